@@ -214,3 +214,17 @@ test("refused forms are clean for assistive technology in both colour modes", as
     expect([path, await axeProblemsInBothModes(page)]).toEqual([path, []]);
   }
 });
+
+test("[SE8] the pages that check forms try nothing their policy forbids", async () => {
+  const page = await newPage();
+  await page.addInitScript(`window.forbidden = [];
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      window.forbidden.push(violatedDirective + " " + blockedURI);
+    });`);
+  for (const path of ["/auth", "/auth/register", "/auth/forget"]) {
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+    await page.locator("form button[type=submit]").first().click();
+    expect([path, await page.evaluate("window.forbidden")]).toEqual([path, []]);
+  }
+});

@@ -9,16 +9,13 @@ import { startDemo } from "./demo/live/startDemo.ts";
 import { openDatabase } from "./persistence/database/database.ts";
 import { migrateToLatest } from "./persistence/migrations/migrate.ts";
 import { acquireProcessLock } from "./persistence/database/processLock.ts";
-import { deleteOldSessions } from "./persistence/account/sessions.ts";
 import { StorageRefusal } from "./persistence/database/storageRefusal.ts";
 import { prepareDataDir, readSecrets } from "./environment/secrets.ts";
-import { forgetAllowances } from "./usecases/account/forgetAllowances.ts";
+import { startTidying } from "./usecases/account/tidyAccounts.ts";
 import { cleanUploads } from "./usecases/event/cleanUploads.ts";
 
 /** How long one request to stop may echo: a terminal or a service manager tells the launcher and this process. */
 const SIGNAL_ECHO_MS = 1000;
-/** Nobody asks about a session that ended so long ago; what was done in it is in the audit. */
-const OLD_SESSION_MS = 30 * 86_400_000;
 const NO_SUCH_HOST: ReadonlySet<string | undefined> = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
 
 try {
@@ -35,7 +32,6 @@ async function start(config: Config): Promise<void> {
   const secrets = readSecrets(config.dataDir);
   const database = await openDatabase(config.database);
   await migrateToLatest(database);
-  await deleteOldSessions(database.db, Date.now() - OLD_SESSION_MS);
 
   const log = pino({ level: config.logLevel });
   const deps = {
@@ -54,16 +50,15 @@ async function start(config: Config): Promise<void> {
   await app.http.listen({ port: config.port, host: config.host });
   const listening = app.http.server.address();
   const demo = typeof listening === "object" && listening !== null ? startDemo(deps, listening) : undefined;
+  const tidying = startTidying(deps);
   stopOn(["SIGTERM", "SIGINT"], async () => {
     await demo?.stop();
+    await tidying.stop();
     await app.close();
     await database.close();
     lock.release();
   });
   cleanUploads(deps).catch((cause: unknown) => log.warn({ err: cause }, "old files were not removed"));
-  forgetAllowances(deps).catch((cause: unknown) =>
-    log.warn({ err: cause }, "old allowances were not removed"),
-  );
   const setupCode = await app.offerSetup();
   const address = addressOf(config, app);
   if (setupCode !== undefined) {

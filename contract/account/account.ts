@@ -6,8 +6,9 @@ import { givenConsentSchema } from "../entry/givenConsent.ts";
 export const required = (field: string, max = 1024) =>
   z
     .string({ error: `${field} is a required field` })
-    .min(1, `${field} is a required field`)
-    .max(max, `${field} must be at most ${max} characters`)
+    // Nothing else is wrong with what is not there.
+    .min(1, { error: `${field} is a required field`, abort: true })
+    .max(max, { error: `${field} must be at most ${max} characters`, abort: true })
     .refine((text) => !text.includes("\0"), `${field} has forbidden characters`);
 
 /** Whether it is long and rare enough is for the server to say. */
@@ -22,7 +23,6 @@ export const username = required("username", 100)
 export const email = required("email", 254)
   .trim()
   .toLowerCase()
-  .min(6, "email must be at least 6 characters")
   .refine(
     (text) => z.email().safeParse(text).success || isCyrillicEmail(text),
     "email must be a valid email",

@@ -71,11 +71,16 @@ export const userChangeSchema = z.object({
 export const userQuerySchema = z.looseObject({
   populate: z.unknown().optional().describe("role, to have it in the answer"),
 });
+const part = z.string().trim().max(100).optional();
 export const userListQuerySchema = z.looseObject({
   ...userQuerySchema.shape,
   start: z.coerce.number().int().min(0).max(1_000_000).default(0).describe("How many to skip"),
   limit: z.coerce.number().int().min(1).default(100).describe("How many, at most 100"),
-  q: z.string().trim().max(100).optional().describe("A part of the name or the address"),
+  q: part.describe("A part of the name or the address"),
+  _q: part.describe("The same"),
+  filters: z.unknown().optional().describe("filters[field][$operator]=value; a role by type, id or documentId"),
+  sort: z.unknown().optional().describe("field:asc or field:desc, separated by commas"),
+  fields: z.unknown().optional().describe("Fields, separated by commas"),
 });
 
 export const roleListSchema = z.object({ roles: z.array(roleSchema.extend({ nb_users: z.number() })) });

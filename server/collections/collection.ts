@@ -69,7 +69,7 @@ export type Relation = {
 };
 
 export type Collection = {
-  readonly name: CollectionName;
+  readonly name: CollectionName | "users";
   readonly singular: string;
   readonly table: string;
   readonly access: Readonly<Record<Action, Roles>>;

@@ -95,6 +95,12 @@ export function numberInPath({ params }: Pick<Call, "params">): number | undefin
   return /^\d{1,9}$/.test(id) ? Number(id) : undefined;
 }
 
+/** What stands behind the question mark, as it was written. */
+export function queryText({ url }: FastifyRequest): string {
+  const at = url.indexOf("?");
+  return at < 0 ? "" : url.slice(at + 1);
+}
+
 function paramsOf(request: FastifyRequest): Record<string, string | undefined> {
   const { params } = request;
   if (typeof params !== "object" || params === null) return {};

@@ -30,7 +30,8 @@ test("[PN5, PN10] asked again it tells what is still worth it, drops the rest, a
   );
   const browser = service.createBrowser();
   const { endpoint, keys } = browser;
-  const id = await upsertPushSubscription(database.db, { endpoint, ...keys, kinds: [], created_ms: 0 });
+  const made = { created_ms: 0, seen_ms: 0, network_hash: null };
+  const id = await upsertPushSubscription(database.db, { endpoint, ...keys, kinds: [], ...made });
   await notePushFailure(database.db, id, clock.now());
   const find = () => findPushSubscription(database.db, endpoint);
   const follower = await find();

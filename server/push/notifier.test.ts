@@ -11,7 +11,7 @@ test("[PN3] a look that finds the same as the last one asks the database nothing
   const deps = createTestDeps(database);
   const { competition, fighters } = await createTestCompetition(database.db, { entrants: 8 });
   const subscription = { endpoint: "https://push.example.org/a", p256dh: "key", auth: "auth" };
-  const wishes = { kinds: ["ready", "next"] as const, created_ms: 0 };
+  const wishes = { kinds: ["ready", "next"] as const, created_ms: 0, seen_ms: 0, network_hash: null };
   const id = await upsertPushSubscription(database.db, { ...subscription, ...wishes });
   const followed = fighters.map(({ uuid }) => ({ kind: "fighter", ref: uuid }) as const);
   await replacePushFollows(database.db, id, followed, 0);

@@ -18,6 +18,7 @@ import { Refusal, invalidKey } from "./refusal.ts";
 import { createScope, fieldOf, fieldExpression, type Scope } from "./scope.ts";
 import { parseFields, readableNames } from "./select.ts";
 import { sortOrder } from "./sort.ts";
+import { refuseOtherWords } from "./topWords.ts";
 import { isTextKind } from "./values.ts";
 
 export type Page = {
@@ -171,6 +172,7 @@ type ReadQuery = {
 };
 
 function readQuery(db: Kysely<Tables>, collection: Collection, viewer: Viewer, query: QueryMap): ReadQuery {
+  refuseOtherWords(query);
   const scope = createScope(viewer, isPostgres(db));
   const alias = scope.nextAlias();
   return {

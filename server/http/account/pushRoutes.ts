@@ -19,7 +19,7 @@ export function pushRoutes(deps: AccountDeps): Route[] {
     serve(push.subscribe, async (call) => {
       const spent = await spendByNetwork(deps, call, "pushesByNetwork");
       if (!spent.ok) return spent;
-      const done = await subscribePush(deps, call.body.data);
+      const done = await subscribePush(deps, call.body.data, call.request.ip);
       return done.ok ? ok({ data: { ok: true } }) : done;
     }),
     serve(push.unsubscribe, async (call) => {

@@ -8,7 +8,7 @@ import { invalid } from "../../query/refusal.ts";
 import { countUsers, readRoles, readUser, readUsers } from "../../usecases/account/readUsers.ts";
 import { createUser, updateUser, type UserChange } from "../../usecases/account/saveUser.ts";
 import { demandStepUp } from "../../usecases/account/stepUp.ts";
-import { numberInPath, type Route } from "../route.ts";
+import { numberInPath, queryText, type Route } from "../route.ts";
 import { serve, type Served } from "../serve.ts";
 import { refuseOtherKeys, refuseWeak } from "./accountCalls.ts";
 import { userInPath } from "./sessionRoutes.ts";
@@ -23,7 +23,11 @@ export function userRoutes(deps: AccountDeps): Route[] {
     serve(users.count, async ({ reply }) =>
       ok(reply.type("application/json; charset=utf-8").send(JSON.stringify(await countUsers(deps)))),
     ),
-    serve(users.list, async ({ query }) => ok(await readUsers(deps, query, asksForRole(query)))),
+    serve(users.list, async ({ viewer, query: { start, limit, q, _q }, request, reply }) => {
+      const found = await readUsers(deps, { viewer, start, limit, part: q ?? _q, text: queryText(request) });
+      // Of some only the wished fields are there, so it is no list of whole users.
+      return found.ok ? ok(reply.send(found.value)) : found;
+    }),
     serve(users.create, (call) => handleCreate(deps, call)),
     serve(users.one, async ({ params, query, reply }) => {
       const id = numberInPath({ params });

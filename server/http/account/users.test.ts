@@ -147,6 +147,49 @@ test("an admin makes users, lists and counts them, and is told which name is tak
   expect(roles.body).toMatchObject({ roles: [{ type: "public", nb_users: 0 }, {}, {}, { type: "admin" }] });
 });
 
+test("[API44] a list of users is filtered, sorted, cut and populated as it is asked for", async () => {
+  const admin = await signIn(app, "admin");
+  const names = ["аист", "Бобёр", "вепрь"];
+  for (const [n, username] of names.entries())
+    await createMember(app, n === 1 ? "referee" : "authenticated", {
+      username,
+      email: `zoo${n}@mail.example`,
+      is_blocked: n === 2,
+    });
+  const list = async (query: string) => (await as(admin, "GET", `/users?${query}`)).body;
+  const found = async (query: string) =>
+    z.array(userSchema).parse(await list(`filters[email][$startsWith]=zoo&${query}`)).map(({ username }) => username);
+  expect(await found("")).toEqual(names);
+  expect(await found("sort=username:desc")).toEqual(["вепрь", "Бобёр", "аист"]);
+  expect(await found("sort=username&start=1&limit=1")).toEqual(["Бобёр"]);
+  expect(await found("filters[blocked]=true")).toEqual(["вепрь"]);
+  expect(await found("filters[username][$containsi]=бобер")).toEqual(["Бобёр"]);
+  expect(await found("_q=zoo0")).toEqual(["аист"]);
+  expect(await found("pagination[pageSize]=1")).toEqual(names);
+  for (const role of ["[type]=referee", "[type][$eq]=referee", "=3", "[id][$in][0]=3", "=referee"])
+    expect([role, await found(`filters[role]${role}`)]).toEqual([role, ["Бобёр"]]);
+  expect(await found("filters[$or][0][role][type]=referee&filters[$or][1][blocked]=1")).toEqual(["Бобёр", "вепрь"]);
+  expect(await found("sort[0]=role.type:desc&sort[1]=id:desc")).toEqual(["Бобёр", "вепрь", "аист"]);
+  expect(await list("filters[username]=аист&fields=username&populate[role]=true")).toMatchObject([
+    { username: "аист", role: { type: "authenticated" } },
+  ]);
+  const [picked] = z.array(z.record(z.string(), z.unknown())).parse(await list("fields=username&limit=1"));
+  expect(Object.keys(picked ?? {}).sort()).toEqual(["documentId", "id", "username"]);
+  for (const [query, key] of [
+    ["where[id]=1", "where"],
+    ["filters[password]=x", "password"],
+    ["filters[password_hash][$startsWith]=x", "password_hash"],
+    ["filters[phone]=1", "phone"],
+    ["sort=password", "sort"],
+    ["populate=sessions", "sessions"],
+    ["fields=password", "password"],
+  ]) {
+    const refused = await as(admin, "GET", `/users?${query}`);
+    expect([query, refused.status]).toEqual([query, 400]);
+    if (key !== "sort") expect(problem(refused).message).toBe(`Invalid key ${key}`);
+  }
+});
+
 test("[AU52] the last admin stays an admin", async () => {
   const alone = await createTestApp({ now: clock.now });
   const admin = await signIn(alone, "admin");

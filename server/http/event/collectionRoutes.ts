@@ -24,7 +24,7 @@ import {
 import { createEntry, deleteEntry, updateEntry } from "../../usecases/entry/writeEntry.ts";
 import type { WriteProblem } from "../../usecases/shared/write.ts";
 import { ifMatch } from "../ifMatch.ts";
-import type { Route } from "../route.ts";
+import { queryText, type Route } from "../route.ts";
 import { serve, USUAL_BODY_BYTES } from "../serve.ts";
 
 const MAX_ANSWER_BYTES = 2_000_000;
@@ -39,7 +39,7 @@ export function collectionRoutes(deps: Deps): Route[] {
     ]),
     serve(events.teams, async (call) => {
       const { viewer, params } = call;
-      return sendPage(call, await listEventTeams(deps, viewer, params.id, queryText(call)));
+      return sendPage(call, await listEventTeams(deps, viewer, params.id, queryText(call.request)));
     }),
     serve(carpets.setOrder, async (call) => {
       const { viewer, params, body } = call;
@@ -72,7 +72,7 @@ const declare = <Method extends "GET" | "POST" | "PUT" | "DELETE", Path extends 
 
 function readRoutes(deps: Deps, planOf: PlanCache<ListPlan>, collection: Collection): Route[] {
   const list = `/${collection.name}` as const;
-  const readingOf = (call: Called) => ({ collection, viewer: call.viewer, query: queryText(call) });
+  const readingOf = (call: Called) => ({ collection, viewer: call.viewer, query: queryText(call.request) });
   return [
     serve(declare(collection, "GET", list), async (call) =>
       sendPage(call, await listEntries(deps, planOf, readingOf(call))),
@@ -120,7 +120,7 @@ async function answerWritten(
   status: 200 | 201,
   write: () => Promise<Result<number, WriteProblem>>,
 ): Promise<Result<FastifyReply, WriteProblem>> {
-  const reading = { collection, viewer: call.viewer, query: queryText(call) };
+  const reading = { collection, viewer: call.viewer, query: queryText(call.request) };
   const query = await readAnswerQuery(deps, reading);
   if (!query.ok) return query;
   const written = await write();
@@ -128,11 +128,6 @@ async function answerWritten(
   const entry = await readWritten(deps, reading, written.value, query.value);
   if (entry.ok) call.reply.code(status);
   return sendEntry(call, entry);
-}
-
-function queryText({ request }: Pick<Called, "request">): string {
-  const at = request.url.indexOf("?");
-  return at < 0 ? "" : request.url.slice(at + 1);
 }
 
 type Answered<Problem> = Result<FastifyReply, Problem | WordedProblem>;

@@ -56,22 +56,25 @@ export async function findAllAccountsNamed(
 /** `part` is a part of a name or an address; letter case and ё do not count. */
 export async function findAllAccounts(
   db: Kysely<Tables>,
-  { limit, offset, part }: Slice & { readonly part?: string },
+  { limit, offset, part, matching }: Slice & { readonly part?: string; readonly matching?: Matching },
 ): Promise<AccountRow[]> {
+  const { alias, where, order } = matching ?? { alias: "t0", where: sql`true`, order: [sql.ref("t0.id")] };
   const folded = (text: RawBuilder<unknown>) => fold(isPostgres(db), text);
   const words = sql`username || ' ' || email || ' ' || coalesce(display_name, '')`;
   const escaped = `%${(part ?? "").replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return await db
-    .selectFrom("account")
-    .selectAll()
-    .$if(part !== undefined, (query) =>
-      query.where(sql<boolean>`${folded(words)} like ${folded(sql`${escaped}`)} escape '\\'`),
-    )
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const hasPart = sql`${folded(words)} like ${folded(sql`${escaped}`)} escape '\\'`;
+  const { rows } = await sql<AccountRow>`select * from account as ${sql.id(alias)}
+    where ${where} and ${part === undefined ? sql`true` : hasPart}
+    order by ${sql.join([...order])} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
 }
+
+/** Which of all accounts, and in which order; they stand behind `alias`. */
+export type Matching = {
+  readonly alias: string;
+  readonly where: RawBuilder<unknown>;
+  readonly order: readonly RawBuilder<unknown>[];
+};
 
 /** How many hold each role; roles nobody has are left out. */
 export async function countAccountsByRole(db: Kysely<Tables>): Promise<ReadonlyMap<RoleType, number>> {

@@ -20,7 +20,9 @@ export async function upsertPushSubscription(db: Db, given: NewPushSubscription)
     .insertInto("push_subscription")
     .values(row)
     .onConflict((conflict) =>
-      conflict.column("endpoint").doUpdateSet({ p256dh: row.p256dh, auth: row.auth, kinds: row.kinds }),
+      conflict
+        .column("endpoint")
+        .doUpdateSet({ p256dh: row.p256dh, auth: row.auth, kinds: row.kinds, seen_ms: row.seen_ms }),
     )
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -68,6 +70,39 @@ export async function findPushSubscription(
 
 export async function deletePushSubscription(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom("push_subscription").where("endpoint", "=", endpoint).execute();
+}
+
+/** How many there are in all, and how many of them came from one network. */
+export async function countPushSubscriptions(
+  db: Db,
+  networkHash: string,
+): Promise<{ readonly inAll: number; readonly ofNetwork: number }> {
+  const count = async (hash?: string) => {
+    const { total } = await db
+      .selectFrom("push_subscription")
+      .select((select) => select.fn.countAll<number>().as("total"))
+      .$if(hash !== undefined, (query) => query.where("network_hash", "=", hash ?? ""))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+  return { inAll: await count(), ofNetwork: await count(networkHash) };
+}
+
+/** Those that were told nothing in the time that is written down, and whose browser was not heard of since (PN11). */
+export async function deleteIdlePushSubscriptions(db: Db, beforeMs: number): Promise<void> {
+  await db
+    .deleteFrom("push_subscription")
+    .where("seen_ms", "<", beforeMs)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("push_sent")
+            .select("push_sent.subscription_id")
+            .whereRef("push_sent.subscription_id", "=", "push_subscription.id"),
+        ),
+      ),
+    )
+    .execute();
 }
 
 const MOST_FAILURES = 20;

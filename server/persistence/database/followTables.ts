@@ -21,6 +21,10 @@ export type PushSubscriptionTable = {
   /** Messages in a row that were not taken, and since when. */
   failures: Generated<number>;
   failing_since_ms: Generated<number | null>;
+  /** The network it was made from, as a hash; null for those of before there was one. */
+  network_hash: string | null;
+  /** When the browser last asked to be told. */
+  seen_ms: Generated<number>;
 };
 
 export type PushFollowTable = {

@@ -65,13 +65,16 @@ describeOnEachEngine("migrations", (database, engine) => {
     const before = await openDatabase(storage.settings);
     await migrateToLatest(before);
     const event = await createEvent(before.db);
-    // Those tables are younger than the steps.
+    // These are younger than the steps.
     await sql`drop table allowance`.execute(before.db);
+    await sql`drop index push_subscription_by_network`.execute(before.db);
+    await sql`alter table push_subscription drop column network_hash`.execute(before.db);
+    await sql`alter table push_subscription drop column seen_ms`.execute(before.db);
     await rememberSteps(before, STEPS_BEFORE);
     await migrateToLatest(before);
     const found = await before.db.selectFrom("event").select("id").execute();
     expect(found).toEqual([{ id: event.id }]);
-    expect(await doneIn(before)).toEqual(["0001-baseline", "0002-allowances"]);
+    expect(await doneIn(before)).toEqual(["0001-baseline", "0002-allowances", "0003-push-caps"]);
     await before.close();
     await storage.remove();
   });

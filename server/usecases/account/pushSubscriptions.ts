@@ -1,7 +1,10 @@
 import type { PushSubscriptionRequest } from "#contract/account/push.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
+import type { TooManyRequests } from "../../auth/limits.ts";
+import { hashAddress, networkOf } from "../../auth/networkAddress.ts";
 import {
+  countPushSubscriptions,
   deletePushSubscription,
   findPushSubscription,
   replacePushFollows,
@@ -11,19 +14,36 @@ import { sendContent } from "../../push/deliveries.ts";
 import { isPushKey } from "../../push/encryptPush.ts";
 import { isAllowedEndpoint } from "../../push/pushAddress.ts";
 import { TEST_NOTICE } from "../../push/pushWords.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
+
+/** More than a full hall behind one address, and more than any tournament has followers (PN11). */
+const MOST_OF_NETWORK = 1000;
+const MOST_IN_ALL = 50_000;
+const COME_BACK_MS = 3_600_000;
+
+export type PushCaps = { readonly ofNetwork: number; readonly inAll: number };
 
 export async function subscribePush(
-  { db, now, config }: Pick<AccountDeps, "db" | "now" | "config">,
+  { db, now, config, tokenKey }: Pick<AccountDeps, "db" | "now" | "config" | "tokenKey">,
   { endpoint, keys, kinds, followed }: PushSubscriptionRequest,
-): Promise<Result<true, { readonly code: "endpoint" | "p256dh" }>> {
+  address: string,
+  caps: PushCaps = { ofNetwork: MOST_OF_NETWORK, inAll: MOST_IN_ALL },
+): Promise<Result<true, { readonly code: "endpoint" | "p256dh" } | TooManyRequests>> {
   if (!isAllowedEndpoint(endpoint, config.isPushLocal)) return refuse({ code: "endpoint" });
   if (!isPushKey(keys.p256dh)) return refuse({ code: "p256dh" });
   const nowMs = now();
-  await db.transaction().execute(async (trx) => {
-    const id = await upsertPushSubscription(trx, { endpoint, ...keys, kinds, created_ms: nowMs });
+  const network_hash = hashAddress(tokenKey, networkOf(address));
+  return inTransaction(db, async (trx) => {
+    if ((await findPushSubscription(trx, endpoint)) === undefined) {
+      const { ofNetwork, inAll } = await countPushSubscriptions(trx, network_hash);
+      if (ofNetwork >= caps.ofNetwork || inAll >= caps.inAll)
+        return refuse({ code: "too-many-requests", waitMs: COME_BACK_MS });
+    }
+    const times = { created_ms: nowMs, seen_ms: nowMs };
+    const id = await upsertPushSubscription(trx, { endpoint, ...keys, kinds, network_hash, ...times });
     await replacePushFollows(trx, id, followed, nowMs);
+    return ok(true);
   });
-  return ok(true);
 }
 
 export async function unsubscribePush({ db }: Pick<AccountDeps, "db">, endpoint: string): Promise<void> {

@@ -1,4 +1,6 @@
 import type { User } from "#contract/event/content.ts";
+import type { Viewer } from "#domain/access/access.ts";
+import { ok, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import {
   countAccounts,
@@ -7,6 +9,8 @@ import {
   findAllAccounts,
 } from "../../persistence/account/accounts.ts";
 import { presentRoles, presentUser } from "../../present/user.ts";
+import { parsed, type WordedProblem } from "../../query/refusal.ts";
+import { parseUserQuery } from "../../query/userQuery.ts";
 
 type Db = Pick<Deps, "db">;
 
@@ -15,20 +19,38 @@ export async function readUser({ db }: Db, id: number, hasRole: boolean): Promis
   return account && presentUser(account, hasRole);
 }
 
-type Asked = { readonly start: number; readonly limit: number; readonly q?: string | undefined };
+type Asked = {
+  readonly viewer: Viewer;
+  readonly start: number;
+  readonly limit: number;
+  /** A part of the name or the address. */
+  readonly part: string | undefined;
+  /** What stands behind the question mark. */
+  readonly text: string;
+};
 const LONGEST_LIST = 100;
 
 export async function readUsers(
   { db }: Db,
-  { start, limit, q }: Asked,
-  hasRole: boolean,
-): Promise<readonly User[]> {
+  { viewer, start, limit, part, text }: Asked,
+): Promise<Result<readonly Partial<User>[], WordedProblem>> {
+  const query = await parsed(() => parseUserQuery(db, viewer, text));
+  if (!query.ok) return query;
+  const { fields, hasRole } = query.value;
   const rows = await findAllAccounts(db, {
     offset: start,
     limit: Math.min(LONGEST_LIST, limit),
-    ...(q && { part: q }),
+    matching: query.value,
+    ...(part && { part }),
   });
-  return rows.map((row) => presentUser(row, hasRole));
+  return ok(rows.map((row) => pick(presentUser(row, hasRole), fields)));
+}
+
+/** `id` and `documentId` always come along (API29), and so does what was populated. */
+function pick(user: User, fields: readonly string[] | undefined): Partial<User> {
+  if (fields === undefined) return user;
+  const kept = new Set(["id", "documentId", "role", ...fields]);
+  return Object.fromEntries(Object.entries(user).filter(([name]) => kept.has(name)));
 }
 
 export const countUsers = ({ db }: Db): Promise<number> => countAccounts(db);

@@ -18,6 +18,7 @@ import {
 } from "../../query/readEntries.ts";
 import { parseRef, type Ref } from "../../query/refs.ts";
 import { parsed, type WordedProblem } from "../../query/refusal.ts";
+import { refuseOtherWords } from "../../query/topWords.ts";
 
 /** Somebody reads a collection; the query is what stands behind the question mark. */
 export type Reading = {
@@ -56,6 +57,7 @@ export async function readAnswerQuery(
 ): Promise<Result<QueryMap, WordedProblem>> {
   return parsed(() => {
     const asked = parseQuery(query);
+    refuseOtherWords(asked);
     const ofAnswer = new Map([...asked].filter(([word]) => word === "fields" || word === "populate"));
     checkAnswerQuery(db, collection, viewer, ofAnswer);
     return ofAnswer;

@@ -18,7 +18,6 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
     "username must be at most 100 characters": "Логин слишком длинный",
     "username has forbidden characters": "В логине есть знаки, которых не видно. Наберите его заново",
     "username is a required field": "Придумайте логин",
-    "email must be at least 6 characters": "Введите почту полностью, например ivan@example.ru",
     "email must be at most 254 characters": "Такой длинной почты не бывает",
     "email is a required field": "Введите почту",
     "This attribute must be unique": "Такое значение уже есть",

@@ -1,0 +1,5 @@
+import { config } from "zod";
+
+config({ jitless: true });
+
+export * from "zod";
