@@ -29,6 +29,7 @@ import { HttpProblem, notFound } from "./http/problem.ts";
 import { limitApiCall, limitOpenCall, limitPage, limitSubmit } from "./http/rateLimit.ts";
 import { personalRoutes } from "./http/entry/personalRoutes.ts";
 import { addRequestGuards } from "./http/requestGuards.ts";
+import { auditRefusedWrites, noteCaller } from "./http/refusedWrites.ts";
 import { registerRoutes, type Gate, type Route } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHeaders.ts";
 import { shareRoutes } from "./http/event/shareRoutes.ts";
@@ -90,6 +91,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   const http = createApiServer(deps.log, headers, { trustedProxies: deps.config.trustedProxies, fastPaths });
   addRequestGuards(http, deps.config);
   const accounts = createAccountDeps(deps, (sessionIds) => realtime.closeSockets(sessionIds));
+  auditRefusedWrites(http, accounts);
   const gate: Gate = {
     identify: (request, reply) => identifyRequest(accounts, request, reply),
     countOpen: (request, reply) => limitOpenCall(accounts, request, reply),
@@ -146,6 +148,7 @@ async function identifyRequest(accounts: AccountDeps, request: FastifyRequest, r
   const viewer = await identify(accounts, { token, cookie: request.headers.cookie });
   limitApiCall(accounts, { request, reply, sessionId: viewer?.sessionId });
   if (viewer === undefined) throw new HttpProblem("UnauthorizedError", "Missing or invalid credentials");
+  noteCaller(request, viewer);
   return viewer;
 }
 

@@ -4,6 +4,9 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "./persistence/database/database.ts";
+import { migrateToLatest } from "./persistence/migrations/migrate.ts";
+import { createAccount } from "./testing/factories.ts";
 
 const MAIN = join(import.meta.dirname, "main.ts");
 const hasBuild = existsSync(join(import.meta.dirname, "..", "build", "server", "index.js"));
@@ -60,6 +63,21 @@ async function refusalOf(env: Env): Promise<{ readonly code: number | null; read
   const code = await ended;
   return { code, sentence: output().err };
 }
+
+test("[OP21] a demo is not started as a real installation with its known accounts", async () => {
+  const dataDir = newDataDir();
+  const database = await openDatabase({ kind: "sqlite", file: join(dataDir, "kover.db") });
+  await migrateToLatest(database);
+  await createAccount(database.db, { email: "admin@kover.example", role: "admin" });
+  await database.close();
+  for (const settings of [{ KOVER_DEMO: "", NODE_ENV: "production" }, { KOVER_DEMO: "off" }]) {
+    const { code, sentence } = await refusalOf({ KOVER_DATA: dataDir, ...settings });
+    expect(code).toBe(1);
+    expect(sentence).toMatch(
+      /^KOVER_DEMO is off, but the database holds 1 accounts? of the demo.*KOVER_DATA/,
+    );
+  }
+});
 
 describe.concurrent("a server that cannot start", { timeout: PATIENCE_MS }, () => {
   test("[OP6] a wrong setting is one sentence and exit code 1", async () => {

@@ -5,6 +5,7 @@ import type { App } from "./app.ts";
 import { tokenKey } from "./auth/token.ts";
 import { readConfig, SettingRefusal, type Config } from "./environment/config.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
+import { refuseDemoAccounts } from "./demo/refuseDemoAccounts.ts";
 import { startDemo } from "./demo/live/startDemo.ts";
 import { openDatabase } from "./persistence/database/database.ts";
 import { migrateToLatest } from "./persistence/migrations/migrate.ts";
@@ -43,7 +44,8 @@ async function start(config: Config): Promise<void> {
     now: Date.now,
     newId: randomUUID,
   };
-  if (config.demo !== "off") await seedDemo(deps, say);
+  if (config.demo === "off") await refuseDemoAccounts(deps);
+  else await seedDemo(deps, say);
 
   const { createApp } = await loadApp(config);
   const app = await createApp({ deps, boot: randomUUID(), hasPages: true });

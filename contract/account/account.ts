@@ -117,12 +117,22 @@ export const codeSchema = exactly({ code });
 export const passwordAndCodeSchema = exactly({ password, code });
 export const factorResetSchema = exactly({ identifier: required("identifier", 255), password });
 
+/** What the program is, as its owner calls it. */
+export const programTokenSchema = exactly({
+  name: required("name", 60)
+    .trim()
+    .min(1, "name is a required field")
+    .refine((text) => !/\p{C}/u.test(text), "name has forbidden characters"),
+});
+
 /** Where somebody is signed in. */
 export const signInPlaceSchema = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
   isBrowser: z.boolean(),
   userAgent: z.nullable(z.string()),
+  /** Of a token that was made for a program, as its owner called it. */
+  programName: z.nullable(z.string()),
   createdAt: z.string(),
   seenAt: z.string(),
   expiresAt: z.string(),

@@ -5,6 +5,7 @@ import {
   passwordAndCodeSchema,
   passwordChangeSchema,
   passwordSchema,
+  programTokenSchema,
   signInPlaceSchema,
 } from "../account/account.ts";
 import { authAnswerSchema } from "../event/content.ts";
@@ -85,6 +86,19 @@ export const account = {
     path: "/auth/sessions/:id",
     summary: "End one session",
     status: 204,
+  }),
+  makeProgramToken: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path: "/auth/program-tokens",
+    summary: "A token for a program, good for 90 days",
+    body: programTokenSchema,
+    answer: z.object({ jwt: z.string(), expiresAt: z.string() }),
+    problems: {
+      ...STEP_UP,
+      "too-many-tokens": told("ApplicationError", "There are ten tokens for programs already"),
+    },
   }),
   secondFactor: endpoint({
     tag,

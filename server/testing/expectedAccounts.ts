@@ -45,6 +45,7 @@ export const EXPECTED_ACCOUNT: Expects<"account"> = {
   places: signedIn(200),
   endOtherPlaces: signedIn(204),
   endPlace: signedIn(404),
+  makeProgramToken: signedIn(400, NOTHING),
   secondFactor: signedIn(200),
   offerSecondFactor: signedIn(400, NOTHING),
   turnOnSecondFactor: signedIn(400, NOTHING),

@@ -90,8 +90,11 @@ export type Client = {
 
 /** A program that knows nothing of cookies. */
 export async function signIn(app: TestApp, role: RoleType): Promise<Client> {
-  return await enter(app, await createMember(app, role), {});
+  return await signInMember(app, await createMember(app, role));
 }
+
+/** The same for an account that is there. */
+export const signInMember = (app: TestApp, account: AccountRow): Promise<Client> => enter(app, account, {});
 
 /** A browser: it says where the call comes from and keeps the cookies it is given. */
 export async function signInBrowser(app: TestApp, role: RoleType): Promise<Client> {

@@ -218,6 +218,7 @@ test("[AU37] a reset code expires in an hour, and a newer one replaces it", asyn
   await post("/auth/forgot-password", { email });
   const second = await codeInMail(app, "code");
   expect(second).not.toBe(first);
+  expect((await readMails(app)).at(-1)).toContain("Ссылка действует один час");
   expect(await reset(first)).toBe(400);
   clock.pass(3_600_000);
   expect(await reset(second)).toBe(400);

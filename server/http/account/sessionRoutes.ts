@@ -3,6 +3,7 @@ import { users } from "#contract/api/users.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { endSessions } from "../../usecases/account/endSessions.ts";
+import { makeProgramToken } from "../../usecases/account/makeProgramToken.ts";
 import { readSessions } from "../../usecases/account/readSessions.ts";
 import { demandStepUp } from "../../usecases/account/stepUp.ts";
 import { numberInPath, type Call, type Route } from "../route.ts";
@@ -21,6 +22,12 @@ export function sessionRoutes(deps: AccountDeps): Route[] {
     serve(account.endPlace, async ({ actor, params }) => {
       const ended = await endSessions(deps, actor, { accountId: actor.accountId, sessionId: params.id });
       return ended === 0 ? refuse({ code: "not-found" }) : ok(undefined);
+    }),
+    serve(account.makeProgramToken, async ({ actor, body, reply }) => {
+      const demanded = await demandStepUp(deps, actor);
+      if (!demanded.ok) return demanded;
+      reply.header("cache-control", "no-store");
+      return makeProgramToken(deps, actor, body.name);
     }),
     serve(users.places, async ({ actor, params }) => {
       const id = userInPath(params);

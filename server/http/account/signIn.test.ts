@@ -103,8 +103,8 @@ describe("signing in", () => {
   });
 
   test("[SE12] the token names account and session, is signed with HS256 and lives as long as the session", async () => {
-    const referee = await signIn(app, "referee");
-    const person = await signIn(app, "authenticated");
+    const referee = await signInBrowser(app, "referee");
+    const person = await signInBrowser(app, "authenticated");
     expect(decodeProtectedHeader(referee.token)).toEqual({ alg: "HS256", typ: "JWT" });
     const claims = decodeJwt(referee.token);
     expect(claims).toMatchObject({ id: referee.account.id, aud: "kover" });

@@ -247,7 +247,7 @@ test("[AU48] a session lives thirty days, an official's seven, and then it is ov
     const [session] = daysSchema.parse((await as(client, "GET", "/auth/sessions")).body);
     return (Date.parse(session?.expiresAt ?? "") - Date.parse(session?.createdAt ?? "")) / 86_400_000;
   };
-  const [user, referee] = [await signIn(app, "authenticated"), await signIn(app, "referee")];
+  const [user, referee] = [await signInBrowser(app, "authenticated"), await signInBrowser(app, "referee")];
   expect([await daysOf(user), await daysOf(referee)]).toEqual([30, 7]);
   clock.pass(7 * 86_400_000);
   expect([

@@ -24,6 +24,17 @@ export async function findAccountByEmail(db: Kysely<Tables>, email: string): Pro
     .executeTakeFirst();
 }
 
+/** How many of these addresses belong to an account that can be signed in to. */
+export async function countOpenAccounts(db: Kysely<Tables>, emails: readonly string[]): Promise<number> {
+  const { total } = await db
+    .selectFrom("account")
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .where("email", "in", emails)
+    .where("is_blocked", "=", false)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** By username as it is written, or by e-mail in any case. */
 export async function findAccountByIdentifier(
   db: Kysely<Tables>,

@@ -83,6 +83,19 @@ export async function releaseLease(
   return numUpdatedRows > 0n;
 }
 
+/** Every table an account holds is free; what it tapped there before is not its table's any more. */
+export async function releaseLeasesOfAccount(
+  db: Kysely<Tables>,
+  accountId: number,
+  nowMs: number,
+): Promise<void> {
+  await db
+    .updateTable("lease")
+    .set({ device_id: null, user_id: null, seen_ms: nowMs })
+    .where("user_id", "=", accountId)
+    .execute();
+}
+
 /**
  * An epoch this database has never heard of was seen at a table: it was given before the database was restored. Nobody
  * holds the scope under it, and whoever takes it next gets a later one.

@@ -63,6 +63,8 @@ export type SessionTable = {
   seen_ms: number;
   expires_ms: number;
   user_agent: string | null;
+  /** What a person called the program they made this token for; null for every other session. */
+  program_name: string | null;
   ended_ms: number | null;
   /** When the password was last repeated, which dangerous acts ask for. */
   stepped_up_ms: number | null;

@@ -9,6 +9,7 @@ import { createBouts } from "./baseline/bouts.ts";
 import { createEntries } from "./baseline/entries.ts";
 import { createEvents } from "./baseline/events.ts";
 import { createFollowing } from "./baseline/following.ts";
+import { addProgramTokens } from "./programTokens.ts";
 import { createHall } from "./baseline/hall.ts";
 import { createLog } from "./baseline/log.ts";
 import { addPushCaps } from "./pushCaps.ts";
@@ -30,6 +31,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   "0002-allowances": { up: createAllowances },
   "0003-push-caps": { up: addPushCaps },
+  "0004-program-tokens": { up: addProgramTokens },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

@@ -17,6 +17,13 @@ export type SignedIn = AuthAnswer & {
 const DAY_MS = 86_400_000;
 const OFFICIAL_SESSION_MS = 7 * DAY_MS;
 const SESSION_MS = 30 * DAY_MS;
+/** A token that works by itself is worth what a password is: whoever needs it longer makes one on purpose (AU76). */
+const PROGRAM_SESSION_MS = 15 * 60_000;
+
+const lifeOf = (role: AccountRow["role"], { isBrowser }: Caller): number => {
+  if (!isBrowser) return PROGRAM_SESSION_MS;
+  return role === "authenticated" ? SESSION_MS : OFFICIAL_SESSION_MS;
+};
 
 /** A new session and the token that names it (AU33, AU48). */
 export async function openSession(
@@ -26,7 +33,7 @@ export async function openSession(
   caller: Caller,
 ): Promise<SignedIn> {
   const now = deps.now();
-  const lifeMs = account.role === "authenticated" ? SESSION_MS : OFFICIAL_SESSION_MS;
+  const lifeMs = lifeOf(account.role, caller);
   const sessionSecret = newSessionSecret();
   const session = {
     id: deps.newId(),

@@ -14,6 +14,7 @@ export async function readSessions(
     isCurrent: row.id === currentId,
     isBrowser: row.is_bound,
     userAgent: row.user_agent,
+    programName: row.program_name,
     createdAt: new Date(row.created_ms).toISOString(),
     seenAt: new Date(row.seen_ms).toISOString(),
     expiresAt: new Date(row.expires_ms).toISOString(),

@@ -17,6 +17,7 @@ import {
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import { newEntry } from "../../persistence/database/entries.ts";
+import { releaseLeasesOfAccount } from "../../persistence/bout/leases.ts";
 import { endAllSessions, findAllSessionsOfAccount } from "../../persistence/account/sessions.ts";
 import { isUniqueViolation } from "../../persistence/database/storageFault.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
@@ -91,6 +92,8 @@ export async function updateUser(
       if (after === undefined) return refuse({ code: "not-found" });
       if (isActiveAdmin(before) && !isActiveAdmin(after) && (await countActiveAdmins(trx)) === 0)
         return refuse({ code: "last-admin" });
+      // Who is blocked holds no table: what they tapped meanwhile waits for a person, also when they come back (SE11).
+      if (after.is_blocked) await releaseLeasesOfAccount(trx, id, deps.now());
       const isOut = passwordHash !== undefined || after.is_blocked;
       const closingIds = isOut
         ? await endAllSessions(trx, id, { nowMs: deps.now() })

@@ -3,6 +3,7 @@ import { Erasure } from "./Erasure.tsx";
 import { EmailForm, UsernameForm } from "./NameForms.tsx";
 import { FactorReset } from "./FactorReset.tsx";
 import { PlaceList } from "./PlaceList.tsx";
+import { ProgramToken } from "./ProgramToken.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 import { Grid, Row } from "#web/kit/layout/layout.tsx";
 import styles from "./account.module.css";
@@ -63,6 +64,7 @@ export function AccountPage({ loaderData }: PageProps<typeof loadAccountPage>) {
         </Section>
         <Section title={account.places.title} isWide>
           <PlaceList places={places} />
+          {user.provider === "local" ? <ProgramToken /> : null}
         </Section>
       </Grid>
     </>

@@ -38,7 +38,7 @@ export function PlaceList({ places }: { places: readonly SignInPlace[] }) {
               <ActButton
                 size="sm"
                 variant="secondary"
-                aria-label={words.endLabel(deviceName(place.userAgent))}
+                aria-label={words.endLabel(nameOf(place))}
                 onPress={() => end(api.account.endPlace(place.id), words.ended)}
               >
                 {words.end}
@@ -56,11 +56,14 @@ export function PlaceList({ places }: { places: readonly SignInPlace[] }) {
   );
 }
 
+const nameOf = ({ programName, userAgent }: SignInPlace) =>
+  programName === null ? deviceName(userAgent) : words.named(programName);
+
 function Place({ place }: { place: SignInPlace }) {
   const moments = useMoments();
   return (
     <div className={styles.device}>
-      <b>{deviceName(place.userAgent)}</b>
+      <b>{nameOf(place)}</b>
       <small>
         {words.seen(moments(Date.parse(place.seenAt)))}
         {" · "}

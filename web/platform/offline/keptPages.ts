@@ -42,13 +42,15 @@ export function createKeptPages(stores: CacheStorage, token: () => Promise<strin
     find: async (url: URL): Promise<Response | undefined> => {
       const current = await token();
       const store = await open(current === undefined || current === "" ? NOBODY : sessionMark(current));
-      const exact = await store.match(url.pathname + url.search);
-      if (exact !== undefined) return exact;
-      const same = (await store.keys()).findLast(({ url: kept }) => {
-        const { pathname } = new URL(kept);
-        return pathname === url.pathname || isSiblingTable(url.pathname, pathname);
-      });
-      return same && store.match(same);
+      return findIn(store, url);
+    },
+    /** Whether the page is here for somebody who was signed in, and this browser does not know that they are. */
+    isLocked: async (url: URL): Promise<boolean> => {
+      if (((await token()) ?? "") !== "") return false;
+      for (const name of (await stores.keys()).filter(isPrivate)) {
+        if ((await findIn(await stores.open(name), url)) !== undefined) return true;
+      }
+      return false;
     },
     /** What a visitor without network can read, the newest first; of several views of a page the one read last. */
     list: async (): Promise<KeptBrief[]> => {
@@ -66,6 +68,16 @@ export function createKeptPages(stores: CacheStorage, token: () => Promise<strin
       return briefs;
     },
   };
+}
+
+async function findIn(store: Cache, url: URL): Promise<Response | undefined> {
+  const exact = await store.match(url.pathname + url.search);
+  if (exact !== undefined) return exact;
+  const same = (await store.keys()).findLast(({ url: kept }) => {
+    const { pathname } = new URL(kept);
+    return pathname === url.pathname || isSiblingTable(url.pathname, pathname);
+  });
+  return same && store.match(same);
 }
 
 export type KeptPages = ReturnType<typeof createKeptPages>;

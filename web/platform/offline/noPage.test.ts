@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { PAGE_KIND } from "#contract/pageKind.ts";
+import { SESSION_MARK, sessionMark } from "#contract/account/sessionMark.ts";
 import { findFonts } from "./keptFiles.ts";
 import { createKeptPages, isPublicPage } from "./keptPages.ts";
 import { keptMoment, momentWords } from "./keptMoment.ts";
@@ -17,15 +18,17 @@ test("[IN4] without network and page the pages that were kept are listed, the ne
   const pages = keeping();
   await pages.keep(at("/"), page("Ковёр"));
   await pages.keep(at("/events/1?mode=list&q=a"), page("Кубок &amp; сборы"));
-  const html = await writeNoPage(await pages.list(), [], false).text();
+  const html = await writeNoPage(await pages.list(), [], { hasNetwork: false, isLocked: false }).text();
   expect(html).toMatch(/href="\/events\/1\?mode=list&amp;q=a">Кубок &amp; сборы<.*href="\/">Ковёр</);
   expect(html).toContain("<h1>Нет сети</h1>");
-  expect(await writeNoPage([], [], true).text()).toContain("<h1>Нет связи с сервером</h1>");
+  expect(await writeNoPage([], [], { hasNetwork: true, isLocked: false }).text()).toContain(
+    "<h1>Нет связи с сервером</h1>",
+  );
   expect(html).toContain('addEventListener("online",()=>location.reload())');
 });
 
 test("[IN4] the page itself says whether there is a network: the worker may not know", async () => {
-  const html = await writeNoPage([], [], true).text();
+  const html = await writeNoPage([], [], { hasNetwork: true, isLocked: false }).text();
   expect(html).toContain('textContent=navigator.onLine?"Нет связи с сервером":"Нет сети"');
   expect(html).toContain('addEventListener("offline",say)');
 });
@@ -42,7 +45,7 @@ test("[IN4] the list is set in our typefaces where they are here", async () => {
   const files = await stores.open("kover-files");
   for (const path of ["/assets/golos-text-wght-a1.woff2", "/assets/root-b2.css"])
     await files.put(path, new Response(""));
-  const html = await writeNoPage([], await findFonts(stores), false).text();
+  const html = await writeNoPage([], await findFonts(stores), { hasNetwork: false, isLocked: false }).text();
   expect(html).toContain('font-family:"Golos Text";src:url("/assets/golos-text-wght-a1.woff2")');
   expect(html).not.toContain("root-b2");
 });
@@ -85,4 +88,19 @@ test("[IN3] a page out of the store knows when it was kept, one from the network
     }),
   ).toBe(duration);
   expect(keptMoment({ serverTiming: [{ name: "now", duration: 1 }] })).toBeUndefined();
+});
+
+test("[LS30] a page that is here for somebody the browser forgot says so, and not that it is missing", async () => {
+  const stores = memoryCaches();
+  const table = at("/competition/u/fighting/f");
+  const headers = { [SESSION_MARK]: sessionMark("mat1"), [PAGE_KIND]: "official" };
+  await createKeptPages(stores, async () => "mat1").keep(table, new Response("2:0", { headers }));
+  const forgotten = createKeptPages(stores, async () => "");
+  expect(await forgotten.find(table)).toBeUndefined();
+  expect(await forgotten.isLocked(table)).toBe(true);
+  expect(await forgotten.isLocked(at("/events/1"))).toBe(false);
+  expect(await createKeptPages(stores, async () => "mat1").isLocked(table)).toBe(false);
+  const html = await writeNoPage([], [], { hasNetwork: false, isLocked: true }).text();
+  expect(html).toContain("браузер забыл, что вы вошли");
+  expect(html).not.toContain("на устройстве нет");
 });

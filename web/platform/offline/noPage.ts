@@ -7,17 +7,24 @@ import { momentWords } from "./keptMoment.ts";
 export function writeNoPage(
   kept: readonly KeptBrief[],
   fonts: readonly KeptFont[],
-  hasNetwork: boolean,
+  { hasNetwork, isLocked }: Why,
 ): Response {
-  const { text, nothing, again } = worker.noPage;
+  const { text, nothing, locked, again } = worker.noPage;
+  const missing = kept.length > 0 ? text : nothing;
   const title = worker.noPage.title(hasNetwork);
   const rows = kept.map(
     (page) =>
       `<li><a href="${escapeHtml(page.path)}">${page.title}<small>${momentWords(page.storedAtMs)}</small></a></li>`,
   );
-  const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${fonts.map(fontFace).join("")}${STYLE}</style><main><h1>${title}</h1><p>${rows.length > 0 ? text : nothing}</p><ul>${rows.join("")}</ul><a class="again" href="">${again}</a></main><script>${SAY_WHY}${COMES_BACK}</script>`;
+  const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${fonts.map(fontFace).join("")}${STYLE}</style><main><h1>${title}</h1><p>${isLocked ? locked : missing}</p><ul>${rows.join("")}</ul><a class="again" href="">${again}</a></main><script>${SAY_WHY}${COMES_BACK}</script>`;
   return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
 }
+
+type Why = {
+  readonly hasNetwork: boolean;
+  /** The page is here, for somebody of whom this browser no longer knows that they are signed in. */
+  readonly isLocked: boolean;
+};
 
 /** A worker may hold an old opinion of the network; the page that is looked at knows better. */
 const SAY_WHY = `const say=()=>{document.title=document.querySelector("h1").textContent=navigator.onLine?${JSON.stringify(worker.noPage.title(true))}:${JSON.stringify(worker.noPage.title(false))}};say();addEventListener("offline",say);`;

@@ -2,6 +2,8 @@ import { isPublicPage, unpacked, type KeptPages } from "./keptPages.ts";
 import type { FetchMoment } from "./workerScope.ts";
 
 const PATIENCE_MS = 4000;
+/** A network that swallows everything says nothing for minutes: by then somebody must have been told something. */
+const SILENCE_MS = 15_000;
 
 type Opening = Pick<FetchMoment, "request" | "waitUntil">;
 type Sources = {
@@ -12,7 +14,7 @@ type Sources = {
   /** A page that finds out who is signed in; nothing when one has just answered. */
   readonly askSession: () => Response | undefined;
   /** Neither network nor page: what there is can still be read (IN4). */
-  readonly sayNoPage: () => Promise<Response>;
+  readonly sayNoPage: (url: URL) => Promise<Response>;
 };
 
 /** The network's page when there is one; the one kept from the last visit when there is none. */
@@ -25,11 +27,13 @@ export function createOpenPage({ fetch, pages, hasPrivatePages, askSession, sayN
     // Whoever needs it finds out on their own.
     fresh.catch(() => {});
     const kept = await pages.find(url);
-    if (kept === undefined && !(await hasPrivatePages())) return fresh.catch(sayNoPage);
-    const page = await Promise.race([fresh.catch(() => undefined), patience()]);
+    if (kept === undefined && !(await hasPrivatePages())) return fresh.catch(() => sayNoPage(url));
+    const page = await Promise.race([fresh.catch(() => undefined), patience(PATIENCE_MS)]);
     // A proxy that cannot reach the server says so in its own words; the page from before says more.
     if (page !== undefined && page.status < 502) return page;
-    return kept ?? askSession() ?? fresh.catch(sayNoPage);
+    const instead = kept ?? askSession();
+    if (instead !== undefined) return instead;
+    return (await Promise.race([fresh.catch(() => undefined), patience(SILENCE_MS)])) ?? sayNoPage(url);
   };
 }
 
@@ -50,4 +54,5 @@ async function fetchTwice(
   return { toShow: copy(), toKeep: copy() };
 }
 
-const patience = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
+const patience = (ms: number) =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms));

@@ -2,6 +2,8 @@ import { worker } from "#web/i18n/ru/offline.ts";
 import type { WorkerScope } from "./workerScope.ts";
 
 const COUNTS_MS = 5000;
+/** A worker that does not answer is said, not waited for. */
+const ANSWER_MS = 5000;
 
 /**
  * Who is signed in, as a worker can know it. The worker of a browser that was just started may see no cookies for as
@@ -31,6 +33,7 @@ function askingPage(tokenCookie: string): Response {
 const token = (document.cookie.split("; ").find((pair) => pair.startsWith(name)) ?? name).slice(name.length);
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = () => location.reload();
+setTimeout(() => (document.querySelector("p").textContent = ${JSON.stringify(worker.notOpened)}), ${ANSWER_MS});
 navigator.serviceWorker.controller.postMessage({ type: "session", token }, [port2]);`;
   const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>${worker.opening}</title><p>${worker.opening}</p><script nonce="${nonce}">${script}</script>`;
   const headers = {

@@ -22,7 +22,13 @@ const openPage = createOpenPage({
   pages,
   hasPrivatePages: () => hasPrivatePages(caches),
   askSession: session.page,
-  sayNoPage: async () => writeNoPage(await pages.list(), await findFonts(caches), navigator.onLine),
+  sayNoPage: async (url) => {
+    const isLocked = await pages.isLocked(url);
+    return writeNoPage(await pages.list(), await findFonts(caches), {
+      hasNetwork: navigator.onLine,
+      isLocked,
+    });
+  },
 });
 
 self.addEventListener("install", (moment) => moment.waitUntil(updateFiles(caches, KOVER_FILES)));

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { account } from "#web/i18n/ru/account/account.ts";
+import { general } from "#web/i18n/ru/general.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { required, saying } from "#web/kit/forms/rules.ts";
+import { Text } from "#web/kit/Text.tsx";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import styles from "./account.module.css";
+import { currentPassword } from "./currentPassword.ts";
+
+const { tokens: words } = account;
+
+const FIELDS = defineForm({
+  name: {
+    kind: "text",
+    label: words.name,
+    hint: words.nameHint,
+    maxLength: 60,
+    autoComplete: "off",
+    rules: [saying(required, words.nameMissing)],
+  },
+  password: currentPassword(words.password, words.passwordMissing),
+});
+
+/** A key for a program, shown once and then found among the own sessions (AU76). */
+export function ProgramToken() {
+  const api = useBackgroundApi();
+  const { revalidate } = useRevalidator();
+  const [isAsked, setIsAsked] = useState(false);
+  const [token, setToken] = useState<string>();
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsked(true)}>
+        {words.open}
+      </Button>
+      {isAsked ? (
+        <ActDialog
+          title={words.title}
+          confirm={words.make}
+          isPersistent={false}
+          isPressableEarly
+          fields={FIELDS}
+          otherwise="password"
+          onConfirm={async ({ name, password }) => {
+            await api.account.stepUp({ password });
+            setToken((await api.account.makeProgramToken({ name })).jwt);
+            await revalidate();
+          }}
+          onClose={() => setIsAsked(false)}
+        >
+          <Text tone="secondary">{words.about}</Text>
+        </ActDialog>
+      ) : null}
+      <Dialog
+        isOpen={token !== undefined}
+        isPersistent
+        onClose={() => setToken(undefined)}
+        title={words.made}
+        closeLabel={general.close}
+      >
+        <Text>{words.once}</Text>
+        <code className={styles.token}>{token}</code>
+        <Button onClick={() => void copy(token ?? "")}>{words.copy}</Button>
+      </Dialog>
+    </>
+  );
+}
+
+async function copy(token: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(token);
+    showToast({ type: "success", message: words.copied });
+  } catch {
+    showToast({ message: words.notCopied });
+  }
+}
