@@ -8,6 +8,7 @@ import {
   weighRequestSchema,
 } from "../entry/roll.ts";
 import { endpoint } from "./endpoint.ts";
+import { WRITE_PROBLEMS } from "./writeProblems.ts";
 
 const tag = "athletes";
 const access = "official";
@@ -66,6 +67,6 @@ export const roll = {
     summary: "Put a whole list of athletes into their categories, or nobody",
     body: importRequestSchema,
     answer: importAnswerSchema,
-    problems: { ...WHILE_OPEN, "unknown-category": 409 },
+    problems: { ...WRITE_PROBLEMS, ...WHILE_OPEN, "unknown-category": 409 },
   }),
 };
