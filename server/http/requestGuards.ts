@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../environment/config.ts";
 import { isApi } from "./apiPath.ts";
 import { createHostCheck, originOf } from "./origins.ts";
-import { HttpProblem } from "./problem.ts";
+import { usualProblem } from "./problem.ts";
 
 const PREFLIGHT_SECONDS = 600;
 const SAFE_METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
@@ -21,7 +21,7 @@ export function addRequestGuards(http: FastifyInstance, config: Config): void {
     if (origin === "allowed" && isPreflight(request)) return sendPreflight(reply);
     return done(
       origin === "foreign" && !SAFE_METHODS.includes(request.method)
-        ? new HttpProblem("ForbiddenError", "Forbidden", { code: "foreign-origin" })
+        ? usualProblem("foreign-origin", { code: "foreign-origin" })
         : undefined,
     );
   });

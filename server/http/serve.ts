@@ -19,6 +19,7 @@ import type { Identity } from "../auth/identify.ts";
 import type { Actor } from "../usecases/shared/accountAct.ts";
 import type { WordedProblem } from "../query/refusal.ts";
 import { readBody, readInput } from "./parse.ts";
+import { retryAfter } from "./problem.ts";
 import type { Call, Route } from "./route.ts";
 
 /** A call of an endpoint: everything that came with it is parsed, and who called may call it. */
@@ -100,7 +101,7 @@ function readCall(
 function sendProblem(reply: FastifyReply, declared: Endpoint, problem: Problem): FastifyReply {
   const words = isWorded(problem) ? problem : wordsOf(declared, problem);
   if (words.name === "RateLimitError" && "waitMs" in problem)
-    reply.header("retry-after", secondsOf(Number(problem.waitMs)));
+    reply.header("retry-after", retryAfter(Number(problem.waitMs)));
   return sendWords(reply, words);
 }
 
@@ -118,8 +119,6 @@ type Problem = { readonly code: string } | WordedProblem;
 type Words = Told & { readonly details: unknown };
 
 const isWorded = (problem: Problem): problem is WordedProblem => problem.code === "invalid";
-
-const secondsOf = (waitMs: number) => String(Math.max(1, Math.ceil(waitMs / 1000)));
 
 /** Its code, and all that is known of it, go with it; what any call may be refused for says enough by its name. */
 function wordsOf({ problems = {}, path }: Endpoint, problem: Problem): Words {

@@ -3,6 +3,7 @@ import type { ProblemCode } from "#contract/api/api.ts";
 /** Why the server refused, by the code it tells: an endpoint or a collection with a code that has no sentence here does not compile. */
 const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   forbidden: "Доступ закрыт",
+  "foreign-origin": "Запрос пришёл с чужого сайта. Откройте страницу Ковра и повторите",
   "not-found": "Не найдено",
   "too-many-requests": "Слишком много попыток. Подождите минуту и повторите",
   refused: "Правила схватки этого не позволяют",
