@@ -57,7 +57,7 @@ test("[LB16] where the five rules agree pair by pair, the order is theirs", () =
       const bouts = decidedBouts(category, fightings);
       const table = standings(category, bouts);
       const compare = fiveRules(winsIn(bouts));
-      if (!isConsistent(table, compare)) return;
+      fc.pre(isConsistent(table, compare));
       agreed += 1;
       expect(orderOf(tournament)).toEqual(table.toSorted(compare).map(({ uuid }) => uuid));
     }),
