@@ -19,7 +19,7 @@ export const rollCategorySchema = z.object({
   weightMax: number,
 });
 
-/** One athlete in one category, as the officials know him. */
+/** One athlete in one category, as the officials know them. */
 export const rollEntrySchema = z.object({
   category: uuidSchema,
   fighter: uuidSchema,
@@ -31,7 +31,7 @@ export const rollEntrySchema = z.object({
   birthDate: text,
   sex: z.enum(["m", "f"]).nullable(),
   team: teamRefSchema.omit({ city: true }).nullable(),
-  /** The entry he came by; nothing for who was put in by hand. */
+  /** The entry they came by; nothing for who was put in by hand. */
   application: text,
   declared: number,
   state: z.enum(WEIGH_IN_STATES),
@@ -66,7 +66,7 @@ export const weighAnswerSchema = z.object({
     overKg: number,
     /** The next class that fits, where it can still be entered. */
     next: uuidSchema.nullable(),
-    /** A child is moved, anybody older is asked, where nothing fits he is out (CT16). */
+    /** A child is moved, anybody older is asked, where nothing fits they are out (CT16). */
     consequence: z.enum(["move", "offer", "out"]).nullable(),
   }),
 });

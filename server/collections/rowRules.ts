@@ -27,7 +27,7 @@ export const ofShownOrOffered =
           or exists (select 1 from application
             where application.category_id = ${sql.ref(`${alias}.id`)} and application.owner_id = ${ownerIdOf(viewer)}))`;
 
-/** A fighter is seen where he competes. */
+/** A fighter is seen where they compete. */
 export const enteredInShownCompetition: RowRule = (viewer, alias) =>
   isOfficial(viewer)
     ? everyRow(viewer, alias)

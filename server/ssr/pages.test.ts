@@ -107,7 +107,7 @@ test("[PG1] a page for everybody is rendered once, and nothing of who asked firs
   expect(seen.map(({ request }) => [...request.headers])).toEqual([[]]);
 });
 
-test("[PG1] whoever is signed in, signs in or runs a competition gets a page of his own", async () => {
+test("[PG1] whoever is signed in, signs in or runs a competition gets a page of their own", async () => {
   const { get, seen } = serve(page);
   const cookie = `${readConfig({}).tokenCookie}=abc`;
   for (const [url, headers] of [
@@ -168,7 +168,7 @@ test("[PG1] a page that is missing is not kept, and one that sets a cookie is fo
   expect(greeting.seen.map(({ request }) => request.headers.has("user-agent"))).toContain(true);
 });
 
-test("[SE21] a page made for one person counts against his network, a kept one does not", async () => {
+test("[SE21] a page made for one person counts against their network, a kept one does not", async () => {
   let made = 0;
   const { get } = serve(page, {}, () => void (made += 1));
   const signedIn = { cookie: "kover_token=x" };

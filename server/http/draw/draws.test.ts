@@ -73,7 +73,7 @@ describeOnEachEngine("drawing a category", (database) => {
     };
     return { db, competition, carpets, category, state, preview, save, change, bouts, queues, acts };
   };
-  /** Somebody whose accepted entry made him a fighter. */
+  /** Somebody whose accepted entry made them a fighter. */
   const enter = async (
     { competition, category, db }: Awaited<ReturnType<typeof arrange>>,
     given: Parameters<typeof createApplication>[1] = {},
@@ -212,7 +212,7 @@ describeOnEachEngine("drawing a category", (database) => {
     ]);
   });
 
-  test("[DR28] who leaves before the start is out of the draw and of the category, and his entry says why", async () => {
+  test("[DR28] who leaves before the start is out of the draw and of the category, and their entry says why", async () => {
     const day = await arrange(5);
     const leaver = await enter(day);
     await day.save(await day.preview({ format: "round_robin" }));
