@@ -64,7 +64,7 @@ export async function offerSecondFactor(
 
 /** From here on the account asks for a code. The recovery codes are told this once (AU71). */
 export async function turnOnSecondFactor(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "tokenKey" | "now" | "limits" | "sendMail">,
   actor: Actor,
   typed: string,
 ): Promise<Result<readonly string[], OnProblem>> {
@@ -92,7 +92,7 @@ export async function turnOnSecondFactor(
 
 /** The password and a code: a session left open on a table must not be enough (AU72). */
 export async function turnOffSecondFactor(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "tokenKey" | "now" | "limits" | "sendMail">,
   actor: Actor,
   { password, code }: { readonly password: string; readonly code: string },
 ): Promise<Result<void, PasswordProblem | OffProblem>> {
