@@ -5,7 +5,7 @@ import { measureGrowth, report } from "../lib/measure.ts";
 
 const SIZES = [125, 250, 500, 1000] as const;
 const LIMIT_MS = 16;
-/** On each side of an athlete, so that he has twice as many bouts. */
+/** On each side of an athlete, so that they have twice as many bouts. */
 const NEIGHBOURS = 10;
 
 type Table = {
@@ -13,7 +13,7 @@ type Table = {
   readonly fightings: readonly LeaderboardFighting[];
 };
 
-/** Everybody meets his neighbours in a ring, so that head to head goes in circles all over the table. */
+/** Everybody meets their neighbours in a ring, so that head to head goes in circles all over the table. */
 function table(n: number, scoreOf: (fighter: number, opponent: number) => number): Table {
   const fighters = Array.from({ length: n }, (_, index) => ({
     uuid: `f${index}`,

@@ -126,7 +126,7 @@ function correctNowAndThen(parts: Parts, disk: ReturnType<typeof createDisk>): v
       world.note(`chief: corrects ${shortId(submitted.id)} at version ${baseVersion}`);
       const body = { data: { device: world.newId(), proto: 1 as const, events: [submitted] } };
       const noted = api.fightings.submitEvents(bout, body).then((answer) => judge.noteAnswer(body, answer));
-      // He sees that it failed, and looks again.
+      // They see that it failed, and look again.
       noted.catch(() => {});
     });
   });

@@ -20,6 +20,7 @@ import { uploads } from "./uploads.ts";
 import { users } from "./users.ts";
 import { parked } from "./parked.ts";
 import { teamScoring } from "./teamScoring.ts";
+import type { FieldCode, WriteCode } from "./writeProblems.ts";
 
 /** Every call of the API but those of collections, which declare themselves. */
 export const API = {
@@ -55,8 +56,8 @@ export const API = {
 type Groups = typeof API;
 type AnyEndpoint = { [Group in keyof Groups]: Groups[Group][keyof Groups[Group]] }[keyof Groups];
 
-/** Why a call may be refused; each has its sentence in the texts of the interface. */
-export type ProblemCode = CodeOf<AnyEndpoint>;
+/** Why a call may be refused, also one of a collection; each has its sentence in the texts of the interface. */
+export type ProblemCode = CodeOf<AnyEndpoint> | WriteCode | FieldCode;
 
 const GROUPS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = API;
 export const ENDPOINTS: readonly Endpoint[] = Object.values(GROUPS).flatMap((group) => Object.values(group));

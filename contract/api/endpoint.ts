@@ -37,6 +37,8 @@ export type Endpoint = {
 /** What any call may be refused for. */
 export const USUAL_PROBLEMS = {
   forbidden: { name: "ForbiddenError", message: "Forbidden" },
+  /** A change that comes from a page of another site. */
+  "foreign-origin": { name: "ForbiddenError", message: "Forbidden" },
   "not-found": { name: "NotFoundError", message: "Not Found" },
   "too-many-requests": {
     name: "RateLimitError",

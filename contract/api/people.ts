@@ -11,6 +11,7 @@ import {
   withdrawalRequestSchema,
 } from "../entry/profile.ts";
 import { endpoint, told } from "./endpoint.ts";
+import { WRITE_PROBLEMS } from "./writeProblems.ts";
 
 const tag = "people";
 const access = "signed-in";
@@ -109,5 +110,6 @@ export const applications = {
     summary: "The organiser's answer",
     body: decisionRequestSchema,
     answer: courseSchema,
+    problems: WRITE_PROBLEMS,
   }),
 };

@@ -8,6 +8,7 @@ import {
   weighRequestSchema,
 } from "../entry/roll.ts";
 import { endpoint } from "./endpoint.ts";
+import { WRITE_PROBLEMS } from "./writeProblems.ts";
 
 const tag = "athletes";
 const access = "official";
@@ -67,6 +68,6 @@ export const roll = {
     bodyLimit: 600_000,
     body: importRequestSchema,
     answer: importAnswerSchema,
-    problems: { ...WHILE_OPEN, "unknown-category": 409 },
+    problems: { ...WRITE_PROBLEMS, ...WHILE_OPEN, "unknown-category": 409 },
   }),
 };

@@ -67,7 +67,7 @@ export const liveFightingSchema = z.object({
   calls: z.array(z.number()).default([]),
 });
 
-/** A corner of a bout: who stands there, or where he will come from. */
+/** A corner of a bout: who stands there, or where they will come from. */
 export const cornerSlotSchema = z.object({ fighter: uuidSchema.nullable(), source: z.unknown() });
 
 export const fightingSchema = liveFightingSchema.extend({

@@ -46,7 +46,7 @@ export function drawnOf(
 
 /**
  * Draw numbers as the bouts tell them: the category's own list may have grown or shrunk since. Who is out of a round robin
- * has left the corners he was still to stand in, and keeps his number by the bouts before.
+ * has left the corners they were still to stand in, and keeps their number by the bouts before.
  */
 function entrantsBySeed(bouts: readonly Fighting[]): ReadonlyMap<number, string> {
   const seeds = new Map<number, string>();

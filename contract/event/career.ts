@@ -20,7 +20,7 @@ const careerCategorySchema = z.object({
 /** What one athlete did at one event. */
 const careerCompetitionSchema = z.object({
   event: careerEventSchema,
-  /** Who he is there: another event may know the same person under another uuid. */
+  /** Who they are there: another event may know the same person under another uuid. */
   fighter: uuidSchema,
   categories: z.array(careerCategorySchema),
   /** Decided ones, in the order they were fought. */

@@ -31,7 +31,7 @@ export const statsSchema = z.object({
   /** By the ages of the category: `10–11`, `35+`; empty where it has none. */
   lengthsByAge: z.array(lengthRowSchema),
   lengthsByLevel: z.array(lengthRowSchema),
-  /** Everybody once in each age he fights in. */
+  /** Everybody once in each age they fight in. */
   fightersByAge: z.array(z.object({ group: z.string(), fighters: count })),
   finishes: z.array(z.object({ method: z.string(), bouts: count })),
   techniques: z.array(z.object({ technique: z.string(), bouts: count })),

@@ -70,7 +70,7 @@ test("[BT8] undoing the undo brings everything back", () => {
     fc.property(anyBout, fc.nat(), (bout, pick) => {
       const undoable = bout.log.filter(({ event }) => isUndoable(event));
       const target = undoable[pick % Math.max(1, undoable.length)]?.id;
-      if (target === undefined) return;
+      fc.pre(target !== undefined);
       const undone = applyBoutEvent(bout, { id: "undone", atMs: 0, event: { type: "undone", target } });
       const redone = applyBoutEvent(undone, {
         id: "redone",
@@ -97,7 +97,7 @@ test("[BT17] moving twice leaves everything as it was", () => {
 test("[BT7] whatever happens, a finished bout keeps its score", () => {
   fc.assert(
     fc.property(anyBout, anyLine, (bout, line) => {
-      if (!bout.outcome) return;
+      fc.pre(bout.outcome !== undefined);
       const opens = (type: string) => type === "result-revoked" || type === "bout-rewound";
       const events = recorded(line).filter(({ event }) => !opens(event.type));
       expect(events.reduce(applyIfAllowed, bout).score).toEqual(bout.score);

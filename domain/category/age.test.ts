@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { ageGroupsOf, ageInYear, parseDate } from "./age.ts";
+import { ageInYear, parseDate } from "./age.ts";
 
 test("[CT6] born in December or in January of one year: the same age all season", () => {
   expect(ageInYear("2012-12-31", "2026-01-10")).toBe(14);
@@ -41,14 +41,4 @@ test("every day of the calendar is read, and read as it is written", () => {
       });
     }),
   );
-});
-
-test.each([
-  [14, ["u15"]],
-  [17, ["u17"]],
-  [18, ["u20"]],
-  [20, ["u20", "u23", "seniors"]],
-  [41, ["seniors", "veterans"]],
-])("UWW at %d: %j", (age, groups) => {
-  expect(ageGroupsOf(age).map(({ id }) => id)).toEqual(groups);
 });

@@ -1,5 +1,3 @@
-import { ADULT_AGE } from "./category.ts";
-
 /** Age by calendar year, not by the day: who is born in December is as old as who is born in January (CT6). */
 export function ageInYear(birthDate: string, eventDate: string): number | undefined {
   const birth = parseDate(birthDate);
@@ -22,26 +20,4 @@ const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 function daysIn(year: number, month: number): number {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0);
-}
-
-export type AgeGroup = {
-  readonly id: string;
-  readonly min: number;
-  readonly max?: number;
-  /** The year below that may enter with a permission. */
-  readonly minByPermission?: number;
-};
-
-export const UWW_AGE_GROUPS: readonly AgeGroup[] = [
-  { id: "u15", min: 14, max: 15, minByPermission: 13 },
-  { id: "u17", min: 16, max: 17, minByPermission: 15 },
-  { id: "u20", min: 18, max: 20, minByPermission: 17 },
-  { id: "u23", min: 19, max: 23, minByPermission: ADULT_AGE },
-  { id: "seniors", min: 20 },
-  { id: "veterans", min: 35 },
-];
-
-/** The groups of an age, its own right only. */
-export function ageGroupsOf(age: number, groups: readonly AgeGroup[] = UWW_AGE_GROUPS): readonly AgeGroup[] {
-  return groups.filter(({ min, max = Number.POSITIVE_INFINITY }) => age >= min && age <= max);
 }

@@ -8,8 +8,8 @@ export type Style = (typeof STYLES)[number];
 export const LEVELS = ["novice", "intermediate", "expert"] as const;
 export type Level = (typeof LEVELS)[number];
 
-export const ADULT_BELTS = ["white", "blue", "purple", "brown", "black"] as const;
-export const CHILD_BELTS = ["white", "grey", "yellow", "orange", "green"] as const;
+const ADULT_BELTS = ["white", "blue", "purple", "brown", "black"] as const;
+const CHILD_BELTS = ["white", "grey", "yellow", "orange", "green"] as const;
 export type Belt = (typeof ADULT_BELTS)[number] | (typeof CHILD_BELTS)[number];
 
 export const CATEGORY_STATUSES = ["draft", "drawn", "in_progress", "finished", "awarded", "merged"] as const;
@@ -26,8 +26,6 @@ export type Category = {
   readonly sex: Sex | "mixed";
   readonly ageMin?: number;
   readonly ageMax?: number;
-  /** The age that may enter with a permission, one year below the group as a rule. */
-  readonly ageMinByPermission?: number;
   readonly level: Level | "all";
   readonly belts?: readonly Belt[];
   /** The lightest is above this, kg. */
@@ -40,8 +38,6 @@ export type Category = {
 };
 
 export const ADULT_AGE = 18;
-
-export const isForAdults = ({ ageMin = 0 }: Category): boolean => ageMin >= ADULT_AGE;
 
 /** The draw fixes who is in a category: before it people can still be moved. */
 export const isOpen = ({ status }: Category): boolean => status === "draft";

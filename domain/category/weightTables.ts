@@ -62,11 +62,6 @@ export function classesOf({ limitsKg, isOpenAbove, names }: WeightTable): readon
   });
 }
 
-/** Absent when the table ends below this weight. */
-export function classFor(table: WeightTable, kg: number): WeightClass | undefined {
-  return classesOf(table).find(({ weightMax = Number.POSITIVE_INFINITY }) => !isOverLimit(kg, weightMax));
-}
-
 const WEIGHT_TABLES: readonly WeightTable[] = source.tables.map((table) => ({
   federation: table.org,
   styles: table.style === "both" ? STYLES : STYLES.filter((style) => style === table.style),

@@ -30,7 +30,7 @@ test("[CR8] whatever is corrected in whatever draw, reverting it restores everyt
   fc.assert(
     fc.property(anyCorrection, (random) => {
       const { draw, progress, boutId, outcome } = setUp(random);
-      if (boutId === undefined) return;
+      fc.pre(boutId !== undefined);
       const plan = correct(draw, progress, boutId, outcome, random.isKeeping);
       const lost = [...progress.outcomes]
         .filter(([id]) => id !== boutId && !plan.progress.outcomes.has(id))
@@ -55,9 +55,9 @@ test("[CR3] where no bout is fought again, everything is as if the result had be
   fc.assert(
     fc.property(anyCorrection, (random) => {
       const { draw, progress, boutId, outcome } = setUp(random);
-      if (boutId === undefined) return;
+      fc.pre(boutId !== undefined);
       const plan = correct(draw, progress, boutId, outcome, false);
-      if (plan.affected.some(({ stage }) => stage !== "not-started")) return;
+      fc.pre(plan.affected.every(({ stage }) => stage === "not-started"));
       const right = new Map<string, Outcome>();
       for (const [id, { asFought: _, ...recorded }] of progress.outcomes) right.set(id, recorded);
       const { asFought: _, ...wanted } = outcome;
@@ -73,7 +73,7 @@ test("[CR3] after a correction every result that counts belongs to the people of
   fc.assert(
     fc.property(anyCorrection, (random) => {
       const { draw, progress, boutId, outcome } = setUp(random);
-      if (boutId === undefined) return;
+      fc.pre(boutId !== undefined);
       const { progress: after } = correct(draw, progress, boutId, outcome, random.isKeeping);
       for (const [id, { status }] of advance(draw, after))
         expect([id, status === "decided"]).toEqual([id, after.outcomes.has(id)]);

@@ -131,16 +131,6 @@ function isKeeping(decision: CorrectionDecision | undefined, stage: BoutStage): 
   );
 }
 
-/** Every bout that can be touched by the result of this one, whatever the result: in fighting order. */
-export function downstreamOf(draw: Draw, boutId: string): readonly string[] {
-  const touched = new Set([boutId]);
-  for (const bout of draw.bouts) {
-    if (sourcesOf(bout, draw).some((id) => touched.has(id))) touched.add(bout.id);
-  }
-  touched.delete(boutId);
-  return [...touched];
-}
-
 /** Other people, or it is fought now and was not before, or the other way round. */
 function hasChanged(old: BoutState, now: BoutState): boolean {
   return !isSameSlot(old.a, now.a) || !isSameSlot(old.b, now.b) || isHeld(old) !== isHeld(now);

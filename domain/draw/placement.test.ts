@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { placeEntrants } from "./draw.ts";
 import type { Entrant } from "./entrants.ts";
 import { bracketSize, seedPositions } from "./mainTree.ts";
-import { drawNumbers, explainPlacement } from "./placement.ts";
+import { drawNumbers } from "./placement.ts";
 import { meetingRound } from "./separate.ts";
+import { explainPlacement } from "./testing/explainPlacement.ts";
 
 /** "aab-" is two of team a, one of team b and one without a team. */
 const entrantsOf = (teams: string, seeds: readonly number[] = []): Entrant[] =>

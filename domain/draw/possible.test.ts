@@ -30,7 +30,7 @@ test("[DR35] in every format whoever stands in a slot in the end was possible at
     fc.property(fc.constantFrom(...FORMATS), fc.integer({ min: 2, max: 16 }), fc.nat(), (format, n, salt) => {
       const drawn = decideDraw(format, n);
       fc.pre(drawn.ok);
-      if (!drawn.ok) return;
+      fc.pre(drawn.ok);
       const draw = drawn.value;
       const chance = createChance(salt);
       const rest = { rankGroup: rankWithoutTies };

@@ -54,11 +54,6 @@ export function winsIn(bouts: readonly DecidedBout[]): Wins {
   return wins;
 }
 
-/** `true` when the first beat the second more often than the other way round (LB14). */
-export function hasBeaten(wins: Wins, winner: string, loser: string): boolean {
-  return (wins.get(winner)?.get(loser) ?? 0) > (wins.get(loser)?.get(winner) ?? 0);
-}
-
 /**
  * The same weight: look at the bouts of just these once more, because a circle that went through others may be none
  * among them. Those whom that leaves level stay side by side, so that a lot between them moves nobody else.

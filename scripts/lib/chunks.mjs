@@ -71,7 +71,8 @@ export function pageChunks() {
 }
 
 /**
- * A captured module brings its imports along. They belong to at least as many pages, whose group takes them first.
+ * A module in a group brings its imports into the group, unless one of a higher priority has them: an import belongs to at
+ * least as many pages as the module, and groups of more pages have a higher priority.
  * @param {Pages} pages
  * @param {number} priority
  * @returns {Group[]}

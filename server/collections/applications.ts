@@ -37,6 +37,6 @@ export const applications = defineCollection({
     team: one("teams", "team_id", OWN),
     fighter: one("fighters", "fighter_id", { read: SIGNED_IN, write: ADMIN }),
   },
-  unique: { key: "category", message: "The athlete has already applied" },
+  unique: { key: "category", code: "already-applied" },
   fill: ({ viewer }) => ({ owner_id: viewer.accountId }),
 });

@@ -1,6 +1,7 @@
 import type { RawBuilder } from "kysely";
 import type { z } from "zod";
 import type { CollectionName } from "#contract/api/collection.ts";
+import type { FieldCode } from "#contract/api/writeProblems.ts";
 import type { RoleType, Viewer } from "#domain/access/access.ts";
 
 export type Sql = RawBuilder<unknown>;
@@ -77,7 +78,7 @@ export type Collection = {
   readonly fields: Readonly<Record<string, Field>>;
   readonly relations: Readonly<Record<string, Relation>>;
   /** The field or relation whose value may exist once, and what is said when it does already. */
-  readonly unique?: { readonly key: string; readonly message?: string };
+  readonly unique?: { readonly key: string; readonly code?: FieldCode };
   /** Columns the server fills in when an entry is made. */
   readonly fill?: (made: Made) => Readonly<Record<string, unknown>>;
   /** The ids of the competitions whose documents show this entry. */

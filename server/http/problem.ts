@@ -1,3 +1,4 @@
+import { USUAL_PROBLEMS, type UsualCode } from "#contract/api/endpoint.ts";
 import { ERROR_STATUS, type ErrorBody, type ErrorName } from "#contract/error.ts";
 
 /** A request that cannot be served, with the exact body its caller gets. Thrown by handlers, answered in one place. */
@@ -13,7 +14,15 @@ export class HttpProblem extends Error {
   }
 }
 
+export function usualProblem(code: UsualCode, details?: unknown): HttpProblem {
+  const { name, message } = USUAL_PROBLEMS[code];
+  return new HttpProblem(name, message, details);
+}
+
 export const notFound = (message = "Not Found") => new HttpProblem("NotFoundError", message);
+
+/** What `retry-after` says: never zero, which would mean at once. */
+export const retryAfter = (waitMs: number) => String(Math.max(1, Math.ceil(waitMs / 1000)));
 
 /** Body-parser failures, 413 and 500 carry no `details` at all. */
 export function bareBody(name: ErrorName, message: string): ErrorBody {

@@ -6,7 +6,7 @@ import type { AccountDeps } from "../auth/accountDeps.ts";
 import type { Limits, TooManyRequests } from "../auth/limits.ts";
 import { networkOf } from "../auth/networkAddress.ts";
 import type { Allowance } from "../auth/tokenBuckets.ts";
-import { HttpProblem } from "./problem.ts";
+import { retryAfter, usualProblem, type HttpProblem } from "./problem.ts";
 
 /** The peer's address of calls that pages make without a network in between; no socket can have it. */
 export const INSIDE_ADDRESS = "inside";
@@ -40,8 +40,8 @@ export function enforce({ config, limits }: AccountDeps, reply: FastifyReply, sp
 }
 
 export function tooMany(reply: FastifyReply, waitMs: number): HttpProblem {
-  reply.header("retry-after", String(Math.max(1, Math.ceil(waitMs / 1000))));
-  return new HttpProblem("RateLimitError", "Too many requests, please try again later.");
+  reply.header("retry-after", retryAfter(waitMs));
+  return usualProblem("too-many-requests");
 }
 
 type ApiCall = {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../environment/config.ts";
 import { isApi } from "./apiPath.ts";
 import { createHostCheck, originOf } from "./origins.ts";
-import { HttpProblem, notFound } from "./problem.ts";
+import { notFound, usualProblem } from "./problem.ts";
 
 const PREFLIGHT_SECONDS = 600;
 const SAFE_METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
@@ -20,7 +20,7 @@ export function addRequestGuards(http: FastifyInstance, config: Config): void {
     if (origin === "allowed") reply.headers(corsHeaders(request));
     if (origin === "allowed" && isPreflight(request)) return sendPreflight(reply);
     if (origin === "foreign" && !SAFE_METHODS.includes(request.method))
-      return done(new HttpProblem("ForbiddenError", "Forbidden", { code: "foreign-origin" }));
+      return done(usualProblem("foreign-origin", { code: "foreign-origin" }));
     // Nobody reads the body of a call that does not exist (SE23).
     return done(request.is404 ? notFound() : undefined);
   });

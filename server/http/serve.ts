@@ -20,7 +20,7 @@ import type { Actor } from "../usecases/shared/accountAct.ts";
 import type { WordedProblem } from "../query/refusal.ts";
 import { storageFaultOf } from "../persistence/database/storageFault.ts";
 import { SMALL_BODY_BYTES } from "./apiServer.ts";
-import { HttpProblem } from "./problem.ts";
+import { HttpProblem, retryAfter } from "./problem.ts";
 import { readBody, readInput } from "./parse.ts";
 import type { Call, Route } from "./route.ts";
 
@@ -79,7 +79,7 @@ function tellFullDisk({ request, reply }: Call) {
   return (cause: unknown): never => {
     if (storageFaultOf(cause) !== "storage-full") throw cause;
     request.log.error({ err: cause }, "the disk is full");
-    reply.header("retry-after", secondsOf(FULL_DISK_MS));
+    reply.header("retry-after", retryAfter(FULL_DISK_MS));
     throw new HttpProblem("ServiceUnavailableError", DISK_FULL, { code: "storage-full" });
   };
 }
@@ -126,7 +126,7 @@ function readCall(
 function sendProblem(reply: FastifyReply, declared: Endpoint, problem: Problem): FastifyReply {
   const words = isWorded(problem) ? problem : wordsOf(declared, problem);
   if (words.name === "RateLimitError" && "waitMs" in problem)
-    reply.header("retry-after", secondsOf(Number(problem.waitMs)));
+    reply.header("retry-after", retryAfter(Number(problem.waitMs)));
   return sendWords(reply, words);
 }
 
@@ -144,8 +144,6 @@ type Problem = { readonly code: string } | WordedProblem;
 type Words = Told & { readonly details: unknown };
 
 const isWorded = (problem: Problem): problem is WordedProblem => problem.code === "invalid";
-
-const secondsOf = (waitMs: number) => String(Math.max(1, Math.ceil(waitMs / 1000)));
 
 /** Its code, and all that is known of it, go with it; what any call may be refused for says enough by its name. */
 function wordsOf({ problems = {}, path }: Endpoint, problem: Problem): Words {

@@ -1,7 +1,8 @@
+import { FIELD_PROBLEMS, type FieldCode } from "#contract/api/writeProblems.ts";
 import type { ErrorName } from "#contract/error.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 
-/** A refusal in the words its caller gets: of queries, bodies and writes of collections, which no list of codes could hold. */
+/** A refusal in the words its caller gets: of queries and bodies of collections, which no list of codes could hold. */
 export type WordedProblem = {
   readonly code: "invalid";
   readonly name: ErrorName;
@@ -54,6 +55,8 @@ export type FieldError = {
   readonly path: readonly string[];
   readonly message: string;
   readonly name: "ValidationError";
+  /** Where a rule says it, and not the shape of the body. */
+  readonly code?: FieldCode;
 };
 
 export const fieldError = (path: readonly string[], message: string): FieldError => ({
@@ -62,10 +65,15 @@ export const fieldError = (path: readonly string[], message: string): FieldError
   name: "ValidationError",
 });
 
-/** One message of its own, several as their number; the values themselves are never echoed (API14). */
+export const fieldProblem = (field: string, code: FieldCode): FieldError => ({
+  ...fieldError([field], FIELD_PROBLEMS[code]),
+  code,
+});
+
+/** One in its own words and with its code, several as their number; the values themselves are never echoed (API14). */
 export function invalidFields(errors: readonly FieldError[]): WordedProblem {
   const [first] = errors;
-  const message =
-    errors.length === 1 && first !== undefined ? first.message : `${errors.length} errors occurred`;
-  return invalid(message, { errors });
+  if (errors.length !== 1 || first === undefined)
+    return invalid(`${errors.length} errors occurred`, { errors });
+  return invalid(first.message, { errors, ...(first.code && { code: first.code }) });
 }

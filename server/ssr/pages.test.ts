@@ -107,7 +107,7 @@ test("[PG1] a page for everybody is rendered once, and nothing of who asked firs
   expect(seen.map(({ request }) => [...request.headers])).toEqual([[]]);
 });
 
-test("[PG1] whoever is signed in, signs in or runs a competition gets a page of his own", async () => {
+test("[PG1] whoever is signed in, signs in or runs a competition gets a page of their own", async () => {
   const { get, seen } = serve(page);
   const cookie = `${readConfig({}).tokenCookie}=abc`;
   for (const [url, headers] of [

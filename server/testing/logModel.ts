@@ -59,7 +59,7 @@ export function createLogModel(scope: string) {
         return status;
       });
     },
-    /** The chief writes past every table: what he says is in the log, under the ids the server gave it. */
+    /** The chief writes past every table: what they say is in the log, under the ids the server gave it. */
     correct: (ids: readonly string[], events: readonly BoutEvent[]) => {
       for (const [index, event] of events.entries()) log.push({ id: ids[index] ?? "", event });
     },

@@ -33,7 +33,7 @@ export type Scorer = {
   readonly write: (fightingUuid: string, line: string, options?: ActOptions) => Promise<SubmitAnswer["data"]>;
 };
 
-/** Somebody at a table, with a device of his own. */
+/** Somebody at a table, with a device of their own. */
 export async function createScorer(deps: Deps, role: RoleType = "referee"): Promise<Scorer> {
   const viewer = await createOfficial(deps.db, role);
   const device = randomUUID();

@@ -99,7 +99,8 @@ test("[ER18] an English text is shown in Russian, by its kind where it has no wo
   expect(apiErrorText({ name: "NotFoundError", message: "No display shows this code", details })).toBe(
     "Такого кода нет ни на одном экране. Проверьте цифры",
   );
-  expect(apiErrorText({ name: "ForbiddenError", message: "Registration is closed" })).toBe(
+  const closed = { code: "registration-closed" };
+  expect(apiErrorText({ name: "ForbiddenError", message: "Registration is closed", details: closed })).toBe(
     "Приём заявок закрыт",
   );
   expect(apiErrorText({ name: "ValidationError", message: "Категория закрыта" })).toBe("Категория закрыта");

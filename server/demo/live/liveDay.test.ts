@@ -84,7 +84,7 @@ describe("the demo plays itself", { timeout: 120_000 }, () => {
     expect(await app.db.selectFrom("fighting_event_parked").selectAll().execute()).toEqual([]);
   });
 
-  test("[OP17] a mat somebody holds is left to him, and taken up again when he has gone", async () => {
+  test("[OP17] a mat somebody holds is left to them, and taken up again when they have gone", async () => {
     expect(await versionsOn(second.carpetUuid)).toEqual(held);
     const before = await countFinished(second.carpetUuid);
     const isLeft = { seen_ms: Date.now() - 200_000 };

@@ -29,7 +29,7 @@ const LOOK_MS = 3000;
 const BREAK_MS = 15_000;
 const BETWEEN_TRIES_MS = 200;
 
-/** A table of the demo fights the bouts of its mat, one after the other. A mat somebody else holds is left to him. */
+/** A table of the demo fights the bouts of its mat, one after the other. A mat somebody else holds is left to them. */
 export async function playMat(mat: Mat): Promise<void> {
   const laptop = createLaptop();
   await keepTrying(mat, async () => {

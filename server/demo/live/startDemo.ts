@@ -7,7 +7,7 @@ import { startLiveDay } from "./liveDay.ts";
 
 type Options = Pick<DepsWithoutFeed, "config" | "log" | "now">;
 
-/** The officials of the demo come in through the front door, over HTTP; nobody does where the demo stands still. */
+/** The officials of the demo sign in and act over HTTP, as people do. With `KOVER_DEMO=still` none are started. */
 export function startDemo({ config, log, now }: Options, address: AddressInfo): { stop(): Promise<void> } {
   const { demoPassword } = readSecrets(config.dataDir);
   if (config.demo !== "live" || demoPassword === undefined) return { stop: async () => {} };

@@ -41,7 +41,7 @@ describeOnEachEngine("corrections over the API", (database) => {
   const BEFORE = "1-8=1 1-4=1 1-2=1 finished";
   const AFTER = "1-8=8 8-4=0 0-2=0 in_progress";
 
-  test("[CR4] a spectator's socket and his reloads see the bracket before or after, never between", async () => {
+  test("[CR4] a spectator's socket and their reloads see the bracket before or after, never between", async () => {
     const viewer = await connectSocket(await listen(app), { token: chief.token });
     await viewer.join(day.competition.uuid);
     const seen = new Set<string>();
@@ -64,7 +64,7 @@ describeOnEachEngine("corrections over the API", (database) => {
     await vi.waitFor(() => expect(pushed().at(-1)).toBe(BEFORE));
     over.abort();
     await reloads;
-    // Until the correction the room may be told again how it was when he joined.
+    // Until the correction the room may be told again how it was when they joined.
     const corrected = pushed().findIndex((bracket) => bracket !== BEFORE);
     expect(pushed().slice(corrected)).toEqual([AFTER, BEFORE]);
     expect(viewer.fightings).toEqual([]);

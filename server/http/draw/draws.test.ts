@@ -73,7 +73,7 @@ describeOnEachEngine("drawing a category", (database) => {
     };
     return { db, competition, carpets, category, state, preview, save, change, bouts, queues, acts };
   };
-  /** Somebody whose accepted entry made him a fighter. */
+  /** Somebody whose accepted entry made them a fighter. */
   const enter = async (
     { competition, category, db }: Awaited<ReturnType<typeof arrange>>,
     given: Parameters<typeof createApplication>[1] = {},
@@ -95,7 +95,7 @@ describeOnEachEngine("drawing a category", (database) => {
     return fighter;
   };
 
-  test("[DR33] what was previewed is what is saved: bouts with pairs, queued on a mat, numbered", async () => {
+  test("[DR8] [DR33] what was previewed is what is saved: bouts with pairs, queued on a mat, numbered", async () => {
     const day = await arrange(6);
     const plan = await day.preview();
     expect(plan).toMatchObject({
@@ -115,7 +115,15 @@ describeOnEachEngine("drawing a category", (database) => {
     expect(bouts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     const { record, status } = await day.state();
     expect(status).toBe("drawn");
-    expect(record).toMatchObject({ seed: plan.seed, numbers: plan.numbers, changes: [] });
+    expect(record).toMatchObject({
+      format: plan.format,
+      seed: plan.seed,
+      seeded: [],
+      numbers: plan.numbers,
+      changes: [],
+      drawnAt: expect.any(Number),
+      drawnBy: expect.any(String),
+    });
   });
 
   test("[DR6] [DR30] team-mates are drawn apart, and where they can meet is said", async () => {
@@ -166,7 +174,7 @@ describeOnEachEngine("drawing a category", (database) => {
     expect(await refusalOf(day.save(fresh))).toEqual([409, "stale-draw"]);
   });
 
-  test("[DR9] [DY31] a redraw keeps the places on the mat, and is refused once a bout is called", async () => {
+  test("[DR2] [DR9] [DY31] a redraw, also in another format, keeps the places on the mat, and is refused once a bout is called", async () => {
     const day = await arrange(6);
     await day.save(await day.preview());
     const before = await day.queues();
@@ -204,7 +212,7 @@ describeOnEachEngine("drawing a category", (database) => {
     ]);
   });
 
-  test("[DR28] who leaves before the start is out of the draw and of the category, and his entry says why", async () => {
+  test("[DR28] who leaves before the start is out of the draw and of the category, and their entry says why", async () => {
     const day = await arrange(5);
     const leaver = await enter(day);
     await day.save(await day.preview({ format: "round_robin" }));

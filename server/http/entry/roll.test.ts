@@ -160,7 +160,7 @@ test("[CT15] [CT17] [EN11] the limit counts, a second attempt may pass, and a sl
   });
 });
 
-test("[EN11] [LB5] only a weight that passed becomes the athlete's, and a slip gives back what he had", async () => {
+test("[EN11] [LB5] only a weight that passed becomes the athlete's, and a slip gives back what they had", async () => {
   await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71", { weight: 70.2 })] } });
   const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
   const known = async () => (await admin.draws.of(idOf("до 71"))).data.athletes[0]?.weight;
@@ -191,7 +191,7 @@ test("[CT11] [EN11] after the draw the scale is closed", async () => {
   expect((await stands())[0]).toEqual(["Волков", "до 71", "not_weighed", null]);
 });
 
-test("[CT8] [CT16] [EN12] who is too heavy goes to the next class of his kind with his weight, and to no other by the scale", async () => {
+test("[CT8] [CT16] [EN12] who is too heavy goes to the next class of their kind with their weight, and to no other by the scale", async () => {
   await admin.roll.add(uuid, {
     data: { athletes: [athlete("Волков", "до 71"), athlete("Зайцев", "до 32", { birthDate: "2016-01-01" })] },
   });
@@ -224,7 +224,7 @@ test("[EN11] [DR29] who was put in by hand and did not come to the scale is not 
   ]);
 });
 
-test("[EN12] [PE5] who has entered the other category himself is not moved there", async () => {
+test("[EN12] [PE5] who has entered the other category themselves is not moved there", async () => {
   await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71")] } });
   const { categories: rows, entries } = (await admin.roll.find(uuid)).data;
   const idIn = (title: string) => rows.find((row) => row.title === title)?.id ?? 0;

@@ -69,7 +69,7 @@ test("[AR2] what an event does not show is not told, nor an event without a bout
   expect(await career(randomUUID())).toEqual({ competitions: [], meetings: [] });
 });
 
-test("[AR3] whoever hides his name at one event is not found through another", async () => {
+test("[AR3] whoever hides their name at one event is not found through another", async () => {
   const [named, nameless] = [await fought("2026-04-07"), await fought("2026-10-07")];
   await samePeople(named.fighters[0], nameless.fighters[0]);
   const hidden = { last_name: "Участник №7", real_last_name: "Борцов" };

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { carpets } from "#contract/api/carpets.ts";
 import { COLLECTION_NAMES } from "#contract/api/collection.ts";
 import { endpoint } from "#contract/api/endpoint.ts";
+import { WRITE_PROBLEMS } from "#contract/api/writeProblems.ts";
 import { events } from "#contract/api/events.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
@@ -70,6 +71,12 @@ const declare = <Method extends "GET" | "POST" | "PUT" | "DELETE", Path extends 
   path: Path,
 ) => endpoint({ method, path, tag: name, summary: `${method} ${singular}`, access: "anybody" });
 
+const declareWrite = <Method extends "POST" | "PUT" | "DELETE", Path extends string>(
+  collection: Collection,
+  method: Method,
+  path: Path,
+) => endpoint({ ...declare(collection, method, path), problems: WRITE_PROBLEMS });
+
 function readRoutes(deps: Deps, planOf: PlanCache<ListPlan>, collection: Collection): Route[] {
   const list = `/${collection.name}` as const;
   const readingOf = (call: Called) => ({ collection, viewer: call.viewer, query: queryText(call.request) });
@@ -85,18 +92,18 @@ function readRoutes(deps: Deps, planOf: PlanCache<ListPlan>, collection: Collect
 
 function writeRoutes(deps: Deps, collection: Collection): Route[] {
   const list = `/${collection.name}` as const;
-  const create = serve(declare(collection, "POST", list), async (call) =>
+  const create = serve(declareWrite(collection, "POST", list), async (call) =>
     answerWritten(deps, collection, call, 201, () =>
       createEntry(deps, { collection, viewer: call.viewer }, call.request.body),
     ),
   );
-  const update = serve(declare(collection, "PUT", `${list}/:id`), async (call) =>
+  const update = serve(declareWrite(collection, "PUT", `${list}/:id`), async (call) =>
     answerWritten(deps, collection, call, 200, () => {
       const write = { collection, viewer: call.viewer, expected: ifMatch(call) };
       return updateEntry(deps, write, parseRef(call.params.id), call.request.body);
     }),
   );
-  const remove = serve(declare(collection, "DELETE", `${list}/:id`), async ({ viewer, params, reply }) => {
+  const remove = serve(declareWrite(collection, "DELETE", `${list}/:id`), async ({ viewer, params, reply }) => {
     const done = await deleteEntry(deps, { collection, viewer }, parseRef(params.id));
     return done.ok ? ok(reply.code(204).send()) : done;
   });

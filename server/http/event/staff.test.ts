@@ -119,7 +119,7 @@ describeOnEachEngine("the referees of a competition", (database) => {
     ]);
   });
 
-  test("[RL23] [RL21] who is given a mat leaves the others alone, until it is taken from him", async () => {
+  test("[RL23] [RL21] who is given a mat leaves the others alone, until it is taken from them", async () => {
     const { admin, one, competition, second, bout } = await prepare();
     const call = () => one.api.acts.call(bout("SF1").uuid, { data: { id: randomUUID() } });
     const give = (carpet: string | null) =>

@@ -3,6 +3,7 @@ import { ERROR_STATUS } from "#contract/error.ts";
 import { errorBodySchema } from "#contract/errorBody.ts";
 import { paginationSchema } from "#contract/envelope.ts";
 import { COLLECTION_NAMES } from "#contract/api/collection.ts";
+import { FIELD_PROBLEMS, WRITE_PROBLEMS } from "#contract/api/writeProblems.ts";
 import type { Collection, Field, Relation } from "../../collections/collection.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import { SYSTEM_FIELDS } from "../../query/scope.ts";
@@ -59,6 +60,9 @@ export function openApiDocument(): OpenApi {
   };
 }
 
+/** Of every collection: those of a field come in `details.errors`. */
+const WRITE_CODES = [...Object.keys(WRITE_PROBLEMS), ...Object.keys(FIELD_PROBLEMS)];
+
 type Add = (method: string, url: string, operation: Operation) => void;
 
 function addCollection(collection: Collection, add: Add): void {
@@ -83,6 +87,7 @@ function addCollection(collection: Collection, add: Add): void {
     requestBody: content(body),
     responses: answers(201, one),
     "x-roles": access.create,
+    "x-problems": WRITE_CODES,
   });
   const path = [pathParameter("id", "The number or the documentId")];
   add("GET", `/${name}/:id`, {
@@ -99,6 +104,7 @@ function addCollection(collection: Collection, add: Add): void {
     requestBody: content(body),
     responses: answers(200, one),
     "x-roles": access.update,
+    "x-problems": WRITE_CODES,
   });
   add("DELETE", `/${name}/:id`, {
     tags,
@@ -106,6 +112,7 @@ function addCollection(collection: Collection, add: Add): void {
     parameters: path,
     responses: answers(204),
     "x-roles": access.delete,
+    "x-problems": WRITE_CODES,
   });
 }
 

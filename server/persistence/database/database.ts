@@ -108,7 +108,7 @@ async function openPostgres(settings: { url: string; statementTimeoutMs?: number
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
-  // So would one that breaks in the middle of a transaction; whoever uses it is told by his query (ST10).
+  // So would one that breaks in the middle of a transaction; whoever uses it is told by their query (ST10).
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {

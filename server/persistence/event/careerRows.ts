@@ -15,7 +15,7 @@ export type CareerStart = {
 
 /**
  * Where a person competed, newest first, of what the public is shown. The same person is the same fighter, or another
- * fighter of the same profile; whoever hides his name at one event is not tied to his name at another (AR3).
+ * fighter of the same profile; whoever hides their name at one event is not tied to their name at another (AR3).
  */
 export async function findCareerStarts(db: Db, fighterUuid: string, most: number): Promise<CareerStart[]> {
   return await db
@@ -43,7 +43,7 @@ export async function findCareerStarts(db: Db, fighterUuid: string, most: number
     .execute();
 }
 
-/** Every uuid the person has, his own one included. */
+/** Every uuid the person has, their own one included. */
 export async function findUuidsOfPerson(db: Db, fighterUuid: string): Promise<string[]> {
   const rows = await db
     .selectFrom("fighter")

@@ -134,7 +134,7 @@ describeOnEachEngine("migrations", (database, engine) => {
     await expect(createFighter(database().db, { team_id: 999_999 })).rejects.toThrow(/foreign key/i);
   });
 
-  test("nobody fights himself, and only who fought can win", async () => {
+  test("nobody fights themselves, and only who fought can win", async () => {
     const { db } = database();
     const { id } = await createFighter(db);
     await expect(createFighting(db, { red_fighter_id: id, blue_fighter_id: id })).rejects.toThrow(

@@ -55,18 +55,16 @@ export async function offerSecondFactor(
   if (!isOfficial({ role: account.role })) return refuse({ code: "second-factor-officials-only" });
   const secret = newTotpSecret();
   const sealedSecret = sealSecret(deps.tokenKey, accountId, secret);
-  const isBegun = await deps.db.transaction().execute(async (trx) => {
-    if (await hasSecondFactor(trx, accountId)) return false;
+  return inTransaction<NewFactor, OfferProblem>(deps.db, async (trx) => {
+    if (await hasSecondFactor(trx, accountId)) return refuse({ code: "second-factor-on" });
     await beginSecondFactor(trx, { accountId, sealedSecret, nowMs: deps.now() });
-    return true;
+    return ok({ secret: writeBase32(secret), address: totpAddress(secret, account.username) });
   });
-  if (!isBegun) return refuse({ code: "second-factor-on" });
-  return ok({ secret: writeBase32(secret), address: totpAddress(secret, account.username) });
 }
 
 /** From here on the account asks for a code. The recovery codes are told this once (AU71). */
 export async function turnOnSecondFactor(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "tokenKey" | "now" | "limits" | "sendMail">,
   actor: Actor,
   typed: string,
 ): Promise<Result<readonly string[], OnProblem>> {
@@ -94,7 +92,7 @@ export async function turnOnSecondFactor(
 
 /** The password and a code: a session left open on a table must not be enough (AU72). */
 export async function turnOffSecondFactor(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "tokenKey" | "now" | "limits" | "sendMail">,
   actor: Actor,
   { password, code }: { readonly password: string; readonly code: string },
 ): Promise<Result<void, PasswordProblem | OffProblem>> {
@@ -139,15 +137,14 @@ export async function resetSecondFactor(
   if (account === undefined) return refuse({ code: "unknown-user" });
   // The own one is turned off with a code, as everybody's is.
   if (account.id === actor.accountId) return refuse({ code: "own-second-factor" });
-  const wasOn = await deps.db.transaction().execute(async (trx) => {
-    if (!(await deleteSecondFactor(trx, account.id))) return false;
+  const done = await inTransaction<void, ResetFactorProblem>(deps.db, async (trx) => {
+    if (!(await deleteSecondFactor(trx, account.id))) return refuse({ code: "second-factor-off" });
     const act = { action: "second-factor-reset", object: accountObject(account.id) };
     await insertAudit(trx, auditEntry(deps, { ...actor, ...act }));
-    return true;
+    return ok(undefined);
   });
-  if (!wasOn) return refuse({ code: "second-factor-off" });
-  tellOwner(deps, account, "second-factor-off");
-  return ok(undefined);
+  if (done.ok) tellOwner(deps, account, "second-factor-off");
+  return done;
 }
 
 function tellOwner(

@@ -19,7 +19,10 @@ export type EraseProblem = { readonly code: "last-admin" };
  * Forgets a person: names, contacts and papers are gone from every table, whoever competed stays as a number, and the
  * protocol with its results is untouched, because it holds uuids and no names (AU67).
  */
-export async function eraseAccount(deps: AccountDeps, actor: Actor): Promise<Result<void, EraseProblem>> {
+export async function eraseAccount(
+  deps: Pick<AccountDeps, "db" | "tokenKey" | "now" | "wakeFeed" | "closeSockets">,
+  actor: Actor,
+): Promise<Result<void, EraseProblem>> {
   const { accountId } = actor;
   const erased = await changeShown(deps, async (trx) => {
     if (await isLastAdmin(trx, accountId)) return { value: undefined, shownIn: [] };

@@ -45,7 +45,7 @@ export async function createUser(
 ): Promise<Result<AccountRow, NewUserProblem>> {
   const hashed = await hashPassword(user.password);
   if (!hashed.ok) return hashed;
-  return await refusingTaken(() =>
+  return await againIfTaken(() =>
     inTransaction(deps.db, async (trx) => {
       const taken = takenBy(await findAllAccountsNamed(trx, user), user);
       if (taken !== undefined) return refuse(taken);
@@ -77,7 +77,7 @@ export async function updateUser(
   const hashed = change.password === undefined ? ok(undefined) : await hashPassword(change.password);
   if (!hashed.ok) return hashed;
   const passwordHash = hashed.value;
-  const written = await refusingTaken(() =>
+  const written = await againIfTaken(() =>
     inTransaction<Updated, UserProblem>(deps.db, async (trx) => {
       // Two admins who block each other at the same moment must not both succeed (AU52).
       if (change.role !== undefined || change.blocked !== undefined) await lockAdmins(trx);
@@ -179,14 +179,12 @@ function takenBy(others: readonly AccountRow[], { username }: Names): Taken | un
   return { code: isUsername ? "username-taken" : "email-taken" };
 }
 
-/** Two at the same moment are told apart by the database alone. */
-async function refusingTaken<Value, Problem>(
-  write: () => Promise<Result<Value, Problem>>,
-): Promise<Result<Value, Problem | Taken>> {
+/** Somebody was first between the look and the write: the second look finds what they took. */
+async function againIfTaken<Value>(write: () => Promise<Value>): Promise<Value> {
   try {
     return await write();
   } catch (cause) {
-    if (isUniqueViolation(cause)) return refuse({ code: "username-taken" });
+    if (isUniqueViolation(cause)) return await write();
     throw cause;
   }
 }

@@ -58,7 +58,7 @@ export async function listAdjustments(
 
 /** Which place is worth what; shown at once on every page of the competition (TM10). */
 export async function saveFormula(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "wakeFeed">,
   viewer: Identity,
   uuid: string,
   formula: TeamFormulaView,
@@ -80,7 +80,7 @@ export async function saveFormula(
 
 /** Points by hand: kept with the reason, shown to everybody, never edited (TM11). */
 export async function adjustTeam(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "wakeFeed">,
   viewer: Identity,
   uuid: string,
   asked: AdjustmentRequest,
@@ -109,7 +109,7 @@ export async function adjustTeam(
 }
 
 export async function takeAdjustmentBack(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "wakeFeed">,
   viewer: Identity,
   id: string,
   reason: string,
@@ -131,7 +131,7 @@ export async function takeAdjustmentBack(
 
 /** Two names of one club: everybody of the first moves to the second, and the first is no more (TM12). */
 export async function mergeTeams(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "wakeFeed">,
   viewer: Identity,
   fromId: number,
   { into, reason }: { readonly into: number; readonly reason: string },

@@ -10,7 +10,7 @@ import { verifyAll } from "./verifyAll.ts";
 
 type Db = TestDatabase["db"];
 
-/** Somebody with the database in his hands: what guards the log from the program does not stop him. */
+/** Somebody with the database in their hands: what guards the log from the program does not stop them. */
 async function tamper(db: Db, engine: string, table: string, change: () => Promise<unknown>): Promise<void> {
   if (engine === "postgres") await sql.raw(`alter table ${table} disable trigger user`).execute(db);
   else {

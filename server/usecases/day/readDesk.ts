@@ -22,7 +22,7 @@ export type DeskProblem = { readonly code: "not-found" | "forbidden" };
 
 /** What officials see beside the public document: who sits where, what can be taken back, whom to look at twice. */
 export async function readDesk(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now">,
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<Desk, DeskProblem>> {

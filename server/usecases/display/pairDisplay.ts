@@ -37,7 +37,9 @@ const MOST_PAIRED = 200;
 const DRAWS = 40;
 
 /** A display that shows its code and waits for somebody to claim it. */
-export async function openDisplay(deps: Deps): Promise<Result<DisplayWithCompetition, TooMany>> {
+export async function openDisplay(
+  deps: Pick<Deps, "db" | "now">,
+): Promise<Result<DisplayWithCompetition, TooMany>> {
   await deleteExpiredCodes(deps.db, deps.now());
   if ((await countWaitingDisplays(deps.db)) >= MOST_WAITING) return refuse({ code: "too-many-displays" });
   for (let draw = 0; draw < DRAWS; draw += 1) {
@@ -81,7 +83,7 @@ export async function reportDisplay(
 
 /** The code is used up by the first claim, right or not for anybody else. */
 export async function claimDisplay(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now">,
   viewer: Identity,
   claim: DisplayClaim,
 ): Promise<Result<DisplayRow, ClaimProblem>> {
@@ -103,7 +105,7 @@ export async function claimDisplay(
 
 /** A display that is paired before it exists: whoever opens its link is it. */
 export async function createDisplayLink(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now">,
   viewer: Identity,
   competitionUuid: string,
   { name, show = DEFAULT_SHOW }: DisplayLinkRequest,
@@ -132,7 +134,7 @@ export async function listDisplays(
 }
 
 export async function changeDisplay(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now">,
   viewer: Identity,
   documentId: string,
   { name, show }: DisplayChange,
@@ -149,7 +151,7 @@ export async function changeDisplay(
 
 /** From now on the link opens nothing; a display that is on goes dark at the next look, within a second. */
 export async function revokeDisplay(
-  deps: Deps,
+  deps: Pick<Deps, "db">,
   viewer: Identity,
   documentId: string,
 ): Promise<Result<void, OperatedProblem>> {
@@ -169,7 +171,7 @@ async function findOwnDisplay(
   return typeof uuid === "string" ? findOperatedCompetition(db, viewer, uuid) : refuse({ code: "not-found" });
 }
 
-function newRow(deps: Deps) {
+function newRow(deps: Pick<Deps, "now">) {
   const at = isoNow(deps);
   return {
     document_id: newDocumentId(randomBytes),
@@ -181,4 +183,4 @@ function newRow(deps: Deps) {
   };
 }
 
-const isoNow = ({ now }: Deps) => new Date(now()).toISOString();
+const isoNow = ({ now }: Pick<Deps, "now">) => new Date(now()).toISOString();

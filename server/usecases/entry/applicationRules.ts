@@ -4,15 +4,16 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import { entryProblems, type EntryProblem } from "#domain/entry/eligibility.ts";
 import { findProfileById, hasConsent, type FoundApplication } from "../../persistence/entry/people.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
-import { fieldError, invalid, invalidFields, worded, type WordedProblem } from "../../query/refusal.ts";
+import { fieldProblem, invalidFields } from "../../query/refusal.ts";
+import type { WriteProblem } from "../shared/write.ts";
 
-const MESSAGES: Readonly<Record<EntryProblem["code"], readonly [field: string, message: string]>> = {
-  "sex-unknown": ["profile", "The sex of the athlete is not known"],
-  "birth-date-unknown": ["profile", "The birth date of the athlete is not known"],
-  "other-sex": ["category", "The category is for the other sex"],
-  "too-young": ["category", "The athlete is too young for the category"],
-  "too-old": ["category", "The athlete is too old for the category"],
-  "too-heavy": ["weight", "The weight is above the limit of the category"],
+const FIELDS: Readonly<Record<EntryProblem["code"], "profile" | "category" | "weight">> = {
+  "sex-unknown": "profile",
+  "birth-date-unknown": "profile",
+  "other-sex": "category",
+  "too-young": "category",
+  "too-old": "category",
+  "too-heavy": "weight",
 };
 
 /** What an organiser may overrule and nobody else: the deadline, the limits of the category, the consent (EN1–EN5). */
@@ -21,13 +22,12 @@ export async function checkApplication(
   viewer: Viewer,
   after: FoundApplication,
   today: string,
-): Promise<Result<undefined, WordedProblem>> {
+): Promise<Result<undefined, WriteProblem>> {
   if (isAdmin(viewer)) return ok(undefined);
   // Who was asked for a correction may still make it.
   if (!isRegistrationOpen(after, today) && !after.needs_change)
-    return refuse(worded("ForbiddenError", "Registration is closed", { code: "registration-closed" }));
-  if (!(await hasConsent(trx, after.profile_id, "processing")))
-    return refuse(invalid("Consent to process the data is missing", { code: "consent-missing" }));
+    return refuse({ code: "registration-closed" });
+  if (!(await hasConsent(trx, after.profile_id, "processing"))) return refuse({ code: "consent-missing" });
   const profile = await findProfileById(trx, after.profile_id);
   if (after.category_id === null || profile === undefined) return ok(undefined);
   const problems = entryProblems(
@@ -45,8 +45,7 @@ export async function checkApplication(
     after.date_of_event ?? today,
   );
   if (problems.length === 0) return ok(undefined);
-  const errors = problems.map(({ code }) => fieldError([MESSAGES[code][0]], MESSAGES[code][1]));
-  return refuse(invalidFields(errors));
+  return refuse(invalidFields(problems.map(({ code }) => fieldProblem(FIELDS[code], code))));
 }
 
 type Registration = Pick<FoundApplication, "registration_open" | "registration_until">;

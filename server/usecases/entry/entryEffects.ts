@@ -12,11 +12,10 @@ import {
   type FoundApplication,
 } from "../../persistence/entry/people.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
-import type { WordedProblem } from "../../query/refusal.ts";
 import { checkApplication } from "./applicationRules.ts";
 import { followApplication } from "./followApplication.ts";
 import { publishNames } from "./publishNames.ts";
-import type { Write } from "../shared/write.ts";
+import type { Write, WriteProblem } from "../shared/write.ts";
 
 type Trx = Transaction<Tables>;
 export type Written = {
@@ -36,7 +35,7 @@ export async function afterWrite(
   trx: Trx,
   { collection, viewer }: Write,
   { id, before, isNew }: Written,
-): Promise<Result<readonly string[], WordedProblem>> {
+): Promise<Result<readonly string[], WriteProblem>> {
   if (collection.name === "applications") {
     const after = await findApplication(trx, id);
     const checked = after && (await checkApplication(trx, viewer, after, hallToday(deps)));

@@ -7,10 +7,10 @@ import { nextOnCarpet } from "../../persistence/bout/fightingRows.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import type { Draft } from "../../query/body.ts";
 import { applyChange, refsOf, type Ref, type RelationChange } from "../../query/refs.ts";
-import { fieldError, invalid, invalidFields, worded, type WordedProblem } from "../../query/refusal.ts";
+import { fieldError, invalid, invalidFields, type WordedProblem } from "../../query/refusal.ts";
 import { fieldOf, relationOf, targetOf } from "../../query/scope.ts";
 import { findIds, findLinkedIds, saveLinks, type Columns } from "../../query/writeRows.ts";
-import type { Write } from "../shared/write.ts";
+import type { Write, WriteProblem } from "../shared/write.ts";
 
 type Trx = Transaction<Tables>;
 
@@ -26,7 +26,7 @@ export async function resolveRelations(
   write: Pick<Write, "collection" | "viewer">,
   draft: Draft,
   id: number | undefined,
-): Promise<Result<readonly Resolved[], WordedProblem>> {
+): Promise<Result<readonly Resolved[], WriteProblem>> {
   const resolved: Resolved[] = [];
   for (const [name, change] of draft.relations) {
     const relation = relationOf(write.collection, name);
@@ -45,7 +45,7 @@ export async function resolveRelations(
   return ok(resolved);
 }
 
-type Ids = Result<readonly number[], WordedProblem>;
+type Ids = Result<readonly number[], WriteProblem>;
 type IdOf = (ref: Ref) => number | undefined;
 
 /** Nothing may come or go, only the order may change; who is mistaken gets the order as it is now (CP11). */
@@ -53,9 +53,7 @@ function reordered(current: readonly number[], change: RelationChange, idOf: IdO
   const known = (ref: Ref) => idOf(ref) ?? -1;
   const proposed = "set" in change ? change.set.map(known) : applyChange(current, change, known);
   const decided = decideReorder(current, proposed);
-  if (decided.ok) return decided;
-  const details = { code: decided.problem.code, fightings: [...current] };
-  return refuse(invalid("The order must contain exactly the present fightings", details));
+  return decided.ok ? decided : refuse({ code: decided.problem.code, fightings: [...current] });
 }
 
 function changedIds(relation: Relation, current: readonly number[], change: RelationChange, idOf: IdOf): Ids {
@@ -103,5 +101,3 @@ export async function saveListRelations(
     if (relation.link.kind !== "column") await saveLinks(trx, collection, relation, id, ids);
   }
 }
-
-export const conflict = (message: string, details: unknown) => worded("ConflictError", message, details);

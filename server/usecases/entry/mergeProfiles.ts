@@ -23,7 +23,7 @@ type Merged = { readonly isMerged: boolean };
 
 /** One's own two are one at once; for somebody else's the organiser is asked. */
 export async function mergeOwn(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "tokenKey" | "now" | "wakeFeed">,
   { viewer, actor }: Merger,
   profile: string,
   wish: MergeWish,
@@ -57,7 +57,7 @@ export async function listMergeRequests(
 
 /** An organiser has looked at both. */
 export async function decideMerge(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "tokenKey" | "now" | "wakeFeed">,
   { viewer, actor }: Merger,
   requestId: number,
   decision: MergeDecision,
@@ -78,7 +78,7 @@ type Pair = { readonly keptId: number; readonly duplicateId: number };
 
 /** Two profiles of one person become one: entries and fighters follow, consents of the kept one count (EN9). */
 async function mergeProfiles(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "tokenKey" | "now" | "wakeFeed">,
   actor: Actor,
   { keptId, duplicateId }: Pair,
   requestId?: number,

@@ -85,7 +85,7 @@ function findProblem(
   return decided.ok ? undefined : decided.problem;
 }
 
-/** Nothing is written where he has asked for the other category himself: that entry is decided on first. */
+/** Nothing is written where the athlete has asked for the other category: that entry is decided on first. */
 async function writeMove(
   context: DrawContext,
   row: RollRow,

@@ -14,12 +14,12 @@ import { parseBody, type Draft } from "../../query/body.ts";
 import { findEntryId } from "../../query/readEntries.ts";
 import type { Ref } from "../../query/refs.ts";
 import { relationOf } from "../../query/scope.ts";
-import { fieldError, invalid, invalidFields, parsed, type WordedProblem } from "../../query/refusal.ts";
+import { fieldProblem, invalidFields, parsed } from "../../query/refusal.ts";
 import { deleteRow, findLinkedIds, findShownIn, insertRow, updateRow } from "../../query/writeRows.ts";
 import { afterWrite, beforeWrite, type Written } from "./entryEffects.ts";
 import { checkRules } from "./entryRules.ts";
 import { checkStatusMove } from "../event/moveStatus.ts";
-import { columnsOf, conflict, resolveRelations, saveListRelations } from "./entryRelations.ts";
+import { columnsOf, resolveRelations, saveListRelations } from "./entryRelations.ts";
 import type { Write, WriteProblem } from "../shared/write.ts";
 import { withoutScore, writeScore } from "./writeScore.ts";
 
@@ -61,7 +61,7 @@ async function createIn(
   touch: Touch,
   write: Write,
   draft: Draft,
-): Promise<Result<number, WordedProblem>> {
+): Promise<Result<number, WriteProblem>> {
   const { collection, viewer } = write;
   const moved = await checkStatusMove(trx, write, undefined, draft);
   if (!moved.ok) return moved;
@@ -103,8 +103,8 @@ export async function updateEntry(
   const draft = read.value;
   return inWrite<number, WriteProblem>(deps, write, async (trx, touch, lock) => {
     const before = await findShownIn(trx, collection, id);
-    const stale = await findStale(trx, write, { id, draft, revs: await lock(before) });
-    if (stale !== undefined) return refuse(stale);
+    const fresh = await checkFresh(trx, write, { id, draft, revs: await lock(before) });
+    if (!fresh.ok) return fresh;
     const scored =
       collection.name === "fightings" ? await writeScore(deps, trx, write, id, draft) : ok(undefined);
     if (!scored.ok) return scored;
@@ -126,7 +126,7 @@ async function changeRow(
   write: Write,
   id: number,
   draft: Draft,
-): Promise<Result<readonly string[] | undefined, WordedProblem>> {
+): Promise<Result<readonly string[] | undefined, WriteProblem>> {
   if (draft.values.size === 0 && draft.relations.size === 0) return ok(undefined);
   const { collection } = write;
   const relations = await resolveRelations(trx, write, draft, id);
@@ -186,7 +186,7 @@ async function inWrite<Value, Problem>(
   deps: Pick<Deps, "db" | "wakeFeed">,
   { collection }: Write,
   work: (trx: Trx, touch: Touch, lock: Lock) => Promise<Result<Value, Problem>>,
-): Promise<Result<Value, Problem | WordedProblem>> {
+): Promise<Result<Value, Problem | WriteProblem>> {
   const touched = new Set<string>();
   try {
     const done = await inTransaction(deps.db, (trx) => {
@@ -218,33 +218,31 @@ async function inWrite<Value, Problem>(
 type Locked = { readonly id: number; readonly draft: Draft; readonly revs: readonly number[] };
 
 /** Who changes an order from a stale screen gets the order as it is now (CP13). */
-async function findStale(
+async function checkFresh(
   trx: Trx,
   { collection, expected }: Write,
   { id, draft, revs }: Locked,
-): Promise<WordedProblem | undefined> {
+): Promise<Result<undefined, WriteProblem>> {
   const rev = revs.find((one) => one !== expected);
   // A bout has a version of its own.
-  if (expected === undefined || rev === undefined || collection.name === "fightings") return undefined;
+  if (expected === undefined || rev === undefined || collection.name === "fightings") return ok(undefined);
   const orders: Record<string, readonly number[]> = {};
   for (const name of draft.relations.keys()) {
     const relation = relationOf(collection, name);
     if (relation?.isOrderOnly) orders[name] = await findLinkedIds(trx, collection, relation, id);
   }
-  return conflict("The competition has changed", { code: "stale-rev", rev, ...orders });
+  return refuse({ code: "stale-rev", rev, ...orders });
 }
 
 /** What the schema itself refused. */
-function brokenRule(cause: unknown, { unique }: Collection): WordedProblem | undefined {
+function brokenRule(cause: unknown, { unique }: Collection): WriteProblem | undefined {
   switch (brokenRuleOf(cause)) {
     case "unique":
-      return invalidFields([
-        fieldError([unique?.key ?? "id"], unique?.message ?? "This attribute must be unique"),
-      ]);
+      return invalidFields([fieldProblem(unique?.key ?? "id", unique?.code ?? "not-unique")]);
     case "in-use":
-      return conflict("The entry is still in use", { code: "in-use" });
+      return { code: "in-use" };
     case "not-allowed":
-      return invalid("The values do not fit together");
+      return { code: "values-misfit" };
     case undefined:
       return undefined;
   }

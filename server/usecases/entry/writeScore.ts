@@ -8,9 +8,8 @@ import { findFightingById } from "../../persistence/bout/fightingRows.ts";
 import { findHead } from "../../persistence/bout/boutLog.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import type { Draft } from "../../query/body.ts";
-import { invalid, type WordedProblem } from "../../query/refusal.ts";
-import { conflict, resolveRelations } from "./entryRelations.ts";
-import { rewriteBout, type BoutRewrite, type RewriteProblem } from "../bout/rewriteBout.ts";
+import { resolveRelations } from "./entryRelations.ts";
+import { rewriteBout, type BoutRewrite } from "../bout/rewriteBout.ts";
 import type { Write, WriteProblem } from "../shared/write.ts";
 
 const SCORE: ReadonlySet<string> = new Set(["points", "cause", "version", "winner"]);
@@ -40,7 +39,7 @@ export async function writeScore(
   const rewrite = await parseRewrite(trx, write, fightingId, draft);
   if (!rewrite.ok) return rewrite;
   const written = await rewriteBout(deps, trx, write.viewer, fighting.uuid, { ...rewrite.value, version });
-  return written.ok ? ok(undefined) : refuse(REFUSALS[written.problem.code](written.problem));
+  return written.ok ? ok(undefined) : written;
 }
 
 /** The people of a bout that has begun stay: its points are theirs. */
@@ -49,11 +48,11 @@ async function checkVersion(
   fightingUuid: string,
   version: number | undefined,
   draft: Draft,
-): Promise<Result<undefined, WordedProblem>> {
+): Promise<Result<undefined, WriteProblem>> {
   const current = (await findHead(trx, fightingUuid))?.version ?? 0;
-  if (version !== undefined && version !== current) return refuse(stale(current));
-  if (draft.relations.has("fighters") && current > 0)
-    return refuse(conflict("The bout has begun", { code: "already-started" }));
+  if (version !== undefined && version !== current)
+    return refuse({ code: "stale-version", version: current });
+  if (draft.relations.has("fighters") && current > 0) return refuse({ code: "already-started" });
   return ok(undefined);
 }
 
@@ -67,7 +66,7 @@ async function parseRewrite(
   write: Write,
   fightingId: number,
   { values, relations }: Draft,
-): Promise<Result<BoutRewrite, WordedProblem>> {
+): Promise<Result<BoutRewrite, WriteProblem>> {
   const cause = values.get("cause");
   const winner = relations.get("winner");
   const resolved =
@@ -85,19 +84,3 @@ async function parseRewrite(
     ...(resolved && { winnerId: resolved.value[0]?.ids.at(-1) ?? null }),
   });
 }
-
-const stale = (version: number) => conflict("The bout has changed", { code: "stale-version", version });
-
-const REFUSALS: Record<RewriteProblem["code"], (problem: RewriteProblem) => WriteProblem> = {
-  forbidden: () => ({ code: "forbidden" }),
-  "table-held": () => conflict("A table holds this bout", { code: "table-held" }),
-  "not-found": () => invalid("Not Found"),
-  "competition-closed": () => conflict("The competition is closed", { code: "competition-closed" }),
-  "unknown-fighter": () => invalid("The bout has no such fighter", { code: "unknown-fighter" }),
-  "winner-required": () => invalid("A cause needs a winner", { code: "winner-required" }),
-  "stale-version": (problem) => stale("version" in problem ? problem.version : 0),
-  refused: (problem) =>
-    invalid("The rules of the bout do not allow this score", {
-      code: "reason" in problem ? problem.reason : problem.code,
-    }),
-};

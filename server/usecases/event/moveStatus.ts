@@ -19,9 +19,9 @@ import {
 import { findCategoryById } from "../../persistence/draw/entrantRows.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import type { Draft } from "../../query/body.ts";
-import { fieldError, invalidFields, worded, type WordedProblem } from "../../query/refusal.ts";
+import { fieldProblem, invalidFields } from "../../query/refusal.ts";
 import { loadCategoryState } from "../category/categoryState.ts";
-import type { Write } from "../shared/write.ts";
+import type { Write, WriteProblem } from "../shared/write.ts";
 
 type Trx = Transaction<Tables>;
 
@@ -31,10 +31,10 @@ export async function checkStatusMove(
   { collection, viewer }: Write,
   id: number | undefined,
   { values }: Draft,
-): Promise<Result<StatusMove | undefined, WordedProblem>> {
+): Promise<Result<StatusMove | undefined, WriteProblem>> {
   const isCategory = collection.name === "categories" && values.has("status");
   if (isCategory && !(await mayReopen(trx, viewer, id, values.get("status"))))
-    return refuse(problemOf({ code: "admins-only" }));
+    return refuse({ code: "admins-only" });
   const to = COMPETITION_STATUSES.find((status) => status === values.get("status"));
   if (collection.name !== "competitions" || to === undefined) return ok(undefined);
   const competition = id === undefined ? undefined : await findCompetitionById(trx, id);
@@ -84,23 +84,5 @@ async function isUndecided(trx: Trx, categoryId: number): Promise<boolean> {
   return hasOpenBout || (rows.length === 0 && (await findCategoryFighters(trx, categoryId)).length > 1);
 }
 
-const MESSAGES = {
-  "nothing-drawn": "At least one category must be drawn",
-  "no-mat": "The competition has no carpet",
-  undecided: "Not everything is decided",
-  "no-such-move": "The competition cannot take this status",
-} as const;
-
-function problemOf(problem: StatusProblem): WordedProblem {
-  switch (problem.code) {
-    case "admins-only":
-      return worded("ForbiddenError", "Only an admin may do this", problem);
-    case "reason-missing":
-      return invalidFields([fieldError(["statusReason"], "statusReason must be defined.")]);
-    case "nothing-drawn":
-    case "no-mat":
-    case "undecided":
-    case "no-such-move":
-      return worded("ApplicationError", MESSAGES[problem.code], problem);
-  }
-}
+const problemOf = (problem: StatusProblem): WriteProblem =>
+  problem.code === "reason-missing" ? invalidFields([fieldProblem("statusReason", problem.code)]) : problem;

@@ -1,3 +1,4 @@
+import type { WriteCode } from "#contract/api/writeProblems.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { WordedProblem } from "../../query/refusal.ts";
 import type { Collection } from "../../collections/collection.ts";
@@ -11,4 +12,4 @@ export type Write = {
 };
 
 /** Why nothing was written. */
-export type WriteProblem = { readonly code: "forbidden" | "not-found" } | WordedProblem;
+export type WriteProblem = { readonly code: "forbidden" | "not-found" | WriteCode } | WordedProblem;

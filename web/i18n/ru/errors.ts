@@ -3,7 +3,7 @@ export const errorWords = { prefix: "Ошибка:", unknown: "Что-то по�
 /** The words of a kind of error, for every text of it that has none of its own. */
 export const ANY = "";
 
-/** Texts of the API, which stay English on the wire, by error name and message. */
+/** What a schema says of a field, which stays English on the wire, by error name and message; a refusal of a rule has a code. */
 export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ValidationError: {
     [ANY]: "Сервер этого не принял. Проверьте введённое",
@@ -20,39 +20,17 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
     "username is a required field": "Придумайте логин",
     "email must be at most 254 characters": "Такой длинной почты не бывает",
     "email is a required field": "Введите почту",
-    "This attribute must be unique": "Такое значение уже есть",
     "code is a required field": "Введите код",
-    "statusReason must be defined.": "Укажите причину: она останется в журнале",
-    "The athlete has already applied": "Этот спортсмен уже заявлен в эту категорию",
-    "Publish the event first": "Сначала опубликуйте турнир",
-    "The category is already drawn": "Жеребьёвка категории уже прошла. Обратитесь в секретариат",
   },
-  ApplicationError: {
-    [ANY]: "Запрос не выполнен",
-    "At least one category must be drawn": "Сначала проведите жеребьёвку хотя бы одной категории",
-    "The competition has no carpet": "Сначала добавьте хотя бы один ковёр",
-    "Not everything is decided":
-      "Не все категории завершены. Закрыть досрочно может администратор, указав причину",
-    "The competition cannot take this status": "Из этого состояния соревнование так не перевести",
-  },
+  ApplicationError: { [ANY]: "Запрос не выполнен" },
   BadRequestError: { [ANY]: "Сервер этого не принял. Проверьте введённое" },
   SyntaxError: { [ANY]: "Сервер этого не принял. Проверьте введённое" },
   PaginationError: { [ANY]: "Неверный номер страницы" },
-  UnauthorizedError: {
-    [ANY]: "Сеанс закончился, войдите снова",
-  },
-  ForbiddenError: {
-    [ANY]: "Доступ закрыт",
-    "Only an admin may do this": "Это может только администратор",
-    "Registration is closed": "Приём заявок закрыт",
-  },
+  UnauthorizedError: { [ANY]: "Сеанс закончился, войдите снова" },
+  ForbiddenError: { [ANY]: "Доступ закрыт" },
   PolicyError: { [ANY]: "Доступ закрыт" },
   NotFoundError: { [ANY]: "Не найдено" },
-  ConflictError: {
-    [ANY]: "Данные уже изменились. Обновите страницу и повторите",
-    "The entry is still in use": "Это ещё используется, удалить нельзя",
-    "The competition is closed": "Соревнование закрыто, менять его нельзя",
-  },
+  ConflictError: { [ANY]: "Данные уже изменились. Обновите страницу и повторите" },
   PayloadTooLargeError: { [ANY]: "Слишком большой запрос" },
   RateLimitError: { [ANY]: "Слишком много попыток. Подождите минуту и повторите" },
   InternalServerError: { [ANY]: "На сервере что-то сломалось. Повторите через минуту" },

@@ -1,12 +1,14 @@
 import type { ProblemCode } from "#contract/api/api.ts";
 
-/** Why the server refused, by the code it tells: an endpoint with a code that has no sentence here does not compile. */
+/** Why the server refused, by the code it tells: an endpoint or a collection with a code that has no sentence here does not compile. */
 const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   forbidden: "Доступ закрыт",
+  "foreign-origin": "Запрос пришёл с чужого сайта. Откройте страницу Ковра и повторите",
   "not-found": "Не найдено",
   "too-many-requests": "Слишком много попыток. Подождите минуту и повторите",
   refused: "Правила схватки этого не позволяют",
   "competition-closed": "Соревнование закрыто",
+  "table-held": "Эту схватку ведёт другой стол",
   "id-reused": "Действие уже было отправлено",
   "pair-unknown": "Соперники этой схватки ещё не определились",
   "called-enough": "Все три вызова уже сделаны",
@@ -62,7 +64,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   "already-entered": "Спортсмен уже есть в этой категории или подал в неё заявку",
   "not-entered": "Спортсмена уже нет в этой категории: обновите страницу",
   "other-kind": "Это другая возрастная группа, пол или уровень",
-  "too-heavy": "Для этой категории вес тоже слишком велик",
+  "too-heavy": "Вес больше предела этой категории",
   "no-referee": "Кто-то из списка больше не судья. Сохраните без него",
   "unknown-mat": "Такого ковра больше нет. Проверьте и сохраните снова",
   "stale-staff": "Судей уже изменил другой администратор. Теперь список такой",
@@ -136,6 +138,30 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   "already-revoked": "Эти баллы уже отменены",
   "no-such-display": "Такого кода нет ни на одном экране. Проверьте цифры",
   "too-many-displays": "Экранов слишком много. Отключите лишние",
+  "nothing-drawn": "Сначала проведите жеребьёвку хотя бы одной категории",
+  "no-mat": "Сначала добавьте хотя бы один ковёр",
+  undecided: "Не все категории завершены. Закрыть досрочно может администратор, указав причину",
+  "no-such-move": "Из этого состояния соревнование так не перевести",
+  "admins-only": "Это может только администратор",
+  "reason-missing": "Укажите причину: она останется в журнале",
+  "registration-closed": "Приём заявок закрыт",
+  "consent-missing": "Нет согласия на обработку данных спортсмена. Дайте его в профиле",
+  "sex-unknown": "Сначала укажите пол спортсмена",
+  "other-sex": "Эта категория для другого пола",
+  "too-young": "Спортсмен младше, чем можно в этой категории",
+  "too-old": "Спортсмен старше, чем можно в этой категории",
+  "already-applied": "Этот спортсмен уже заявлен в эту категорию",
+  "not-unique": "Такое значение уже есть",
+  "fighter-not-in-category": "Спортсмена схватки нет в её категории",
+  "carpet-of-another-competition": "Этот ковёр из другого соревнования",
+  "category-of-another-event": "Эта категория из другого турнира",
+  "event-not-published": "Сначала опубликуйте турнир",
+  "drawn-already": "Жеребьёвка категории уже прошла. Обратитесь в секретариат",
+  "order-set-mismatch": "Список схваток изменился. Обновите страницу и повторите",
+  "stale-rev": "Не записано: на коврах как раз много событий. Повторите",
+  "stale-version": "Схватка изменилась. Обновите страницу и повторите",
+  "in-use": "Это ещё используется, удалить нельзя",
+  "values-misfit": "Значения не подходят друг к другу. Проверьте введённое",
 };
 
 const isKnown = (code: string): code is ProblemCode => Object.hasOwn(PROBLEMS, code);

@@ -132,16 +132,21 @@ test("[FM13] the server's refusals stand at their fields by path, the rest at th
   const details = {
     errors: [
       { path: ["email"], message: "email must be a valid email" },
+      { path: ["weight"], message: "The weight is above the limit of the category", code: "too-heavy" },
       { path: ["team", "0"], message: "nobody knows" },
     ],
   };
   const form = filled();
   await form.submit(() => {
-    throw new ApiFailure({ status: 400, name: "ValidationError", message: "2 errors occurred", details });
+    throw new ApiFailure({ status: 400, name: "ValidationError", message: "3 errors occurred", details });
   });
-  expect([...form.get().problems]).toEqual([["email", "Введите почту полностью, например ivan@example.ru"]]);
+  expect([...form.get().problems]).toEqual([
+    ["email", "Введите почту полностью, например ivan@example.ru"],
+    ["weight", "Вес больше предела этой категории"],
+  ]);
   expect(form.get().formProblems).toEqual(["Сервер этого не принял. Проверьте введённое"]);
   form.choose("email", "c@d.ru");
+  form.choose("weight", "31");
   expect([form.get().problems.size, form.get().formProblems]).toEqual([0, []]);
 });
 

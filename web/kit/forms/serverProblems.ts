@@ -10,7 +10,13 @@ export type Refused = { readonly fields: readonly FieldProblem[]; readonly form:
 
 const fieldSchema = z.object({ field: z.string() });
 const detailsSchema = z.object({
-  errors: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
+  errors: z.array(
+    z.object({
+      path: z.array(z.union([z.string(), z.number()])),
+      message: z.string(),
+      code: z.string().optional(),
+    }),
+  ),
 });
 
 /** A refusal that names no field is told at `otherwise`, where a form has such a field. */
@@ -18,9 +24,9 @@ export function serverProblems(cause: unknown, known: readonly string[], otherwi
   if (!(cause instanceof ApiFailure)) return { fields: [], form: [errorWords.unknown] };
   const { error } = cause;
   const details = detailsSchema.safeParse(error.details);
-  const all = (details.data?.errors ?? []).map(({ path, message }) => ({
+  const all = (details.data?.errors ?? []).map(({ path, message, code }) => ({
     field: path.join("."),
-    message: apiErrorText({ name: error.name, message }),
+    message: apiErrorText({ name: error.name, message, details: { code } }),
   }));
   if (all.length === 0) {
     const named = fieldSchema.safeParse(error.details).data?.field ?? "";

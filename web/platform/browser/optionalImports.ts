@@ -15,8 +15,8 @@ export function createOptionalImports() {
       }
     },
     /**
-     * A failure is told to the page before it is told to whoever asked for the script. While one is asked for here it
-     * may be that one: then the page waits until it is known. Undefined: it is certainly another one.
+     * Whether a failed script was one of these. The browser reports the failure before the promise of the import rejects, so
+     * while an import is pending the answer comes a moment later; undefined when none is pending.
      */
     isHandled(cause: unknown): Promise<boolean> | undefined {
       if (pending === 0) return undefined;

@@ -7,6 +7,7 @@ import { reasonField } from "#web/kit/forms/limits.ts";
 import { isAdmin } from "#web/platform/session/decideAccess.ts";
 import { competitionStatuses } from "#web/i18n/ru/sport/bout.ts";
 import { status as text } from "#web/i18n/ru/headTable/status.ts";
+import { problemText } from "#web/i18n/ru/problems.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -73,7 +74,7 @@ function StepButton({ competition, step: { name, to, isBack }, onAsk }: StepProp
       <Button variant={isBack ? "ghost" : "secondary"} disabled={problem !== undefined} onClick={onAsk}>
         {text.move[name]}
       </Button>
-      {problem === undefined ? null : <p className={styles.blocked}>{text.blocked[problem]}</p>}
+      {problem === undefined ? null : <p className={styles.blocked}>{problemText(problem)}</p>}
     </>
   );
 }
