@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { pathOf } from "#contract/api/path.ts";
 import { Erasure } from "./Erasure.tsx";
 import { EmailForm, UsernameForm } from "./NameForms.tsx";
 import { FactorReset } from "./FactorReset.tsx";
@@ -81,8 +82,8 @@ function Section({ title, isWide = false, children }: SectionProps) {
 }
 
 const FILES = [
-  { path: "/auth/export.pdf", name: account.data.paper, label: account.data.download },
-  { path: "/auth/export", name: account.data.file, label: account.data.downloadRaw },
+  { path: pathOf("/auth/export.pdf"), name: account.data.paper, label: account.data.download },
+  { path: pathOf("/auth/export"), name: account.data.file, label: account.data.downloadRaw },
 ] as const;
 
 /** Everything that is kept, as a file: one to read, one for programs (AU66). */

@@ -1,5 +1,6 @@
 import { useState, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
+import { API_BASE, pathOf } from "#contract/api/path.ts";
 import { isRefusedWith } from "#contract/api/refusal.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
@@ -88,7 +89,7 @@ function LoginForm({ redirectTo, posted }: FormProps) {
 
 /** A button for each configured provider; the way leads through the API and back to this page (AU18). */
 function ProviderButtons({ providers }: { providers: readonly string[] }) {
-  const { apiBase } = useRootData() ?? { apiBase: "/api" };
+  const { apiBase } = useRootData() ?? { apiBase: API_BASE };
   if (providers.length === 0) return null;
   return (
     <Stack gap={16}>
@@ -97,7 +98,7 @@ function ProviderButtons({ providers }: { providers: readonly string[] }) {
       </Row>
       <Grid least={150} gap={12}>
         {providers.map((name) => (
-          <Button key={name} variant="secondary" isBlock href={`${apiBase}/connect/${name}`}>
+          <Button key={name} variant="secondary" isBlock href={apiBase + pathOf("/connect/:provider", name)}>
             {nameOf(name)}
           </Button>
         ))}
