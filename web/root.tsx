@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useNavigation,
 } from "react-router";
 import { hasSupportChat } from "#contract/pageKind.ts";
@@ -28,7 +29,7 @@ import { ModulesAfterPaint } from "./platform/browser/ModulesAfterPaint.tsx";
 import { NonceContext } from "./platform/browser/nonce.ts";
 import { rememberRefCode, tabMemory } from "./platform/browser/tabMemory.ts";
 import { pageMeta } from "./platform/share/pageMeta.ts";
-import { ShareLinks } from "./layouts/ShareLinks.tsx";
+import { ShareLinks, shareImageOf } from "./layouts/ShareLinks.tsx";
 import { usePageKind } from "./platform/browser/pageKind.ts";
 import { Toasts } from "./layouts/Toasts.tsx";
 import { DEFAULT_LOCALE } from "./i18n/locales.ts";
@@ -95,7 +96,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ColourModeScript nonce={nonce} />
         <DeviceScript nonce={nonce} />
-        <ShareLinks isDark={value === "dark"} publicUrl={root?.publicUrl} pathname={pathname} />
+        <ShareLinks
+          isDark={value === "dark"}
+          publicUrl={root?.publicUrl}
+          pathname={pathname}
+          image={shareImageOf(useMatches())}
+        />
         <Meta />
         <Links />
         {root?.supportChatSrc && hasSupportChat(kind) && !root.isChatOnRequest ? (

@@ -29,11 +29,10 @@ import type { ProviderBack } from "./arrival.ts";
 type Props = PageProps<typeof loadLoginPage> & { actionData: ActionData<typeof submitLoginPage> };
 
 export function LoginPage({ loaderData, actionData }: Props) {
-  const { redirectTo, providers, back, notice, step } = loaderData;
+  const { redirectTo, reason, providers, back, notice, step } = loaderData;
   if (step !== undefined)
     return <SecondStepCard step={step} to={redirectTo ?? DEFAULT_PATH} posted={actionData} />;
   if (back !== undefined) return <ProviderReturn back={back} to={redirectTo ?? DEFAULT_PATH} />;
-  const reason = redirectTo === undefined ? undefined : redirectReason(redirectTo);
   return (
     <AuthCard title={auth.login.title} lead={reason === undefined ? auth.login.why : undefined}>
       {notice === undefined ? null : (
@@ -110,20 +109,6 @@ function ProviderButtons({ providers }: { providers: readonly string[] }) {
 function nameOf(name: string): string {
   const known: Readonly<Record<string, string>> = auth.login.providers;
   return known[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/^\/personal\/applications/, auth.reasons.applications],
-  [/^\/personal\/profiles/, auth.reasons.profiles],
-  [/^\/personal/, auth.reasons.personal],
-  [/^\/competition\/[^/]+\/screen\/?(?:\?|$)/, auth.reasons.screen],
-  [/^\/competition\//, auth.reasons.competition],
-  [/^\/events\/[^/]+\/stats/, auth.reasons.stats],
-];
-
-/** Why the visitor was sent to sign in, by the page they wanted. */
-function redirectReason(path: string): string {
-  return REASONS.find(([pattern]) => pattern.test(path))?.[1] ?? auth.reasons.other;
 }
 
 /** Changes the one-time code for a session and goes on; the code leaves the address first. */
