@@ -16,7 +16,7 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { loadAccountPage } from "./loadAccountPage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
-import { Button } from "#web/kit/Button.tsx";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
@@ -88,7 +88,7 @@ const FILES = [
 
 /** Everything that is kept, as a file: one to read, one for programs (AU66). */
 function DataDownload() {
-  const { busy, download } = useDownload(account.data.failed);
+  const download = useDownload(account.data.failed);
   return (
     <>
       <Text tone="secondary">{account.data.about}</Text>
@@ -97,14 +97,9 @@ function DataDownload() {
       </Text>
       <Row gap={12} align="stretch" wraps>
         {FILES.map(({ path, name, label }) => (
-          <Button
-            key={path}
-            variant="secondary"
-            isBusy={busy === path}
-            onClick={() => void download(path, name)}
-          >
+          <ActButton key={path} variant="secondary" onPress={() => download(path, name)}>
             {label}
-          </Button>
+          </ActButton>
         ))}
       </Row>
     </>

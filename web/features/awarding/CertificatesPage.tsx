@@ -20,7 +20,7 @@ type Props = PageProps<typeof loadCertificatesPage> & {
 
 /** The certificates of a podium as they come out of the printer; each is also a file. */
 export function CertificatesPage({ loaderData: { certificates }, params }: Props) {
-  const { download } = useDownload(text.failed);
+  const download = useDownload(text.failed);
   const path = pathOf("/categories/:uuid/certificates.pdf", params.categoryUuid);
   return (
     <Stack gap={20} className={styles.page}>
