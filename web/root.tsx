@@ -1,4 +1,4 @@
-import { use, useEffect, type ReactNode } from "react";
+import { use, useEffect, useSyncExternalStore, type ReactNode } from "react";
 import {
   createPath,
   Links,
@@ -23,7 +23,8 @@ import { FORCED_ATTRIBUTE } from "./platform/colourMode/colourMode.ts";
 import { ColourModeScript } from "./platform/colourMode/ColourModeScript.tsx";
 import { useColourMode } from "./platform/colourMode/useColourMode.ts";
 import { DeviceScript } from "./platform/device/DeviceScript.tsx";
-import { PageLoadingBar } from "./layouts/PageLoadingBar.tsx";
+import { LoadingBar } from "#web/kit/LoadingBar.tsx";
+import { loadingBar, IDLE } from "#web/platform/loadingBar/loadingBar.ts";
 import { localeCookie } from "./platform/browser/cookie.ts";
 import { ModulesAfterPaint } from "./platform/browser/ModulesAfterPaint.tsx";
 import { NonceContext } from "./platform/browser/nonce.ts";
@@ -138,3 +139,16 @@ function keepLocale(): void {
   const cookie = localeCookie(document.cookie, navigator.languages, location.protocol === "https:");
   if (cookie !== undefined) document.cookie = cookie;
 }
+
+/** Follows the router's navigations; the first load of a page is no navigation, so hydration never shows it. */
+function PageLoadingBar() {
+  const isNavigating = useNavigation().state !== "idle";
+  useEffect(() => {
+    if (isNavigating) loadingBar.start();
+    else loadingBar.finish();
+  }, [isNavigating]);
+  const { progress, isVisible, isError } = useSyncExternalStore(loadingBar.subscribe, loadingBar.get, idle);
+  return <LoadingBar progress={progress} isVisible={isVisible} isError={isError} />;
+}
+
+const idle = () => IDLE;
