@@ -142,4 +142,3 @@ function wireOf({ mayBeUnweighed, seeded, without }: Choice) {
 export function fittingFormat({ format }: Choice, count: number): Format | undefined {
   return format !== undefined && decideFormat(format, count).ok ? format : undefined;
 }
-

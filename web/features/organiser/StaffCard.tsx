@@ -114,7 +114,8 @@ function useStaff(competitionUuid: string, staff: Staff, mats: readonly string[]
     } catch (cause) {
       // The toast said why. What was chosen stays, on top of the list as it is now, unless somebody else has chosen.
       const isStale = isRefusedWith(cause, "stale-staff");
-      if (isStale || isRefusedWith(cause, "unknown-mat") || isRefusedWith(cause, "no-referee")) await reload();
+      if (isStale || isRefusedWith(cause, "unknown-mat") || isRefusedWith(cause, "no-referee"))
+        await reload();
       if (isStale) setEdits(NO_EDITS);
       throw cause;
     }
