@@ -22,6 +22,8 @@ export type PageHandle = {
   readonly picture?: (typeof PICTURES)[number];
   /** What a visitor without an account is told to sign in for (`auth.reasons`). */
   readonly signInFor?: SignInReason;
+  /** Which of the two ways to an account it is: the head of the page offers the other. */
+  readonly way?: "login" | "register";
   /** How large the head of an event is; full without it. */
   readonly eventHead?: "slim" | "cover";
 };
