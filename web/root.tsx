@@ -15,6 +15,7 @@ import golos from "#web/theme/fonts/golos-text-wght.woff2?url";
 import sofia from "#web/theme/fonts/sofia-sans-condensed-wght.woff2?url";
 import "#web/theme/fonts.css";
 import "#web/theme/tokens.css";
+import "#web/theme/hallColours.css";
 import "#web/theme/base.css";
 import type { Route } from "./+types/root.ts";
 import { ErrorScreen } from "./layouts/ErrorScreen.tsx";

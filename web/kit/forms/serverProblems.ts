@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { ProblemCode } from "#contract/api/api.ts";
-import { codeOf } from "#contract/api/refusal.ts";
+import { codeOf, type isRefusedWith } from "#contract/api/refusal.ts";
 import { ApiFailure, isAnswered } from "#contract/error.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
 import { errorWords } from "#web/i18n/ru/errors.ts";
@@ -37,11 +36,13 @@ export function atField(field: string | undefined, message: string): Refused {
   return field === undefined ? { fields: [], form: [message] } : { fields: [{ field, message }], form: [] };
 }
 
+type Code = Parameters<typeof isRefusedWith>[1];
+
 /** A refusal that names no field, told at the one its code is about, or else at `field`. */
 export async function refusedAt<Value>(
   field: string,
   call: Promise<Value>,
-  fieldOf: Readonly<Partial<Record<ProblemCode, string>>> = {},
+  fieldOf: Readonly<Partial<Record<Code, string>>> = {},
 ): Promise<Value> {
   try {
     return await call;
