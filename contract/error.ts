@@ -38,6 +38,14 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Whether the server answered the call, and refused it. Where it did not, nobody knows what became of it. */
+export const isAnswered = (cause: unknown): cause is ApiFailure =>
+  cause instanceof ApiFailure && cause.error.name !== "UnknownError";
+
+/** Whether the caller is not, or no longer, somebody who may. */
+export const isDenied = (cause: unknown): boolean =>
+  cause instanceof ApiFailure && (cause.error.status === 401 || cause.error.status === 403);
+
 export function unknownFailure(cause: unknown): ApiFailure {
   const message = cause instanceof Error ? cause.message : String(cause);
   return new ApiFailure({ status: 500, name: "UnknownError", message, details: {} });

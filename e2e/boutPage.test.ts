@@ -30,7 +30,7 @@ async function chief(): Promise<Api> {
   return createApi({ base: `${app.origin}/api`, send: sendByFetch, token: () => jwt });
 }
 
-/** Points for red, written by the chief as a table of his own. */
+/** Points for red, written by the chief as a table of their own. */
 async function give(bout: Fighting, points: number): Promise<void> {
   const { data } = await app.api.fightings.timeline(bout.uuid);
   const api = await chief();

@@ -55,7 +55,7 @@ test("[DR33] [DR25] [DR9] a category goes from its list to a queue on a mat, let
   const path = `/competition/${uuid}/refereeing/category/${category.uuid}`;
   await visit(page, app.origin + path);
   await page.getByText("в сетке 7 из 7 участников").waitFor();
-  // Before the page has come alive a choice is only the browser's: it is made until the page answers.
+  // Before the page is hydrated a choice is only the browser's: it is made until the page answers.
   const chosen = async () => {
     await page.getByLabel("Система").selectOption("single_elimination_two_bronzes");
     return page.getByText(/^6\sсхваток$/).count();

@@ -52,7 +52,7 @@ test("[LS20] of two tabs of one browser one writes, the other shows the same", a
   await browser.close();
 });
 
-test("[LS23] a page kept for one official is not shown after he has signed out", async () => {
+test("[LS23] a page kept for one official is not shown after they have signed out", async () => {
   const browser = await launchBrowser();
   const competition = await readCompetition(app);
   const context = await browser.newContext();

@@ -41,7 +41,7 @@ test("[GN15] axe finds nothing on the table of a running bout, its board, walls 
   expect(found).toEqual([]);
 });
 
-test("[GN15] axe finds nothing on the head table in either colour: order of all, an athlete that was found, his menu, wide and narrow", async () => {
+test("[GN15] axe finds nothing on the head table in either colour: order of all, an athlete that was found, their menu, wide and narrow", async () => {
   const competition = await readCompetition(app);
   const found: string[] = [];
   const look = async (what: string) =>
@@ -195,7 +195,7 @@ test("[DY17] a category goes to another mat with one press, and the day ends ear
   expect(new Set(moved.map(({ category }) => category.uuid)).size).toBe(1);
 });
 
-test("[DR26] an athlete is found by a part of the name: disqualified by his own menu, or exchanged in a draw that has not begun", async () => {
+test("[DR26] an athlete is found by a part of the name: disqualified by their own menu, or exchanged in a draw that has not begun", async () => {
   const competition = await readCompetition(app);
   const isAhead = (uuid: string) =>
     competition.fightings

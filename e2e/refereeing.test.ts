@@ -132,7 +132,7 @@ test("[DY5] [DY19] a bout is postponed, and another goes to the neighbouring mat
   expect(moved.number).toBe(competition.fightings.find(({ uuid }) => uuid === second)?.number);
 });
 
-test("[SN11] [RL21] whoever is meant for one mat is led there, and another mat refuses him in words", async () => {
+test("[SN11] [RL21] whoever is meant for one mat is led there, and another mat refuses them in words", async () => {
   const competition = await readCompetition(app);
   const [own, other] = competition.carpets;
   const page = await openPage("mat1");

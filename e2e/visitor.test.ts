@@ -118,7 +118,7 @@ test("[SN18] observing says how old its data is, and loads it again", async () =
   await page.getByText(/Обновлено [01]\sс назад/).waitFor();
 });
 
-test("[RL2] [NV1] [NV6] a visitor is asked to sign in and then comes where he was going", async () => {
+test("[RL2] [NV1] [NV6] a visitor is asked to sign in and then comes where they were going", async () => {
   const page = await newPage();
   await visit(page, `${app.origin}/personal/applications`);
   expect(new URL(page.url()).pathname).toBe("/auth");
@@ -174,7 +174,7 @@ test("[EI4] events are found by a word of their name or city and by year, also w
   expect(await shown("year=2019")).toContain("Таких соревнований нет");
 });
 
-test("[LS19] the worker of the pages may ask the server, however it was packed", async () => {
+test("[LS19] the worker of the pages may ask the server, however it was compressed", async () => {
   for (const encoding of ["br", "gzip", "identity"]) {
     const { headers } = await fetch(`${app.origin}/sw.js`, { headers: { "accept-encoding": encoding } });
     expect(headers.get("content-security-policy")).toContain("connect-src 'self'");

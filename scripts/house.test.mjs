@@ -21,8 +21,9 @@ const TREE = {
     'import { a } from "#web/frame/a.ts";\nconst red = format === "round_robin";\nconst blue = <i data-corner="x" />;\n',
   "web/sport/c.ts": 'const isWall = /^\\/display$/.test(pathname);\nconst d = await import("./d.ts");\n',
   "web/sport/d.ts": 'import { UNSAFE_x } from "react-router";\n',
+  "web/theme/tokens.css": ":root { --white: #fff; }\n",
   "web/ui/Dialog.module.css":
-    ".a { padding: 4px 8px; margin-top: var(--space-2); gap: 0; }\n@media (max-width: 600px) and (hover: none) { }\n@container x (width < 600px) { }\n",
+    ".a { padding: 4px 8px; margin-top: var(--space-2); gap: 0; color: #FFF; fill: rgb(0 0 0 / 50%); }\n@media (max-width: 600px) and (hover: none) { }\n@container x (width < 600px) { }\n",
 };
 
 /** @type {string} */
@@ -36,12 +37,17 @@ beforeAll(() => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  const { stdout } = spawnSync(process.execPath, [join(ROOT, "scripts/house.mjs"), root], {
+  rows = figuresOf(root);
+});
+
+/** @param {string} folder */
+function figuresOf(folder) {
+  const { stdout } = spawnSync(process.execPath, [join(ROOT, "scripts/house.mjs"), folder], {
     encoding: "utf8",
   });
   const cells = stdout.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
-  rows = new Map(cells.map(([, what = "", figure = ""]) => [what, figure]));
-});
+  return new Map(cells.map(([, what = "", figure = ""]) => [what, figure]));
+}
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -53,6 +59,7 @@ test.each([
   ["files that open a Dialog of their own", "1"],
   ["setIsBusy", "1"],
   ["files with raw fields and useState beside the form layer", "1"],
+  ["lines of CSS with raw colours outside web/theme", "1"],
   ["px spacings in CSS against tokens", "1 against 1"],
   ["different width conditions", "2"],
   ["addresses tested by a pattern or compared with pathname in web", "1 times in 1 files"],
@@ -67,8 +74,25 @@ test.each([
   ],
   ["files of 20 lines or fewer, code without tests", "10 of 10"],
   ["lines of code in web", "15"],
-  ["lines of CSS in web", "3"],
+  ["lines of CSS in web", "4"],
   ["lines of tests in web and scripts", "1"],
 ])("%s: %s", (what, figure) => {
   expect(rows.get(what)).toBe(figure);
+});
+
+/** What shall become less: a change that brings one of them down brings its ceiling down too, and none rises. */
+const CEILINGS = {
+  "files with raw fields and useState beside the form layer": 13,
+  "files that open a Dialog of their own": 15,
+  "different width conditions": 14,
+  "px spacings in CSS against tokens": 66,
+  "lines of CSS with raw colours outside web/theme": 39,
+  "addresses tested by a pattern or compared with pathname in web": 2,
+  "files of 20 lines or fewer, code without tests": 254,
+};
+
+test("no figure of the tree rises above its ceiling", () => {
+  const figures = figuresOf(ROOT);
+  for (const [what, ceiling] of Object.entries(CEILINGS))
+    expect(Number.parseInt(figures.get(what) ?? "", 10), what).toBeLessThanOrEqual(ceiling);
 });

@@ -164,7 +164,7 @@ async function addPages(inside: Inside, accounts: AccountDeps, kept: KeptPages):
       preCompressed: true,
       index: false,
       setHeaders: (reply, file) => {
-        // The file may be the packed one.
+        // The file may be the compressed one.
         const path = file.replace(/\.(?:br|gz)$/, "");
         void reply.header("cache-control", cacheOf(path));
         if (path.endsWith(SERVICE_WORKER)) void reply.header("content-security-policy", WORKER_POLICY);

@@ -1,4 +1,4 @@
-import { use, useEffect, type ReactNode } from "react";
+import { use, useEffect, useSyncExternalStore, type ReactNode } from "react";
 import {
   createPath,
   Links,
@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useNavigation,
 } from "react-router";
 import { hasSupportChat } from "#contract/pageKind.ts";
@@ -14,6 +15,7 @@ import golos from "#web/theme/fonts/golos-text-wght.woff2?url";
 import sofia from "#web/theme/fonts/sofia-sans-condensed-wght.woff2?url";
 import "#web/theme/fonts.css";
 import "#web/theme/tokens.css";
+import "#web/theme/hallColours.css";
 import "#web/theme/base.css";
 import type { Route } from "./+types/root.ts";
 import { ErrorScreen } from "./layouts/ErrorScreen.tsx";
@@ -22,13 +24,14 @@ import { FORCED_ATTRIBUTE } from "./platform/colourMode/colourMode.ts";
 import { ColourModeScript } from "./platform/colourMode/ColourModeScript.tsx";
 import { useColourMode } from "./platform/colourMode/useColourMode.ts";
 import { DeviceScript } from "./platform/device/DeviceScript.tsx";
-import { PageLoadingBar } from "./layouts/PageLoadingBar.tsx";
+import { LoadingBar } from "#web/kit/LoadingBar.tsx";
+import { loadingBar, IDLE } from "#web/platform/loadingBar/loadingBar.ts";
 import { localeCookie } from "./platform/browser/cookie.ts";
 import { ModulesAfterPaint } from "./platform/browser/ModulesAfterPaint.tsx";
 import { NonceContext } from "./platform/browser/nonce.ts";
 import { rememberRefCode, tabMemory } from "./platform/browser/tabMemory.ts";
 import { pageMeta } from "./platform/share/pageMeta.ts";
-import { ShareLinks } from "./layouts/ShareLinks.tsx";
+import { ShareLinks, shareImageOf } from "./layouts/ShareLinks.tsx";
 import { usePageKind } from "./platform/browser/pageKind.ts";
 import { Toasts } from "./layouts/Toasts.tsx";
 import { DEFAULT_LOCALE } from "./i18n/locales.ts";
@@ -95,7 +98,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ColourModeScript nonce={nonce} />
         <DeviceScript nonce={nonce} />
-        <ShareLinks isDark={value === "dark"} publicUrl={root?.publicUrl} pathname={pathname} />
+        <ShareLinks
+          isDark={value === "dark"}
+          publicUrl={root?.publicUrl}
+          pathname={pathname}
+          image={shareImageOf(useMatches())}
+        />
         <Meta />
         <Links />
         {root?.supportChatSrc && hasSupportChat(kind) && !root.isChatOnRequest ? (
@@ -132,3 +140,16 @@ function keepLocale(): void {
   const cookie = localeCookie(document.cookie, navigator.languages, location.protocol === "https:");
   if (cookie !== undefined) document.cookie = cookie;
 }
+
+/** Follows the router's navigations; the first load of a page is no navigation, so hydration never shows it. */
+function PageLoadingBar() {
+  const isNavigating = useNavigation().state !== "idle";
+  useEffect(() => {
+    if (isNavigating) loadingBar.start();
+    else loadingBar.finish();
+  }, [isNavigating]);
+  const { progress, isVisible, isError } = useSyncExternalStore(loadingBar.subscribe, loadingBar.get, idle);
+  return <LoadingBar progress={progress} isVisible={isVisible} isError={isError} />;
+}
+
+const idle = () => IDLE;

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test, vi } from "vitest";
-import { kindOfRoutes, type PageKind } from "#contract/pageKind.ts";
+import { kindOfRoutes, PICTURES, saidOf, signInReasonOfRoutes, type PageKind } from "#contract/pageKind.ts";
 import routes from "./routes.ts";
 
 type Address = { readonly url: string; readonly files: readonly string[] };
@@ -170,9 +170,13 @@ type RouteModule = { readonly handle?: unknown };
 
 const modules = import.meta.glob<RouteModule>("./{routes,layouts,guards}/**/*.{ts,tsx}");
 
-async function kindOf({ files }: Address): Promise<PageKind | undefined> {
+async function handlesOf(files: readonly string[]): Promise<readonly unknown[]> {
   const chain = await Promise.all(files.map(async (file) => modules[`./${file}`]?.()));
-  return kindOfRoutes(chain.map((module) => module?.handle));
+  return chain.map((module) => module?.handle);
+}
+
+async function kindOf({ files }: Address): Promise<PageKind | undefined> {
+  return kindOfRoutes(await handlesOf(files));
 }
 
 // Loads the module of every page.
@@ -204,6 +208,33 @@ test(
     expect(addresses.filter(({ url }) => !kinds.has(url)).map(({ url }) => url)).toEqual(["/ru/*"]);
   },
 );
+
+test.each([
+  ["/personal/account", "personal"],
+  ["/personal/applications/:id", "applications"],
+  ["/personal/profiles", "profiles"],
+  [`${C}/weighing`, "competition"],
+  [`${C}/fighting/:fightingUuid`, "competition"],
+  [board, "competition"],
+  [certificates, "competition"],
+  [`${C}/screen`, "screen"],
+  [`${E}/stats`, "stats"],
+  ["/organiser", undefined],
+])("[NV1] %s is a page one signs in for as %s", async (url, reason) => {
+  expect(signInReasonOfRoutes(await handlesOf(chainOf(url)))).toBe(reason);
+});
+
+test.each([
+  [E, "event"],
+  [`${E}/carpets/:carpetUuid`, "event"],
+  [boutPage, "bout"],
+  [`${E}/competition/categories/:categoryUuid`, "category"],
+  [`${E}/competition/fighters/:fighterUuid`, "fighter"],
+  [`${E}/stats`, "logo"],
+  ["/", undefined],
+])("[SH8] %s is shared with the picture of the %s", async (url, picture) => {
+  expect(saidOf(await handlesOf(chainOf(url)), "picture", PICTURES)).toBe(picture);
+});
 
 test("[RO35] the gallery has an address in development and tests, and none in the product", async () => {
   expect(pageOf("/_gallery")).toBe("routes/gallery.tsx");

@@ -54,7 +54,7 @@ async function measureFirstRender(address: string, pagePath: string): Promise<vo
   );
   const whole = async () => {
     const context = new RouterContextProvider();
-    context.set(module.appContext, page);
+    context.set(module.appContext, { ...page, handlesAt: () => [] });
     return (await handle(new Request(address + pagePath), context)).text();
   };
   await whole();

@@ -54,7 +54,7 @@ export const API = {
 } as const;
 
 type Groups = typeof API;
-type AnyEndpoint = { [Group in keyof Groups]: Groups[Group][keyof Groups[Group]] }[keyof Groups];
+export type AnyEndpoint = { [Group in keyof Groups]: Groups[Group][keyof Groups[Group]] }[keyof Groups];
 
 /** Why a call may be refused, also one of a collection; each has its sentence in the texts of the interface. */
 export type ProblemCode = CodeOf<AnyEndpoint> | WriteCode | FieldCode;

@@ -1,16 +1,9 @@
 import type { z } from "zod";
 import { call, type ApiOptions } from "../call.ts";
-import { segment } from "../envelope.ts";
 import { writeQueryString, type QueryObject } from "../queryString.ts";
 import { paramNames, type AnswerOf, type Endpoint } from "./endpoint.ts";
+import { fillPath, type PathArguments } from "./path.ts";
 
-/** An entry is named by its number or its documentId. */
-type PathArgument<Name extends string> = Name extends "id" ? string | number : string;
-type PathArguments<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? [PathArgument<Name>, ...PathArguments<Rest>]
-  : Path extends `${string}:${infer Name}`
-    ? [PathArgument<Name>]
-    : [];
 type BodyArguments<One extends Endpoint> = One extends { readonly body: infer Body extends z.ZodType }
   ? [body: z.input<Body>]
   : [];
@@ -51,12 +44,7 @@ export function clientOf(options: ApiOptions, endpoints: Group): object {
 }
 
 function callEndpoint(options: ApiOptions, declared: Endpoint, given: readonly unknown[]): Promise<unknown> {
-  const names = paramNames(declared.path);
-  const path = names.reduce(
-    (rest, name, index) => rest.replace(`:${name}`, segment(String(given[index]))),
-    declared.path,
-  );
-  const others = given.slice(names.length);
+  const others = given.slice(paramNames(declared.path).length);
   const body = declared.body === undefined ? undefined : others.shift();
   const query = declared.query === undefined ? undefined : others.shift();
   const seenRev = declared.refusesStale === true ? others.shift() : undefined;
@@ -64,7 +52,7 @@ function callEndpoint(options: ApiOptions, declared: Endpoint, given: readonly u
     options,
     (answer) => (declared.answer === undefined ? answer : declared.answer.parse(answer)),
     declared.method,
-    path + (isQuery(query) ? writeQueryString(query) : ""),
+    fillPath(declared.path, given) + (isQuery(query) ? writeQueryString(query) : ""),
     body,
     typeof seenRev === "number" ? seenRev : undefined,
   );

@@ -1,6 +1,5 @@
 import { careerAnswerSchema, careerQuerySchema } from "../event/career.ts";
 import { searchAnswerSchema, searchQuerySchema } from "../event/search.ts";
-import { SEARCH_PATH } from "./searchCall.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "following";
@@ -13,7 +12,7 @@ export const finding = {
     tag,
     access,
     method,
-    path: SEARCH_PATH,
+    path: "/search",
     summary: "Athletes, teams and events by name",
     query: searchQuerySchema,
     answer: searchAnswerSchema,

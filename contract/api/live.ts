@@ -1,10 +1,9 @@
-import type { competitions } from "./competitions.ts";
-import type { displays } from "./displays.ts";
 import { call, type ApiOptions } from "../call.ts";
 import type { DisplaySelf } from "../display/display.ts";
 import type { Competition, LiveFighting } from "../competition/entity.ts";
 import type { Changes, PushFighting, PushSync } from "../realtime/realtime.ts";
 import { checked, isRecord } from "../shape.ts";
+import { pathOf } from "./path.ts";
 
 /**
  * What a page that follows a competition is told by the server it came from. The page checks only what merging relies on:
@@ -74,25 +73,18 @@ export type LiveApi = ReturnType<typeof createLiveApi>;
 export function createLiveApi(options: ApiOptions) {
   const whole = (path: string) => call(options, checked(isCompetition), "GET", path);
   return {
-    whole: (uuid: string) => whole(WHOLE.replace(":uuid", encodeURIComponent(uuid))),
-    ofEvent: (id: number) => whole(OF_EVENT.replace(":id", String(id))),
+    whole: (uuid: string) => whole(pathOf("/competitions/uuid/:uuid", uuid)),
+    ofEvent: (id: number) => whole(pathOf("/events/:id/competition", id)),
     changes: (uuid: string, since: number) => {
-      const path = CHANGES.replace(":uuid", encodeURIComponent(uuid));
+      const path = pathOf("/competitions/uuid/:uuid/changes", uuid);
       return call(options, checked(isChanges), "GET", `${path}?since=${since}`);
     },
     /** Made by a screen of the hall, with its own token. */
-    display: () => call(options, checked(isDisplayAnswer), "GET", DISPLAY),
+    display: () => call(options, checked(isDisplayAnswer), "GET", pathOf("/displays/self")),
     reportDisplay: (offsetMs: number | null) =>
-      call(options, nothing, "POST", REPORT, { data: { offsetMs } }),
+      call(options, nothing, "POST", pathOf("/displays/self/report"), { data: { offsetMs } }),
   };
 }
-
-// As they are declared: by type only, the declarations bring the schemas of every answer along.
-const WHOLE: typeof competitions.byUuid.path = "/competitions/uuid/:uuid";
-const OF_EVENT: typeof competitions.ofEvent.path = "/events/:id/competition";
-const CHANGES: typeof competitions.changes.path = "/competitions/uuid/:uuid/changes";
-const DISPLAY: typeof displays.self.path = "/displays/self";
-const REPORT: typeof displays.report.path = "/displays/self/report";
 
 const nothing = (): void => undefined;
 

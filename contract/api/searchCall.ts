@@ -1,13 +1,12 @@
 import { call, type ApiOptions } from "../call.ts";
 import { writeQueryString } from "../queryString.ts";
 import type { SearchAnswer } from "../event/search.ts";
+import { pathOf } from "./path.ts";
 import { checked, isRecord } from "../shape.ts";
-
-export const SEARCH_PATH = "/search";
 
 /** The search alone: a visitor who types their first letter must not wait for the schemas of every call (`live.ts`). */
 export async function searchFor(options: ApiOptions, q: string, limit: number): Promise<SearchAnswer> {
-  const path = SEARCH_PATH + writeQueryString({ q, limit });
+  const path = pathOf("/search") + writeQueryString({ q, limit });
   const { data } = await call(options, checked(isSearchAnswer), "GET", path);
   return data;
 }

@@ -1,8 +1,15 @@
-import { uploadListQuerySchema, uploadSchema } from "../event/upload.ts";
 import { z } from "zod";
 import { endpoint, told } from "./endpoint.ts";
 
 const tag = "uploads";
+
+/** A picture in the shape existing clients know. */
+const uploadSchema = z.looseObject({ id: z.number(), name: z.string(), url: z.string() });
+
+const uploadListQuerySchema = z.looseObject({
+  start: z.coerce.number<number>().int().min(0).max(1_000_000).default(0).describe("How many to skip"),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(100).describe("How many at most"),
+});
 
 /** Pictures; they come as a form with files, so the body is read by the route itself. */
 export const uploads = {

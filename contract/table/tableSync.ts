@@ -1,7 +1,8 @@
+import { z } from "zod";
 import type { Api } from "../api/client.ts";
-import type { DeviceReport, LeaseView } from "../bout/submit.ts";
+import { leaseViewSchema, type DeviceReport, type LeaseView } from "../bout/submit.ts";
+import { ApiFailure } from "../error.ts";
 import type { StartTimer } from "./timer.ts";
-import { leaseInConflict, troubleOf } from "./apiRefusal.ts";
 import type { createTableSender, SenderDeps } from "./tableSender.ts";
 import type { TableCell, TablePhase } from "./tableState.ts";
 import { withTimeLimit } from "./timeLimit.ts";
@@ -190,4 +191,20 @@ function createBackoff(
       cancel();
     },
   };
+}
+
+const conflictSchema = z.object({ lease: leaseViewSchema });
+
+/** Who holds the table, when that is why it was refused. */
+function leaseInConflict(cause: unknown): LeaseView | undefined {
+  if (!(cause instanceof ApiFailure) || cause.error.status !== 409) return undefined;
+  return conflictSchema.safeParse(cause.error.details).data?.lease;
+}
+
+/** What a failed call means to a table: a session that is over, a right that is gone, a server that asks for patience. */
+function troubleOf(cause: unknown): "signed-out" | "forbidden" | "busy" | "offline" {
+  const status = cause instanceof ApiFailure ? cause.error.status : 0;
+  if (status === 401) return "signed-out";
+  if (status === 403) return "forbidden";
+  return status === 429 ? "busy" : "offline";
 }

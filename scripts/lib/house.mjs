@@ -8,6 +8,7 @@ const FIELD =
   /<(?:TextField|NumberField|SelectField|TextArea|PasswordField|Checkbox|Radio|Switch|AdvancedSelect)\b/;
 const FORM_LAYERS = /^web\/(?:kit|features\/gallery)\//;
 const SPACING = /(?<![\w-])(?:padding|margin|gap|row-gap|column-gap)(?:-[a-z-]+)?\s*:\s*([^;}]+)/g;
+const RAW_COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
 const WIDTH = /\([^()]*(?:width|inline-size)[^()]*\)/g;
 const SEGMENTS = "auth|personal|organiser|competition|display|events|search|following|page|partners";
 const PATH_PATTERN = new RegExp(
@@ -79,7 +80,8 @@ function formRows(web) {
 
 /** @param {readonly SourceFile[]} web @returns {Row[]} */
 function styleRows(web) {
-  const styles = web.filter(({ path }) => path.endsWith(".css")).map(({ text }) => text);
+  const sheets = web.filter(({ path }) => path.endsWith(".css"));
+  const styles = sheets.map(({ text }) => text);
   const spacings = styles.flatMap((text) => [...text.matchAll(SPACING)].map(([, value = ""]) => value));
   const raw = spacings.filter((value) => /\dpx/.test(value)).length;
   const tokens = spacings.filter((value) => !/\dpx/.test(value) && value.includes("var(--")).length;
@@ -87,7 +89,11 @@ function styleRows(web) {
     .flatMap((text) => text.match(/@(?:media|container)[^{]+/g) ?? [])
     .flatMap((rule) => rule.match(WIDTH) ?? []);
   const different = new Set(conditions.map((condition) => condition.replaceAll(/\s/g, "")));
+  const painted = sheets
+    .filter(({ path }) => !path.startsWith("web/theme/"))
+    .flatMap(({ text }) => text.split("\n").filter((line) => RAW_COLOUR.test(line)));
   return [
+    ["lines of CSS with raw colours outside web/theme", String(painted.length)],
     ["px spacings in CSS against tokens", `${raw} against ${tokens}`],
     ["different width conditions", String(different.size)],
   ];

@@ -1,10 +1,12 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build } from "vite";
+import { build, runnerImport } from "vite";
 import { ROOT } from "./paths.mjs";
 
-/** What an official's pages are made of; the files of all others are kept when they are visited. */
-const OFFICIAL =
-  /web\/(?:entry\.client|root|guards\/operator|layouts\/(?:scoreboard|fullscreen)|routes\/competition\/)/;
+const WEB = join(ROOT, "web");
+const ALWAYS = ["entry.client.tsx", "root.tsx"];
+/** Whose files are kept before anybody visits them; those of all others are kept when they are visited. */
+const KEPT_AHEAD = ["official", "wall"];
 
 /**
  * Builds the service worker after the pages, as one file at the root of the site, and tells it which files a table
@@ -17,7 +19,7 @@ export function serviceWorker() {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     async writeBundle(options, bundle) {
-      const files = JSON.stringify(filesOfTable(bundle));
+      const files = JSON.stringify(filesOfTable(bundle, await filesOfOfficials()));
       await build({
         root: ROOT,
         configFile: false,
@@ -38,10 +40,48 @@ export function serviceWorker() {
   };
 }
 
-/** @param {import("vite").Rolldown.OutputBundle} bundle */
-function filesOfTable(bundle) {
+/**
+ * The modules of every page that says it is an official's or a wall (ADR 53), with the layouts and guards around it.
+ * @returns {Promise<string[]>}
+ */
+async function filesOfOfficials() {
+  /** @type {{ module: { default: import("@react-router/dev/routes").RouteConfig } }} */
+  const { module } = await runnerImport(join(WEB, "routes.ts"), { root: ROOT, configFile: false });
+  const chains = chainsOf(await module.default);
+  const kept = await Promise.all(
+    chains.map(async (chain) => (KEPT_AHEAD.includes((await kindOf(chain)) ?? "") ? chain : [])),
+  );
+  return [...ALWAYS, ...kept.flat()].map((file) => join(WEB, file));
+}
+
+/**
+ * The files around and of every page, the page last.
+ * @param {readonly import("@react-router/dev/routes").RouteConfigEntry[]} routes
+ * @param {readonly string[]} around
+ * @returns {string[][]}
+ */
+const chainsOf = (routes, around = []) =>
+  routes.flatMap(({ file, children }) =>
+    children === undefined ? [[...around, file]] : chainsOf(children, [...around, file]),
+  );
+
+/** @param {readonly string[]} chain */
+async function kindOf(chain) {
+  const sources = await Promise.all(chain.map((file) => readFile(join(WEB, file), "utf8")));
+  return sources
+    .map((source) => /^export const handle\b.*\bkind: "(\w+)"/m.exec(source)?.[1])
+    .findLast((kind) => kind !== undefined);
+}
+
+/**
+ * @param {import("vite").Rolldown.OutputBundle} bundle
+ * @param {readonly string[]} officials
+ */
+function filesOfTable(bundle, officials) {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const waiting = chunks.filter(({ facadeModuleId }) => OFFICIAL.test(facadeModuleId ?? ""));
+  const waiting = chunks.filter(({ facadeModuleId }) =>
+    officials.includes((facadeModuleId ?? "").replace(/\?.*$/, "")),
+  );
   /** @type {Set<string>} */
   const found = new Set();
   for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest, HttpResponse } from "#contract/call.ts";
+import { API_BASE } from "#contract/api/path.ts";
 import { hasSupportChat, PAGE_KIND, type PageKind } from "#contract/pageKind.ts";
 import { ok } from "#domain/result.ts";
 import { SESSION_MARK, sessionMark } from "#contract/account/sessionMark.ts";
@@ -160,7 +161,7 @@ function pageContext(
     // Nobody in particular asks for a page that is kept.
     sendAsVisitor: (call) => send(call),
     providers: config.authProviders.map(({ name }) => name),
-    apiBase: "/api",
+    apiBase: API_BASE,
     tokenCookie: config.tokenCookie,
     nonce,
     publicUrl: config.publicUrl.origin,

@@ -11,8 +11,11 @@ import {
 import { kindOfRoutes, pageOfData, queryOfRoutes } from "#contract/pageKind.ts";
 import type { PageContext, WebPages } from "./pages.ts";
 
+/** What a page may ask of the routes beside its own. */
+type Routing = { readonly handlesAt: (path: string) => readonly unknown[] };
+
 type WebBuild = ServerBuild & {
-  readonly entry: { readonly module: { readonly appContext: RouterContext<PageContext> } };
+  readonly entry: { readonly module: { readonly appContext: RouterContext<PageContext & Routing> } };
 };
 
 /** Both a built file and the dev server hand the module over untyped. */
@@ -33,15 +36,16 @@ export function openBuild(build: WebBuild, mode: "production" | "development"): 
   const handle = createRequestHandler(build, mode);
   const { appContext } = build.entry.module;
   const routes = routesInside(build);
+  const handlesAt = (path: string) =>
+    (matchRoutes(routes, path) ?? []).map(({ route }): unknown => route.handle);
   return {
     render: (request, page) => {
       const context = new RouterContextProvider();
-      context.set(appContext, page);
+      context.set(appContext, { ...page, handlesAt });
       return handle(request, context);
     },
     pageAt: async (url) => {
-      const matched = matchRoutes(routes, pageOfData(url.pathname) ?? url.pathname) ?? [];
-      const handles = matched.map(({ route }): unknown => route.handle);
+      const handles = handlesAt(pageOfData(url.pathname) ?? url.pathname);
       return { kind: kindOfRoutes(handles), query: queryOfRoutes(handles) };
     },
   };

@@ -1,3 +1,4 @@
+import type { PageHandle } from "#contract/pageKind.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { Route } from "./+types/event.ts";
@@ -8,6 +9,8 @@ const loadEvent: Route.MiddlewareFunction = async (args, next) => {
   args.context.set(eventContext, event);
   return next();
 };
+
+export const handle: PageHandle = { picture: "event" };
 
 export const middleware: Route.MiddlewareFunction[] = [loadEvent];
 

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import { pathOf } from "#contract/api/path.ts";
 import { offline } from "#web/i18n/ru/offline.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
@@ -40,7 +41,7 @@ function useOpenedFromStore(path: string): number | undefined {
   useEffect(() => {
     if (!isShown || apiBase === undefined) return undefined;
     const look = async () => {
-      const answer = await fetch(`${apiBase}/time`, { cache: "no-store" });
+      const answer = await fetch(apiBase + pathOf("/time"), { cache: "no-store" });
       if (!answer.ok) return;
       await revalidate();
       setIsFresh(true);

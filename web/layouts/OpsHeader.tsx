@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRecord } from "#contract/shape.ts";
 import { isCompetitionText, readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useLocation, useMatches, useParams } from "react-router";
@@ -11,7 +12,7 @@ import { useRoomConnection } from "#web/platform/clock/roomConnection.ts";
 import { useMaybeSession } from "#web/platform/session/Session.tsx";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
-import { useIconsAhead } from "#web/kit/icons/useIconsAhead.ts";
+import icons from "#web/kit/icons/icons.svg?url";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { Mark } from "#web/kit/Mark.tsx";
 import styles from "./OpsHeader.module.css";
@@ -65,7 +66,7 @@ function Sections({ uuid, sections }: { uuid: string; sections: readonly OpsSect
 }
 
 function Connection() {
-  useIconsAhead();
+  usePrefetchedIcons();
   const room = useRoomConnection();
   const isOnline = useIsOnline() && room !== "lost";
   const words = room === "connecting" ? general.connection.connecting : general.connection.online;
@@ -101,4 +102,9 @@ function useShownCompetition() {
     if (shown.success) return shown.data;
   }
   return undefined;
+}
+
+/** Fetched while there is a line: the sign that there is none is drawn when nothing can be fetched. */
+function usePrefetchedIcons(): void {
+  useEffect(() => void fetch(icons).catch(() => {}), []);
 }

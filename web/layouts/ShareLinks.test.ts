@@ -1,19 +1,21 @@
 import { expect, test } from "vitest";
+import type { PageHandle } from "#contract/pageKind.ts";
 import { shareImageOf } from "./ShareLinks.tsx";
 
-const examples = [
-  ["/", undefined],
-  ["/partners", undefined],
-  ["/events/1", "/api/events/1/share.png"],
-  ["/events/1/carpets/abc", "/api/events/1/share.png"],
-  ["/events/1/competition/categories/abc-1", "/api/events/1/categories/abc-1/share.png"],
-  ["/events/1/competition/fighters/abc-1", "/api/events/1/fighters/abc-1/share.png"],
-  ["/events/1/competition/bouts/abc-1/", "/api/events/1/bouts/abc-1/share.png"],
-  ["/events/1/stats", undefined],
-  ['/events/1"><script>', undefined],
-] as const;
+const params = { id: "1", categoryUuid: "c-1", fighterUuid: "f-1", fightingUuid: "b-1" };
 
-for (const [pathname, image] of examples)
-  test(`[SH8] ${pathname} is shared with ${image ?? "the logo"}`, () => {
-    expect(shareImageOf(pathname)).toBe(image);
+const examples: readonly (readonly [readonly PageHandle[], string | undefined])[] = [
+  [[], undefined],
+  [[{ kind: "public" }], undefined],
+  [[{ picture: "event" }], "/api/events/1/share.png"],
+  [[{ picture: "event" }, { eventHead: "cover" }], "/api/events/1/share.png"],
+  [[{ picture: "event" }, { picture: "category" }], "/api/events/1/categories/c-1/share.png"],
+  [[{ picture: "event" }, { picture: "fighter" }], "/api/events/1/fighters/f-1/share.png"],
+  [[{ picture: "event" }, { picture: "bout" }], "/api/events/1/bouts/b-1/share.png"],
+  [[{ picture: "event" }, { picture: "logo" }], undefined],
+];
+
+for (const [handles, image] of examples)
+  test(`[SH8] ${JSON.stringify(handles)} is shared with ${image ?? "the logo"}`, () => {
+    expect(shareImageOf(handles.map((handle) => ({ handle, params })))).toBe(image);
   });

@@ -1,14 +1,21 @@
+import { API_BASE, pathOf } from "#contract/api/path.ts";
+import { PICTURES, saidOf } from "#contract/pageKind.ts";
 import appleTouch from "./shareImages/apple-touch-180.png";
 import faviconDark from "./shareImages/favicon-dark-96.png?no-inline";
 import faviconLight from "./shareImages/favicon-light-96.png?no-inline";
 import logoDark from "./shareImages/logo-dark-512.png";
 import logoLight from "./shareImages/logo-light-512.png";
 
-type Props = { isDark: boolean; publicUrl: string | undefined; pathname: string };
+type Props = {
+  isDark: boolean;
+  publicUrl: string | undefined;
+  pathname: string;
+  /** The path of the picture; the logo stands for pages without one. */
+  image: string | undefined;
+};
 
 /** The round mark in the tab and in shared links, in the variant of the colour mode. */
-export function ShareLinks({ isDark, publicUrl, pathname }: Props) {
-  const image = shareImageOf(pathname);
+export function ShareLinks({ isDark, publicUrl, pathname, image }: Props) {
   return (
     <>
       {/* A drawing as PNG: for every SVG icon the browser builds a page of its own, on the thread that hydrates ours. */}
@@ -45,12 +52,28 @@ function ShareImage({ address, width, height }: { address: string; width: number
   );
 }
 
-/** The picture of a page for shared links; the logo stands for pages without one (SH8). */
-export function shareImageOf(pathname: string): string | undefined {
-  const [, id, rest = ""] = /^\/events\/([\w-]+)(\/.*)?$/.exec(pathname) ?? [];
-  if (id === undefined || rest.startsWith("/stats")) return undefined;
-  const [, kind, uuid] = /^\/competition\/(categories|fighters|bouts)\/([\w-]+)\/?$/.exec(rest) ?? [];
-  return kind === undefined || uuid === undefined
-    ? `/api/events/${id}/share.png`
-    : `/api/events/${id}/${kind}/${uuid}/share.png`;
+type Match = { readonly handle: unknown; readonly params: Readonly<Record<string, string | undefined>> };
+
+/** The picture for shared links of the page that matched (SH8). */
+export function shareImageOf(matches: readonly Match[]): string | undefined {
+  const { id = "", categoryUuid = "", fighterUuid = "", fightingUuid = "" } = matches.at(-1)?.params ?? {};
+  switch (
+    saidOf(
+      matches.map(({ handle }) => handle),
+      "picture",
+      PICTURES,
+    )
+  ) {
+    case "event":
+      return API_BASE + pathOf("/events/:id/share.png", id);
+    case "category":
+      return API_BASE + pathOf("/events/:id/categories/:uuid/share.png", id, categoryUuid);
+    case "fighter":
+      return API_BASE + pathOf("/events/:id/fighters/:uuid/share.png", id, fighterUuid);
+    case "bout":
+      return API_BASE + pathOf("/events/:id/bouts/:uuid/share.png", id, fightingUuid);
+    case "logo":
+    case undefined:
+      return undefined;
+  }
 }

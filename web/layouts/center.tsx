@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { Outlet, useLocation } from "react-router";
-import type { PageHandle } from "#contract/pageKind.ts";
+import { Outlet, useMatches } from "react-router";
+import { saidOf, type PageHandle } from "#contract/pageKind.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { auth } from "#web/i18n/ru/account/auth.ts";
 import { general } from "#web/i18n/ru/general.ts";
@@ -45,14 +45,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function OtherWay() {
-  const { pathname } = useLocation();
-  const isLogin = pathname === "/auth";
-  const isRegister = pathname === "/auth/register";
+  const handles = useMatches().map(({ handle }) => handle);
+  const way = saidOf(handles, "way", ["login", "register"]);
   return (
     <Row gap={12}>
-      {isRegister ? <span className={styles.question}>{auth.register.haveAccount}</span> : null}
-      <Button variant="secondary" href={isLogin ? "/auth/register" : "/auth"}>
-        {isLogin ? auth.login.register : general.nav.signIn}
+      {way === "register" ? <span className={styles.question}>{auth.register.haveAccount}</span> : null}
+      <Button variant="secondary" href={way === "login" ? "/auth/register" : "/auth"}>
+        {way === "login" ? auth.login.register : general.nav.signIn}
       </Button>
     </Row>
   );

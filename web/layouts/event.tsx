@@ -1,7 +1,7 @@
 import { Outlet, useMatches, useParams } from "react-router";
 import type { Event } from "#contract/event/content.ts";
 import type { Competition } from "#contract/competition/entity.ts";
-import { isRecord } from "#contract/shape.ts";
+import { saidOf } from "#contract/pageKind.ts";
 import type { EventOutlet } from "#web/features/spectating/face.ts";
 import { FollowButton } from "#web/features/following/face.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
@@ -65,10 +65,9 @@ function countsOf({ categories, carpets }: Competition) {
 const stillOf = ({ status, uuid, rev }: Competition): Still | undefined =>
   status === "in_progress" ? undefined : { uuid, rev };
 
-/** A child says how large it is: `export const handle = { eventHead: "slim" }`; full unless it does. */
 function EventHead(props: HeadProps) {
-  const handle = useMatches().at(-1)?.handle;
-  const wanted = isRecord(handle) && handle["eventHead"];
+  const handles = useMatches().map(({ handle }) => handle);
+  const wanted = saidOf(handles, "eventHead", ["slim", "cover"]);
   if (wanted === "cover") return <CoverHead {...props} />;
   return wanted === "slim" ? <SlimHead {...props} /> : <FullHead {...props} />;
 }

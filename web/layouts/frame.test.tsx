@@ -114,7 +114,7 @@ test("[GN7] [GN10] [SH1] [SH2] title and share title end in «Ковёр», the 
 test("[SH3] [SH4] [SH5] [SH6] favicon and share logo follow the dark mode, the logo by its full address", () => {
   const links = (isDark: boolean) =>
     renderToStaticMarkup(
-      <ShareLinks isDark={isDark} publicUrl="https://kover.example" pathname="/partners" />,
+      <ShareLinks isDark={isDark} publicUrl="https://kover.example" pathname="/partners" image={undefined} />,
     );
   expect(links(false)).toMatch(/rel="icon"[^>]*favicon-light/);
   expect(links(true)).toMatch(/rel="icon"[^>]*favicon-dark/);
@@ -123,7 +123,12 @@ test("[SH3] [SH4] [SH5] [SH6] favicon and share logo follow the dark mode, the l
 
 test("[SH7] a page names its canonical address, and a page with a picture shares it", () => {
   const html = renderToStaticMarkup(
-    <ShareLinks isDark={false} publicUrl="https://kover.example" pathname="/events/1" />,
+    <ShareLinks
+      isDark={false}
+      publicUrl="https://kover.example"
+      pathname="/events/1"
+      image="/api/events/1/share.png"
+    />,
   );
   expect(html).toContain('rel="canonical" href="https://kover.example/events/1"');
   expect(html).toContain('og:image" content="https://kover.example/api/events/1/share.png"');

@@ -12,7 +12,7 @@ import type { Route } from "./+types/personal.ts";
 import styles from "./personal.module.css";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 
-export const handle: PageHandle = { kind: "personal" };
+export const handle: PageHandle = { kind: "personal", signInFor: "personal" };
 
 /** How many there are of each, and the people themselves: every page of the area needs them. */
 export async function loader(args: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { changeVersion, useWorker } from "#web/platform/offline/useWorker.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 
-export const handle: PageHandle = { kind: "official" };
+export const handle: PageHandle = { kind: "official", signInFor: "competition" };
 
 /** Asked with every page: who was named or sent to a mat since finds the way at once. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { pathOf } from "#contract/api/path.ts";
 import { Erasure } from "./Erasure.tsx";
 import { EmailForm, UsernameForm } from "./NameForms.tsx";
 import { FactorReset } from "./FactorReset.tsx";
@@ -16,7 +17,7 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { loadAccountPage } from "./loadAccountPage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
-import { Button } from "#web/kit/Button.tsx";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
@@ -83,13 +84,13 @@ function Section({ title, isWide = false, children }: SectionProps) {
 }
 
 const FILES = [
-  { path: "/auth/export.pdf", name: account.data.paper, label: account.data.download },
-  { path: "/auth/export", name: account.data.file, label: account.data.downloadRaw },
+  { path: pathOf("/auth/export.pdf"), name: account.data.paper, label: account.data.download },
+  { path: pathOf("/auth/export"), name: account.data.file, label: account.data.downloadRaw },
 ] as const;
 
 /** Everything that is kept, as a file: one to read, one for programs (AU66). */
 function DataDownload() {
-  const { busy, download } = useDownload(account.data.failed);
+  const download = useDownload(account.data.failed);
   return (
     <>
       <Text tone="secondary">{account.data.about}</Text>
@@ -98,14 +99,9 @@ function DataDownload() {
       </Text>
       <Row gap={12} align="stretch" wraps>
         {FILES.map(({ path, name, label }) => (
-          <Button
-            key={path}
-            variant="secondary"
-            isBusy={busy === path}
-            onClick={() => void download(path, name)}
-          >
+          <ActButton key={path} variant="secondary" onPress={() => download(path, name)}>
             {label}
-          </Button>
+          </ActButton>
         ))}
       </Row>
     </>

@@ -1,3 +1,4 @@
+import { pathOf } from "#contract/api/path.ts";
 import type { Certificate } from "#contract/awarding/awarding.ts";
 import { formatDate } from "#web/i18n/dates.ts";
 import { awarding } from "#web/i18n/ru/awarding.ts";
@@ -19,8 +20,8 @@ type Props = PageProps<typeof loadCertificatesPage> & {
 
 /** The certificates of a podium as they come out of the printer; each is also a file. */
 export function CertificatesPage({ loaderData: { certificates }, params }: Props) {
-  const { download } = useDownload(text.failed);
-  const path = `/categories/${params.categoryUuid}/certificates.pdf`;
+  const download = useDownload(text.failed);
+  const path = pathOf("/categories/:uuid/certificates.pdf", params.categoryUuid);
   return (
     <Stack gap={20} className={styles.page}>
       <h1 className={styles.title}>

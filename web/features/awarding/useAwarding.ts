@@ -1,5 +1,5 @@
 import type { AwardingView, MedalStock } from "#contract/awarding/awarding.ts";
-import { ApiFailure } from "#contract/error.ts";
+import { ApiFailure, isAnswered } from "#contract/error.ts";
 import type { AwardingAct } from "#domain/awarding/act.ts";
 import { foldAwarding, NO_AWARDING, type Awarding } from "#domain/awarding/fold.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
@@ -92,7 +92,7 @@ function usePerform(settle: () => Promise<void>) {
           return true;
         } catch (cause) {
           if (!(cause instanceof ApiFailure)) throw cause;
-          if (cause.error.name !== "UnknownError") ids.current.delete(key);
+          if (isAnswered(cause)) ids.current.delete(key);
           showToast({ message: apiErrorText(cause.error) });
           return false;
         }

@@ -1,7 +1,7 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { DisplaySelf, DisplayShow } from "#contract/display/display.ts";
 import type { Competition } from "#contract/competition/entity.ts";
-import { ApiFailure } from "#contract/error.ts";
+import { isDenied } from "#contract/error.ts";
 import { isDisplaySelf, type LiveApi } from "#contract/api/live.ts";
 import { HallScreen } from "./HallScreen.tsx";
 import styles from "./ScreenPage.module.css";
@@ -105,7 +105,7 @@ function useDisplaySelf(loaded: DisplaySelf): DisplaySelf | "revoked" {
         const { data } = await api.display();
         if (!isOver) setSelf(data);
       } catch (cause) {
-        if (!isOver && isRefusal(cause)) setSelf("revoked");
+        if (!isOver && isDenied(cause)) setSelf("revoked");
       }
     };
     const socket = openSocket(token);
@@ -135,6 +135,3 @@ function reportClock(api: LiveApi): () => void {
     clearInterval(timer);
   };
 }
-
-const isRefusal = (cause: unknown): boolean =>
-  cause instanceof ApiFailure && (cause.error.status === 401 || cause.error.status === 403);

@@ -1,7 +1,7 @@
 import { competitionText, type CompetitionText } from "#web/platform/realtime/competitionText.ts";
 import { DISPLAY_PARAM, type DisplaySelf, type DisplayShow } from "#contract/display/display.ts";
 import type { Competition } from "#contract/competition/entity.ts";
-import { ApiFailure } from "#contract/error.ts";
+import { isDenied } from "#contract/error.ts";
 import { qrSvg } from "#web/kit/qrSvg.ts";
 import { appContext } from "#web/platform/session/appContext.ts";
 import { dayFacts } from "#web/sport/facts/dayFacts.ts";
@@ -58,8 +58,7 @@ function shownOf({ context }: PageArgs, competition: Competition) {
 }
 
 function refusedAsNothing(cause: unknown): undefined {
-  if (cause instanceof ApiFailure && (cause.error.status === 401 || cause.error.status === 403))
-    return undefined;
+  if (isDenied(cause)) return undefined;
   throw cause;
 }
 

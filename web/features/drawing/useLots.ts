@@ -1,13 +1,12 @@
 import { useRef, useState } from "react";
 import type { DrawAthlete, DrawPlan, DrawState } from "#contract/draw/draw.ts";
+import { isRefusedWith } from "#contract/api/refusal.ts";
 import { ApiFailure } from "#contract/error.ts";
-import { matRefusalSchema } from "#contract/day/matActs.ts";
 import { isDrawable } from "#domain/category/drawable.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import { decideFormat, type Format } from "#domain/draw/formats.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
-import { actRefusalText } from "#web/i18n/ru/headTable/actRefusals.ts";
 import { useAct } from "#web/kit/useAct.ts";
 import type { Perform } from "#web/platform/acts/useActs.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
@@ -45,7 +44,6 @@ export function useLots(categoryUuid: string, state: DrawState, perform: Perform
   const [shown, setShown] = useState<Shown>();
   const [problem, setProblem] = useState<string>();
   const [isStale, setIsStale] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const asked = useRef(0);
   const plan = shown?.plan;
 
@@ -53,7 +51,6 @@ export function useLots(categoryUuid: string, state: DrawState, perform: Perform
     // Only the last question counts: an earlier answer may come later.
     const turn = (asked.current += 1);
     setProblem(undefined);
-    setIsAsking(true);
     const format = fittingFormat(chosen, countDrawable(state, chosen)) ?? null;
     try {
       const request = { ...wireOf(chosen), format, seed: seed ?? null };
@@ -63,12 +60,10 @@ export function useLots(categoryUuid: string, state: DrawState, perform: Perform
       if (!(cause instanceof ApiFailure)) throw cause;
       if (turn !== asked.current) return;
       setShown(undefined);
-      setProblem(refusalOf(cause));
-    } finally {
-      if (turn === asked.current) setIsAsking(false);
+      setProblem(apiErrorText(cause.error));
     }
   };
-  const { press: show } = useAct(ask, { mayOverlap: true });
+  const { press: show, isBusy } = useAct(ask, { mayOverlap: true });
 
   const save = async (): Promise<boolean> => {
     if (shown === undefined) return false;
@@ -83,7 +78,7 @@ export function useLots(categoryUuid: string, state: DrawState, perform: Perform
       {
         done: drawing.saved(boutsOf(shown.plan)),
         onRefused: (cause) => {
-          if (codeOf(cause) !== "stale-draw") return false;
+          if (!isRefusedWith(cause, "stale-draw")) return false;
           setIsStale(true);
           show(shown.choice, seed);
           return true;
@@ -97,7 +92,7 @@ export function useLots(categoryUuid: string, state: DrawState, perform: Perform
     choice,
     plan,
     problem,
-    isBusy: isAsking,
+    isBusy,
     isStale,
     save,
     choose: (part) => {
@@ -146,13 +141,4 @@ function wireOf({ mayBeUnweighed, seeded, without }: Choice) {
 /** A choice that does not fit so many is no choice. */
 export function fittingFormat({ format }: Choice, count: number): Format | undefined {
   return format !== undefined && decideFormat(format, count).ok ? format : undefined;
-}
-
-function codeOf(cause: unknown): string | undefined {
-  return cause instanceof ApiFailure ? matRefusalSchema.safeParse(cause.error.details).data?.code : undefined;
-}
-
-function refusalOf(cause: ApiFailure): string {
-  const code = codeOf(cause);
-  return code === undefined ? apiErrorText(cause.error) : actRefusalText(code);
 }

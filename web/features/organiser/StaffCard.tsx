@@ -9,7 +9,7 @@ import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
 import { Radio } from "#web/kit/fields/Radio.tsx";
 import styles from "./StaffCard.module.css";
 import { StaffRow } from "./StaffRow.tsx";
-import { ApiFailure } from "#contract/error.ts";
+import { isRefusedWith } from "#contract/api/refusal.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { useAct } from "#web/kit/useAct.ts";
@@ -113,9 +113,10 @@ function useStaff(competitionUuid: string, staff: Staff, mats: readonly string[]
       showToast({ type: "success", message: words.saved });
     } catch (cause) {
       // The toast said why. What was chosen stays, on top of the list as it is now, unless somebody else has chosen.
-      const refusal = cause instanceof ApiFailure ? cause.error.name : undefined;
-      if (refusal === "ConflictError" || refusal === "ValidationError") await reload();
-      if (refusal === "ConflictError") setEdits(NO_EDITS);
+      const isStale = isRefusedWith(cause, "stale-staff");
+      if (isStale || isRefusedWith(cause, "unknown-mat") || isRefusedWith(cause, "no-referee"))
+        await reload();
+      if (isStale) setEdits(NO_EDITS);
       throw cause;
     }
   });

@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { API_BASE, pathOf } from "#contract/api/path.ts";
 import type { Profile } from "#contract/entry/profile.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
@@ -17,7 +18,7 @@ const { photo: words } = people;
 /** The photo of a person; the server checks it, makes it smaller and takes out what the camera wrote into it. */
 export function PhotoUpload({ profile }: { profile: Profile }) {
   const { token } = useSession();
-  const { apiBase = "/api" } = useRootData() ?? {};
+  const { apiBase = API_BASE } = useRootData() ?? {};
   const { revalidate } = useRevalidator();
   const tellFailed = () => showToast({ message: words.failed });
   const { isBusy, press } = useAct(
@@ -28,7 +29,7 @@ export function PhotoUpload({ profile }: { profile: Profile }) {
       body.set("field", "photo");
       body.set("files", file);
       const headers = { authorization: `Bearer ${token() ?? ""}` };
-      const answer = await fetch(`${apiBase}/upload`, { method: "POST", body, headers });
+      const answer = await fetch(apiBase + pathOf("/upload"), { method: "POST", body, headers });
       if (answer.ok) await revalidate();
       else tellFailed();
     },

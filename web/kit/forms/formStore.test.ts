@@ -4,6 +4,7 @@ import { createDraft } from "./draft.ts";
 import { defineForm } from "./fields.ts";
 import { createFormStore } from "./formStore.ts";
 import { confirm, email, own, required } from "./rules.ts";
+import { refusedAt, serverProblems } from "./serverProblems.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -160,7 +161,7 @@ test("[AU24] a refusal that names no field stands where the form says", async ()
 });
 
 test("[FM13] a refusal with a field of the form stands there, and one of another field where the form says", async () => {
-  const refusedAt = async (field: string) => {
+  const problemsAt = async (field: string) => {
     const form = createFormStore(FIELDS, { otherwise: "email", initial: filled().get().raw });
     const details = { code: "wrong-password", field };
     await form.submit(() => {
@@ -168,8 +169,21 @@ test("[FM13] a refusal with a field of the form stands there, and one of another
     });
     return [...form.get().problems];
   };
-  expect(await refusedAt("password")).toEqual([["password", "Текущий пароль неверен"]]);
-  expect(await refusedAt("nowhere")).toEqual([["email", "Текущий пароль неверен"]]);
+  expect(await problemsAt("password")).toEqual([["password", "Текущий пароль неверен"]]);
+  expect(await problemsAt("nowhere")).toEqual([["email", "Текущий пароль неверен"]]);
+});
+
+test("[FM13] a refusal without a field is told at the one its code is about, or at the one the caller names", async () => {
+  const refusal = (code: string) =>
+    Promise.reject(new ApiFailure({ status: 400, name: "ApplicationError", message: "", details: { code } }));
+  const told = async (code: string) => {
+    const cause: unknown = await refusedAt("name", refusal(code), { "email-taken": "email" }).catch(
+      (failed: unknown) => failed,
+    );
+    return serverProblems(cause, ["name", "email"]).fields;
+  };
+  expect(await told("email-taken")).toEqual([{ field: "email", message: "Такая почта уже занята" }]);
+  expect(await told("username-taken")).toEqual([{ field: "name", message: "Такой логин уже занят" }]);
 });
 
 test("[FM17] a draft keeps what was typed, but never a password, and grows old", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { codeOf, isRefusedWith } from "#contract/api/refusal.ts";
-import { ApiFailure } from "#contract/error.ts";
+import { codeOf, type isRefusedWith } from "#contract/api/refusal.ts";
+import { ApiFailure, isAnswered } from "#contract/error.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
 import { errorWords } from "#web/i18n/ru/errors.ts";
 import type { FieldProblem } from "./validate.ts";
@@ -42,13 +42,20 @@ export function atField(field: string | undefined, message: string): Refused {
   return field === undefined ? { fields: [], form: [message] } : { fields: [{ field, message }], form: [] };
 }
 
-/** A refusal that names no field, told at the one it is about. */
-export async function refusedAt<Value>(field: string, call: Promise<Value>): Promise<Value> {
+type Code = Parameters<typeof isRefusedWith>[1];
+
+/** A refusal that names no field, told at the one its code is about, or else at `field`. */
+export async function refusedAt<Value>(
+  field: string,
+  call: Promise<Value>,
+  fieldOf: Readonly<Partial<Record<Code, string>>> = {},
+): Promise<Value> {
   try {
     return await call;
   } catch (cause) {
-    if (!(cause instanceof ApiFailure) || cause.error.name === "UnknownError") throw cause;
-    const about = isRefusedWith(cause, "email-taken") ? "email" : field;
-    throw new ApiFailure({ ...cause.error, details: { code: codeOf(cause.error.details), field: about } });
+    if (!isAnswered(cause)) throw cause;
+    const code = codeOf(cause.error.details);
+    const about = Object.entries(fieldOf).find(([known]) => known === code)?.[1] ?? field;
+    throw new ApiFailure({ ...cause.error, details: { code, field: about } });
   }
 }

@@ -1,12 +1,9 @@
 import { useCallback, useMemo, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { Api } from "#contract/api/client.ts";
-import { ApiFailure } from "#contract/error.ts";
-import { matRefusalSchema } from "#contract/day/matActs.ts";
+import { ApiFailure, isAnswered, type ApiError } from "#contract/error.ts";
 import { newUuid } from "#web/platform/offline/device.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { actRefusalText } from "#web/i18n/ru/headTable/actRefusals.ts";
 import { startTimer } from "#web/platform/timer.ts";
 import { roomConnection } from "#web/platform/clock/roomConnection.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
@@ -32,12 +29,12 @@ export type Listening = {
   readonly look: () => void;
 };
 
-/** The acts of an official: each is done once however often it is pressed, and refused in words. */
-export function useActs(listening?: Listening): Acts {
+/** The acts of an official: each is done once however often it is pressed, and refused in the words of its page. */
+export function useActs(refusalText: (error: ApiError) => string, listening?: Listening): Acts {
   const backgroundApi = useBackgroundApi();
   const { revalidate } = useRevalidator();
   const ids = useRef(new Map<string, string>());
-  const isAnswered = useRef(true);
+  const hasAnswer = useRef(true);
   const perform = useCallback<Perform>(
     async (key, work, { done, onRefused }) => {
       const id = ids.current.get(key) ?? newUuid();
@@ -52,17 +49,17 @@ export function useActs(listening?: Listening): Acts {
         else lookOrLoad(listening, revBefore, revalidate);
         return true;
       } catch (cause) {
-        isAnswered.current = isRefusal(cause);
+        hasAnswer.current = isAnswered(cause);
         // A refusal is an answer: the next press is a new act.
-        if (isAnswered.current) ids.current.delete(key);
-        if (onRefused?.(cause) !== true) showToast({ message: refusalOf(cause) });
+        if (hasAnswer.current) ids.current.delete(key);
+        if (onRefused?.(cause) !== true) showToast({ message: refusalText(errorOf(cause)) });
         return false;
       }
     },
-    [backgroundApi, revalidate, listening],
+    [backgroundApi, revalidate, refusalText, listening],
   );
   const refresh = useCallback(async () => {
-    if (isAnswered.current) await revalidate();
+    if (hasAnswer.current) await revalidate();
   }, [revalidate]);
   return useMemo(() => ({ perform, refresh }), [perform, refresh]);
 }
@@ -77,14 +74,7 @@ function lookOrLoad({ rev, look }: Listening, revBefore: number, load: () => Pro
   });
 }
 
-const isRefusal = (cause: unknown) => cause instanceof ApiFailure && cause.error.name !== "UnknownError";
-
-function refusalOf(cause: unknown): string {
+function errorOf(cause: unknown): ApiError {
   if (!(cause instanceof ApiFailure)) throw cause;
-  const { error } = cause;
-  if (error.status === 403) return actRefusalText("forbidden");
-  const details = matRefusalSchema.safeParse(error.details);
-  if (!details.success) return apiErrorText(error);
-  const { code, reason } = details.data;
-  return actRefusalText(code, typeof reason === "string" ? reason : undefined);
+  return cause.error;
 }

@@ -1,3 +1,4 @@
+import { API_BASE, pathOf } from "#contract/api/path.ts";
 import { worker } from "#web/i18n/ru/offline.ts";
 import type { KeptFont } from "./keptFiles.ts";
 import type { KeptBrief } from "./keptPages.ts";
@@ -30,7 +31,7 @@ type Why = {
 const SAY_WHY = `const say=()=>{document.title=document.querySelector("h1").textContent=navigator.onLine?${JSON.stringify(worker.noPage.title(true))}:${JSON.stringify(worker.noPage.title(false))}};say();addEventListener("offline",say);`;
 
 /** As the words promise; a server that was away does not tell the browser that it is back. */
-const COMES_BACK = `addEventListener("online",()=>location.reload());setInterval(()=>fetch("/api/health").then(({ok})=>ok&&location.reload(),()=>{}),10000)`;
+const COMES_BACK = `addEventListener("online",()=>location.reload());setInterval(()=>fetch("${API_BASE}${pathOf("/health")}").then(({ok})=>ok&&location.reload(),()=>{}),10000)`;
 
 const fontFace = ({ family, path }: KeptFont) =>
   `@font-face{font-family:"${family}";src:url("${path}") format("woff2");font-weight:400 900}`;

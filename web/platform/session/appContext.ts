@@ -9,6 +9,8 @@ export type AppContext = {
   readonly sendAsVisitor: ApiOptions["send"];
   /** Through which others one may sign in. */
   readonly providers: readonly string[];
+  /** What the routes of an address say of themselves, the innermost last. */
+  readonly handlesAt: (path: string) => readonly unknown[];
   readonly apiBase: string;
   readonly tokenCookie: string;
   readonly nonce: string;

@@ -32,6 +32,7 @@ const USER = {
 const APP: Omit<AppContext, "send"> = {
   sendAsVisitor: () => Promise.reject(new Error("not asked")),
   providers: [],
+  handlesAt: () => [],
   apiBase: "/api",
   tokenCookie: "kover_jwt",
   nonce: "",

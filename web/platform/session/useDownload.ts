@@ -1,14 +1,11 @@
-import { useState } from "react";
 import { saveFile } from "#web/platform/files/saveFile.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useSession } from "./Session.tsx";
 
-/** Fetches a file with the caller's rights and hands it to the browser; tells which one is on its way. */
+/** Fetches a file with the caller's rights and hands it to the browser. */
 export function useDownload(failed: string) {
   const { apiBase, token } = useSession();
-  const [busy, setBusy] = useState<string>();
-  const download = async (path: string, name: string) => {
-    setBusy(path);
+  return async (path: string, name: string) => {
     try {
       const headers = { authorization: `Bearer ${token() ?? ""}` };
       const answer = await fetch(apiBase + path, { headers });
@@ -17,9 +14,6 @@ export function useDownload(failed: string) {
       saveFile(name, await answer.blob(), type);
     } catch {
       showToast({ message: failed });
-    } finally {
-      setBusy(undefined);
     }
   };
-  return { busy, download };
 }

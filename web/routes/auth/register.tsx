@@ -1,8 +1,11 @@
+import type { PageHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { auth } from "#web/i18n/ru/account/auth.ts";
 import type { Route } from "./+types/register.ts";
 import { RegisterPage } from "#web/features/account/auth/RegisterPage.tsx";
 import { loadRegisterPage, submitRegisterPage } from "#web/features/account/auth/loadRegisterPage.server.ts";
+
+export const handle: PageHandle = { way: "register" };
 
 export const loader = (args: Route.LoaderArgs) => loadRegisterPage(args);
 

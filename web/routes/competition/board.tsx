@@ -11,7 +11,7 @@ import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts
 import { loadCompetition, loadDesk } from "#web/platform/session/loadCompetition.server.ts";
 import type { Route } from "./+types/board.ts";
 
-export const handle: PageHandle = { kind: "wall" };
+export const handle: PageHandle = { kind: "wall", signInFor: "competition" };
 
 export async function loader(args: Route.LoaderArgs) {
   const { uuid } = args.params;

@@ -5,7 +5,7 @@ import { text } from "#web/features/awarding/CertificatesPage.tsx";
 import { CertificatesPage } from "#web/features/awarding/CertificatesPage.tsx";
 import { loadCertificatesPage } from "#web/features/awarding/loadPages.server.ts";
 
-export const handle: PageHandle = { kind: "official" };
+export const handle: PageHandle = { kind: "official", signInFor: "competition" };
 
 export const loader = (args: Route.LoaderArgs) => loadCertificatesPage(args);
 

@@ -6,7 +6,7 @@ import type { Route } from "./+types/fighting.ts";
 import { FightingPage } from "#web/features/refereeing/FightingPage.tsx";
 import { loadFightingPage } from "#web/features/refereeing/loadFightingPage.server.ts";
 
-export const handle: PageHandle = { kind: "official" };
+export const handle: PageHandle = { kind: "official", signInFor: "competition" };
 
 export const loader = (args: Route.LoaderArgs) => loadFightingPage(args);
 

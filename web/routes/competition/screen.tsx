@@ -6,7 +6,7 @@ import type { Route } from "./+types/screen.ts";
 import { ScreenPage } from "#web/features/displays/ScreenPage.tsx";
 import { loadScreenPage } from "#web/features/displays/loadPages.server.ts";
 
-export const handle: PageHandle = { kind: "wall" };
+export const handle: PageHandle = { kind: "wall", signInFor: "screen" };
 
 export const loader = (args: Route.LoaderArgs) => loadScreenPage(args);
 

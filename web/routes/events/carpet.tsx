@@ -1,9 +1,10 @@
+import type { PageHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import type { Route } from "./+types/carpet.ts";
 import { CarpetPage } from "#web/features/spectating/mat/CarpetPage.tsx";
 import { loadCarpetPage } from "#web/features/spectating/mat/loadCarpetPages.server.ts";
 
-export const handle = { eventHead: "slim" };
+export const handle: PageHandle = { eventHead: "slim" };
 
 export const loader = (args: Route.LoaderArgs) => loadCarpetPage(args);
 

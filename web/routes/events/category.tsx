@@ -1,10 +1,11 @@
+import type { PageHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { sharedLinks } from "#web/i18n/ru/spectating/sharedLinks.ts";
 import type { Route } from "./+types/category.ts";
 import { CategoryPage } from "#web/features/spectating/category/CategoryPage.tsx";
 import { loadCategoryPage } from "#web/features/spectating/category/loadCategoryPages.server.ts";
 
-export const handle = { eventHead: "slim", query: ["tab", "fighter"] };
+export const handle: PageHandle = { eventHead: "slim", picture: "category", query: ["tab", "fighter"] };
 
 export const loader = (args: Route.LoaderArgs) => loadCategoryPage(args);
 

@@ -1,9 +1,10 @@
+import type { PageHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import type { Route } from "./+types/event.ts";
 import { EventPage } from "#web/features/spectating/event/EventPage.tsx";
 import { loadEventPage } from "#web/features/spectating/event/loadEventPage.server.ts";
 
-export const handle = { eventHead: "cover" };
+export const handle: PageHandle = { eventHead: "cover" };
 
 export const loader = (args: Route.LoaderArgs) => loadEventPage(args);
 

@@ -1,3 +1,4 @@
+import type { PageHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { sharedLinks } from "#web/i18n/ru/spectating/sharedLinks.ts";
@@ -6,7 +7,7 @@ import type { Route } from "./+types/fighter.ts";
 import { FighterPage } from "#web/features/spectating/fighter/FighterPage.tsx";
 import { loadFighterPage } from "#web/features/spectating/fighter/loadFighterPage.server.ts";
 
-export const handle = { eventHead: "slim" };
+export const handle: PageHandle = { eventHead: "slim", picture: "fighter" };
 
 export const loader = (args: Route.LoaderArgs) => loadFighterPage(args);
 

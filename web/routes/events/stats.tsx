@@ -14,7 +14,7 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { Route } from "./+types/stats.ts";
 
-export const handle: PageHandle = { kind: "organiser" };
+export const handle: PageHandle = { kind: "organiser", picture: "logo", signInFor: "stats" };
 
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);

@@ -1,5 +1,6 @@
 import { useState, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
+import { API_BASE, pathOf } from "#contract/api/path.ts";
 import { isRefusedWith } from "#contract/api/refusal.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
@@ -28,11 +29,10 @@ import type { ProviderBack } from "./arrival.ts";
 type Props = PageProps<typeof loadLoginPage> & { actionData: ActionData<typeof submitLoginPage> };
 
 export function LoginPage({ loaderData, actionData }: Props) {
-  const { redirectTo, providers, back, notice, step } = loaderData;
+  const { redirectTo, reason, providers, back, notice, step } = loaderData;
   if (step !== undefined)
     return <SecondStepCard step={step} to={redirectTo ?? DEFAULT_PATH} posted={actionData} />;
   if (back !== undefined) return <ProviderReturn back={back} to={redirectTo ?? DEFAULT_PATH} />;
-  const reason = redirectTo === undefined ? undefined : redirectReason(redirectTo);
   return (
     <AuthCard title={auth.login.title} lead={reason === undefined ? auth.login.why : undefined}>
       {notice === undefined ? null : (
@@ -88,7 +88,7 @@ function LoginForm({ redirectTo, posted }: FormProps) {
 
 /** A button for each configured provider; the way leads through the API and back to this page (AU18). */
 function ProviderButtons({ providers }: { providers: readonly string[] }) {
-  const { apiBase } = useRootData() ?? { apiBase: "/api" };
+  const { apiBase } = useRootData() ?? { apiBase: API_BASE };
   if (providers.length === 0) return null;
   return (
     <Stack gap={16}>
@@ -97,7 +97,7 @@ function ProviderButtons({ providers }: { providers: readonly string[] }) {
       </Row>
       <Grid least={150} gap={12}>
         {providers.map((name) => (
-          <Button key={name} variant="secondary" isBlock href={`${apiBase}/connect/${name}`}>
+          <Button key={name} variant="secondary" isBlock href={apiBase + pathOf("/connect/:provider", name)}>
             {nameOf(name)}
           </Button>
         ))}
@@ -109,20 +109,6 @@ function ProviderButtons({ providers }: { providers: readonly string[] }) {
 function nameOf(name: string): string {
   const known: Readonly<Record<string, string>> = auth.login.providers;
   return known[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/^\/personal\/applications/, auth.reasons.applications],
-  [/^\/personal\/profiles/, auth.reasons.profiles],
-  [/^\/personal/, auth.reasons.personal],
-  [/^\/competition\/[^/]+\/screen\/?(?:\?|$)/, auth.reasons.screen],
-  [/^\/competition\//, auth.reasons.competition],
-  [/^\/events\/[^/]+\/stats/, auth.reasons.stats],
-];
-
-/** Why the visitor was sent to sign in, by the page they wanted. */
-function redirectReason(path: string): string {
-  return REASONS.find(([pattern]) => pattern.test(path))?.[1] ?? auth.reasons.other;
 }
 
 /** Changes the one-time code for a session and goes on; the code leaves the address first. */

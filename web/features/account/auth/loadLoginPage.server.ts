@@ -1,3 +1,5 @@
+import { signInReasonOfRoutes } from "#contract/pageKind.ts";
+import { auth } from "#web/i18n/ru/account/auth.ts";
 import { appContext } from "#web/platform/session/appContext.ts";
 import { storedRedirect } from "#web/platform/session/redirectPath.ts";
 import { readSecondStep } from "#web/platform/session/secondStep.ts";
@@ -9,9 +11,12 @@ import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 
 export function loadLoginPage({ request, context }: PageArgs) {
   const search = new URL(request.url).searchParams;
+  const { providers, handlesAt } = context.get(appContext);
+  const redirectTo = storedRedirect(request.headers.get("cookie"));
   return {
-    redirectTo: storedRedirect(request.headers.get("cookie")),
-    providers: context.get(appContext).providers,
+    redirectTo,
+    reason: redirectTo && auth.reasons[signInReasonOfRoutes(handlesAt(redirectTo)) ?? "other"],
+    providers,
     back: providerReturn(search),
     notice: arrivalNotice(search),
     step: readSecondStep(search),

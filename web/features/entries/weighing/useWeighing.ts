@@ -1,4 +1,4 @@
-import { ApiFailure } from "#contract/error.ts";
+import { ApiFailure, isAnswered } from "#contract/error.ts";
 import type { MoveRequest, WeighAct } from "#contract/entry/roll.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
@@ -19,7 +19,7 @@ export function useWeighing(competitionUuid: string) {
       return true;
     } catch (cause) {
       showToast({ message: refusalOf(cause) });
-      if (isAnswer(cause)) await reload();
+      if (isAnswered(cause)) await reload();
       return false;
     }
   });
@@ -33,10 +33,8 @@ export function useWeighing(competitionUuid: string) {
   };
 }
 
-const isAnswer = (cause: unknown) => cause instanceof ApiFailure && cause.error.name !== "UnknownError";
-
 /** What the server objected to; without an answer it was not written. */
 export function refusalOf(cause: unknown): string {
   if (!(cause instanceof ApiFailure)) throw cause;
-  return isAnswer(cause) ? apiErrorText(cause.error) : weighing.notSaved;
+  return isAnswered(cause) ? apiErrorText(cause.error) : weighing.notSaved;
 }

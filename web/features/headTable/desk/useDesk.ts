@@ -20,6 +20,7 @@ import {
   shownOrder,
   type Overlay,
 } from "./matOrders.ts";
+import { actRefusalText } from "#web/i18n/ru/headTable/actRefusals.ts";
 import { useActs, type Listening, type Perform } from "#web/platform/acts/useActs.ts";
 
 export type DeskState = Pick<Arranging, "arrange" | "lastArranged"> & {
@@ -70,7 +71,7 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
   const [overlay, setOverlay] = useState<Overlay<Orders>>();
   const [healedBy, setHealedBy] = useState<Healed>();
   const nowMs = useServerTime(loadedAtMs, TICK_MS);
-  const acts = useActs(listening);
+  const acts = useActs(actRefusalText, listening);
   const { perform, refresh } = acts;
   const { arranged, arrange, lastArranged } = useBoutOrder(live, acts, setHealedBy);
 

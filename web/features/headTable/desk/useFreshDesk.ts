@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Competition } from "#contract/competition/entity.ts";
-import { ApiFailure } from "#contract/error.ts";
+import { isDenied } from "#contract/error.ts";
 import type { Desk } from "#contract/day/matActs.ts";
 import { serverClock } from "#web/platform/clock/useServerNow.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
@@ -38,7 +38,7 @@ export function useFreshDesk(
     const mine = (run.current += 1);
     const answer = await api.acts.desk(uuid).catch((cause: unknown) => {
       // Who has been signed out or is no longer named here is told so by the guard of the page, not that nobody answers.
-      if (isRefused(cause)) void revalidate();
+      if (isDenied(cause)) void revalidate();
       return undefined;
     });
     if (mine !== run.current) return;
@@ -62,6 +62,3 @@ export function useFreshDesk(
     [known, lookedAtMs, hasFailed, lookNow],
   );
 }
-
-const isRefused = (cause: unknown): boolean =>
-  cause instanceof ApiFailure && (cause.error.status === 401 || cause.error.status === 403);

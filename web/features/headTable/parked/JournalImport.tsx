@@ -1,5 +1,5 @@
 import type { Competition } from "#contract/competition/entity.ts";
-import { ApiFailure } from "#contract/error.ts";
+import { ApiFailure, isAnswered } from "#contract/error.ts";
 import { parseJournal, type JournalHeader } from "#contract/bout/journal.ts";
 import type { JournalReport } from "#contract/bout/parked.ts";
 import styles from "./Parked.module.css";
@@ -162,7 +162,7 @@ function useJournalImport(competitionUuid: string) {
 
 function problemOf(cause: unknown): string {
   if (!(cause instanceof ApiFailure)) throw cause;
-  return cause.error.name === "UnknownError" ? text.failed : apiErrorText(cause.error);
+  return isAnswered(cause) ? apiErrorText(cause.error) : text.failed;
 }
 
 type LineStatus = JournalReport["lines"][number]["status"];

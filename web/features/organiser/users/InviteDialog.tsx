@@ -48,7 +48,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     const password = firstPassword();
     await refusedAt("password", api.account.stepUp({ password: own }));
     const account = { username, email: address, password, role: role || "authenticated" } as const;
-    await refusedAt("username", api.users.create(account));
+    await refusedAt("username", api.users.create(account), { "email-taken": "email" });
     // Without a mail the first password is enough.
     await api.auth.forgotPassword({ email: address }).catch(() => undefined);
     await reload();

@@ -1,3 +1,4 @@
+import { API_BASE, pathOf } from "#contract/api/path.ts";
 import type { Event } from "#contract/event/content.ts";
 import { daysOf } from "#contract/event/daysOfEvent.ts";
 
@@ -11,7 +12,7 @@ export function sportsEvent(event: Event, publicUrl: string) {
     "@type": "SportsEvent",
     name,
     url,
-    image: `${publicUrl}/api/events/${event.id}/share.png`,
+    image: publicUrl + API_BASE + pathOf("/events/:id/share.png", event.id),
     sport: "Grappling",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     eventStatus: "https://schema.org/EventScheduled",

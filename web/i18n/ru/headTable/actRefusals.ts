@@ -1,10 +1,19 @@
+import { codeOf } from "#contract/api/refusal.ts";
+import type { ApiError } from "#contract/error.ts";
+import { isRecord } from "#contract/shape.ts";
+import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
 import { problemText } from "#web/i18n/ru/problems.ts";
 import { refusalText } from "#web/i18n/ru/refereeing/refereeing.ts";
 
-/** Why an act was not done. */
-export function actRefusalText(code: string, reason?: string): string {
-  if (code === "refused") return refusalText(reason ?? "");
-  if (code === "not-found") return "Схватка не найдена";
-  if (code === "forbidden") return "Эту схватку ведут другие судьи";
+/** Why an act of the head table was not done, where it says it in other words than the rest of the interface. */
+export function actRefusalText(error: ApiError): string {
+  if (error.status === 403) return "Эту схватку ведут другие судьи";
+  const code = codeOf(error.details);
+  if (code === undefined) return apiErrorText(error);
+  if (code === "refused") return refusalText(reasonOf(error.details));
+  if (code === "stale-rev") return "Не записано: на коврах как раз много событий. Повторите.";
   return problemText(code) ?? "Действие не принято";
 }
+
+const reasonOf = (details: unknown): string =>
+  isRecord(details) && typeof details["reason"] === "string" ? details["reason"] : "";
