@@ -20,6 +20,8 @@ export function readInput<Schema extends z.ZodType>(
 ): Result<z.output<Schema>, WordedProblem> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return ok(parsed.data);
-  const errors = parsed.error.issues.slice(0, MOST_TOLD).map(({ path, message }) => fieldError(path.map(String), message));
+  const errors = parsed.error.issues
+    .slice(0, MOST_TOLD)
+    .map(({ path, message }) => fieldError(path.map(String), message));
   return refuse(invalidFields(errors));
 }

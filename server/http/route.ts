@@ -49,7 +49,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
       method: route.method,
       url: route.url,
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
-      onRequest: async (request, reply) => void viewers.set(request, await admit(gate, route, request, reply)),
+      onRequest: async (request, reply) =>
+        void viewers.set(request, await admit(gate, route, request, reply)),
       handler: async (request, reply) => {
         const viewer = viewers.get(request) ?? ANONYMOUS;
         gate.countBody(request, reply, viewer);

@@ -170,8 +170,10 @@ test("[PG1] a page that is missing is not kept, and one that sets a cookie is fo
 
 test("[SE21] [SE24] a page that has to be rendered counts against its network, a kept one does not", async () => {
   const made: ("member" | "stranger")[] = [];
-  const { get } = serve(page, {}, (_request, _reply, isMember) =>
-    void made.push(isMember ? "member" : "stranger"),
+  const { get } = serve(
+    page,
+    {},
+    (_request, _reply, isMember) => void made.push(isMember ? "member" : "stranger"),
   );
   await get("/personal", { cookie: "kover_jwt=member" });
   await get("/personal", { cookie: "kover_jwt=made-up" });

@@ -12,9 +12,7 @@ const LONGEST_PAUSE_MS = 50;
 export function createRenderQueue() {
   let last = Promise.resolve();
   let waiting = 0;
-  return async function inTurn<Value>(
-    render: () => Promise<Value>,
-  ): Promise<Result<Value, TooManyRequests>> {
+  return async function inTurn<Value>(render: () => Promise<Value>): Promise<Result<Value, TooManyRequests>> {
     if (waiting >= MOST_WAITING) return refuse({ code: "too-many-requests", waitMs: COME_BACK_MS });
     waiting += 1;
     const before = last;
