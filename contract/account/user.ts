@@ -78,7 +78,10 @@ export const userListQuerySchema = z.looseObject({
   limit: z.coerce.number().int().min(1).default(100).describe("How many, at most 100"),
   q: part.describe("A part of the name or the address"),
   _q: part.describe("The same"),
-  filters: z.unknown().optional().describe("filters[field][$operator]=value; a role by type, id or documentId"),
+  filters: z
+    .unknown()
+    .optional()
+    .describe("filters[field][$operator]=value; a role by type, id or documentId"),
   sort: z.unknown().optional().describe("field:asc or field:desc, separated by commas"),
   fields: z.unknown().optional().describe("Fields, separated by commas"),
 });

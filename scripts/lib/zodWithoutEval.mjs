@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { ROOT } from "./paths.mjs";
 
-const WRAPPED = join(ROOT, "web", "platform", "browser", "zodWithoutEval.ts");
+const WRAPPED = "\0kover-zod-without-eval";
+const CODE = 'import { config } from "zod"; config({ jitless: true }); export * from "zod";';
 
 /**
  * In the browser whoever imports zod gets it through a module that tells it not to write functions: it tries to while the
@@ -13,8 +14,11 @@ export function zodWithoutEval() {
     name: "kover-zod-without-eval",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
-    resolveId(source, importer) {
-      return source === "zod" && importer !== WRAPPED ? WRAPPED : undefined;
+    async resolveId(source, importer) {
+      if (source !== "zod") return undefined;
+      if (importer !== WRAPPED) return WRAPPED;
+      return await this.resolve(source, join(ROOT, "package.json"), { skipSelf: true });
     },
+    load: (id) => (id === WRAPPED ? CODE : undefined),
   };
 }

@@ -7,10 +7,7 @@ const WORDS = ["filters", "sort", "fields", "populate", "pagination", "_q", "sta
 const MISPLACED = ["page", "pageSize", "start", "limit"];
 
 /** A word nobody knows is refused by its name: who misspells a filter must not get every row (API30). */
-export function refuseOtherWords(
-  query: QueryMap,
-  known: readonly string[] = [...WORDS, ...MISPLACED],
-): void {
+export function refuseOtherWords(query: QueryMap, known: readonly string[] = [...WORDS, ...MISPLACED]): void {
   const other = [...query.keys()].find((word) => !known.includes(word));
   if (other === undefined) return;
   const key = other.slice(0, 40);

@@ -96,18 +96,23 @@ const sortKey = (key: string) => (/^role\.(?:type|id)$/.test(key) ? "role" : key
 const firstOf = (map: QueryMap): QueryValue => [...map.values()][0] ?? null;
 
 function namesIn(fields: QueryValue | undefined): string[] | undefined {
-  const given = (isList(fields) ? fields : [fields ?? ""]).flatMap((one) => String(one).split(","));
-  const names = given.map((name) => name.trim()).filter((name) => name !== "");
+  const names = wordsIn(fields);
   return names.length === 0 || names.includes("*") ? undefined : names;
 }
 
 /** `populate=role`, in a list, with `*`, or `populate[role]=true`; there is nothing else to be had. */
 function asksForRole(populate: QueryValue | undefined): boolean {
-  if (populate === undefined || populate === null || populate === "") return false;
   const names = isMap(populate)
     ? [...populate].flatMap(([name, wish]) => (wish === "false" ? [] : [name]))
-    : (isList(populate) ? populate : [populate]).flatMap((one) => String(one).split(","));
-  const other = names.find((name) => name !== "role" && name !== "*" && name !== "");
+    : wordsIn(populate);
+  const other = names.find((name) => name !== "role" && name !== "*");
   if (other !== undefined) throw new Refusal(invalidKey("populate", other.slice(0, 40), null));
-  return names.some((name) => name !== "");
+  return names.length > 0;
 }
+
+/** Of a list, or separated by commas. */
+const wordsIn = (value: QueryValue | undefined): string[] =>
+  (isList(value) ? value : [value])
+    .flatMap((one) => (typeof one === "string" ? one.split(",") : []))
+    .map((word) => word.trim())
+    .filter((word) => word !== "");

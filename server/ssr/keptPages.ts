@@ -80,17 +80,11 @@ export function createKeptPages({ send, currentTag, now }: KeptPagesDeps): KeptP
         competitionUuid === undefined || currentTag(competitionUuid) === etag,
     );
 
-  /** The one that was asked for the longest ago stands first, and goes first. */
-  const putLast = (url: string, page: Held) => {
-    held.delete(url);
-    held.set(url, page);
-  };
-
   return {
     peek: (url) => {
       const page = held.get(url);
       if (page === undefined || !isCurrent(page)) return undefined;
-      putLast(url, page);
+      putLast(held, url, page);
       return page;
     },
     find: async (url) => {
@@ -105,28 +99,36 @@ export function createKeptPages({ send, currentTag, now }: KeptPagesDeps): KeptP
         return undefined;
       }
       page.checkedAtMs = startedAtMs;
-      putLast(url, page);
+      putLast(held, url, page);
       return page;
     },
     keep: (url, { status, html, headers, reads }) => {
-      const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+      const body = createEncodedBody(html);
       const page = {
         status,
         headers,
-        etag,
-        body: createEncodedBody(html),
+        etag: etagOf(html),
+        body,
         reads,
         renderedAtMs: now(),
         checkedAtMs: now(),
       };
       if (status !== 200) return page;
-      putLast(url, page);
+      putLast(held, url, page);
       const [oldest] = held.keys();
       if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest);
       return page;
     },
   };
 }
+
+/** The one that was asked for the longest ago stands first, and goes first. */
+function putLast(held: Map<string, Held>, url: string, page: Held): void {
+  held.delete(url);
+  held.set(url, page);
+}
+
+const etagOf = (html: string) => `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
 
 async function wouldReadTheSame(reads: readonly Read[], send: SendRead): Promise<boolean> {
   const answers = await Promise.all(

@@ -90,18 +90,20 @@ function startAttacker(origin: string, { username, password, carpetUuid, boutUui
 type Watched = { readonly p50: number; readonly p99: number; readonly megabytes: number };
 
 async function watch(server: ServerProcess, act: () => Promise<readonly number[]>): Promise<Watched> {
-  let isOver = false;
-  const most = (async () => {
-    let megabytes = 0;
-    while (!isOver) {
-      megabytes = Math.max(megabytes, await memoryOf(server));
-      await sleep(SAMPLE_MS);
-    }
-    return megabytes;
-  })();
-  const sorted = (await act().finally(() => void (isOver = true))).toSorted((a, b) => a - b);
+  const over = new AbortController();
+  const most = highestMemory(server, over.signal);
+  const sorted = (await act().finally(() => over.abort())).toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   return { p50: at(0.5), p99: at(0.99), megabytes: await most };
+}
+
+async function highestMemory(server: ServerProcess, over: AbortSignal): Promise<number> {
+  let megabytes = 0;
+  while (!over.aborted) {
+    megabytes = Math.max(megabytes, await memoryOf(server));
+    await sleep(SAMPLE_MS);
+  }
+  return megabytes;
 }
 
 async function memoryOf({ pid }: ServerProcess): Promise<number> {

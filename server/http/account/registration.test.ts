@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { currentConsents } from "#contract/entry/consent.ts";
+import { errorBodySchema } from "#contract/errorBody.ts";
 import { call, createTestApp, type TestApp } from "../../testing/testApp.ts";
 import { ENGINES } from "../../testing/testDatabases.ts";
 
@@ -18,6 +19,21 @@ describe.each(ENGINES)("registration on %s", (engine) => {
       url: "/api/auth/local/register",
       body: { username: name, email: `${name}@mail.example`, password: GOOD, ...extra },
     });
+
+  test("[AU25] what is wrong with an address is told once", async () => {
+    for (const [email, message] of [
+      ["a@b", "email must be a valid email"],
+      ["nobody", "email must be a valid email"],
+      ["", "email is a required field"],
+      [`${"a".repeat(300)}@mail.example`, "email must be at most 254 characters"],
+    ]) {
+      const answer = await call(app, { method: "POST", url: "/api/auth/forgot-password", body: { email } });
+      expect(errorBodySchema.parse(answer.body).error).toMatchObject({
+        message,
+        details: { errors: [{ path: ["email"], message }] },
+      });
+    }
+  });
 
   test("[AU23] [AU62] names make the display name; each consent is a record with its text and its giver", async () => {
     const person = { lastName: "Ладов", firstName: " Пётр ", phone: "", refCode: "club-7" };

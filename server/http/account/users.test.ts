@@ -158,7 +158,10 @@ test("[API44] a list of users is filtered, sorted, cut and populated as it is as
     });
   const list = async (query: string) => (await as(admin, "GET", `/users?${query}`)).body;
   const found = async (query: string) =>
-    z.array(userSchema).parse(await list(`filters[email][$startsWith]=zoo&${query}`)).map(({ username }) => username);
+    z
+      .array(userSchema)
+      .parse(await list(`filters[email][$startsWith]=zoo&${query}`))
+      .map(({ username }) => username);
   expect(await found("")).toEqual(names);
   expect(await found("sort=username:desc")).toEqual(["вепрь", "Бобёр", "аист"]);
   expect(await found("sort=username&start=1&limit=1")).toEqual(["Бобёр"]);
@@ -168,7 +171,10 @@ test("[API44] a list of users is filtered, sorted, cut and populated as it is as
   expect(await found("pagination[pageSize]=1")).toEqual(names);
   for (const role of ["[type]=referee", "[type][$eq]=referee", "=3", "[id][$in][0]=3", "=referee"])
     expect([role, await found(`filters[role]${role}`)]).toEqual([role, ["Бобёр"]]);
-  expect(await found("filters[$or][0][role][type]=referee&filters[$or][1][blocked]=1")).toEqual(["Бобёр", "вепрь"]);
+  expect(await found("filters[$or][0][role][type]=referee&filters[$or][1][blocked]=1")).toEqual([
+    "Бобёр",
+    "вепрь",
+  ]);
   expect(await found("sort[0]=role.type:desc&sort[1]=id:desc")).toEqual(["Бобёр", "вепрь", "аист"]);
   expect(await list("filters[username]=аист&fields=username&populate[role]=true")).toMatchObject([
     { username: "аист", role: { type: "authenticated" } },

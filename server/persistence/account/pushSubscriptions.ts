@@ -83,7 +83,7 @@ export async function countPushSubscriptions(
       .select((select) => select.fn.countAll<number>().as("total"))
       .$if(hash !== undefined, (query) => query.where("network_hash", "=", hash ?? ""))
       .executeTakeFirstOrThrow();
-    return Number(total);
+    return total;
   };
   return { inAll: await count(), ofNetwork: await count(networkHash) };
 }
@@ -93,15 +93,7 @@ export async function deleteIdlePushSubscriptions(db: Db, beforeMs: number): Pro
   await db
     .deleteFrom("push_subscription")
     .where("seen_ms", "<", beforeMs)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("push_sent")
-            .select("push_sent.subscription_id")
-            .whereRef("push_sent.subscription_id", "=", "push_subscription.id"),
-        ),
-      ),
-    )
+    .where("id", "not in", (sent) => sent.selectFrom("push_sent").select("subscription_id"))
     .execute();
 }
 

@@ -9,8 +9,7 @@ import { startTidying } from "./tidyAccounts.ts";
 
 const DAY_MS = 86_400_000;
 /** The point of P-256 that everybody has, as a browser writes it. */
-const P256DH =
-  "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU";
+const P256DH = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU";
 
 const request = (endpoint: string): PushSubscriptionRequest => ({
   endpoint,
@@ -30,7 +29,8 @@ describeOnEachEngine("what strangers can make more of", (database) => {
 
   test("[PN11] browsers of one network that want to be told are so many, and all of them are", async () => {
     const caps = { ofNetwork: 2, inAll: 4 };
-    for (const name of ["a1", "a2"]) expect(await subscribe(name, "203.0.113.1", caps)).toMatchObject({ ok: true });
+    for (const name of ["a1", "a2"])
+      expect(await subscribe(name, "203.0.113.1", caps)).toMatchObject({ ok: true });
     expect(await subscribe("a3", "203.0.113.1", caps)).toMatchObject({
       ok: false,
       problem: { code: "too-many-requests", waitMs: 3_600_000 },
@@ -38,7 +38,8 @@ describeOnEachEngine("what strangers can make more of", (database) => {
     expect(await find("a3")).toBeUndefined();
     // The same browser again is not one more.
     expect(await subscribe("a2", "203.0.113.1", caps)).toMatchObject({ ok: true });
-    for (const n of [1, 2]) expect(await subscribe(`b${n}`, `2001:db8:0:7::${n}`, caps)).toMatchObject({ ok: true });
+    for (const n of [1, 2])
+      expect(await subscribe(`b${n}`, `2001:db8:0:7::${n}`, caps)).toMatchObject({ ok: true });
     expect(await subscribe("b3", "2001:db8:0:7::3", caps)).toMatchObject({ ok: false });
     expect(await subscribe("c1", "203.0.113.9", caps)).toMatchObject({ ok: false });
   });

@@ -1,5 +1,0 @@
-import { config } from "zod";
-
-config({ jitless: true });
-
-export * from "zod";
