@@ -65,13 +65,14 @@ describeOnEachEngine("migrations", (database, engine) => {
     const before = await openDatabase(storage.settings);
     await migrateToLatest(before);
     const event = await createEvent(before.db);
-    // Those tables are younger than the steps.
+    // These are younger than the steps.
     await sql`drop table allowance`.execute(before.db);
+    await sql`alter table session drop column program_name`.execute(before.db);
     await rememberSteps(before, STEPS_BEFORE);
     await migrateToLatest(before);
     const found = await before.db.selectFrom("event").select("id").execute();
     expect(found).toEqual([{ id: event.id }]);
-    expect(await doneIn(before)).toEqual(["0001-baseline", "0002-allowances"]);
+    expect(await doneIn(before)).toEqual(["0001-baseline", "0002-allowances", "0003-program-tokens"]);
     await before.close();
     await storage.remove();
   });
