@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EventDraft } from "#contract/event/organiser.ts";
-import { call, createTestApp, signIn, type Headers, type TestApp } from "../../testing/testApp.ts";
+import {
+  call,
+  createTestApp,
+  signIn,
+  signInBrowser,
+  type Headers,
+  type TestApp,
+} from "../../testing/testApp.ts";
 import { createTestCompetition } from "../../testing/testCompetition.ts";
 import { createTestClock } from "../../testing/testDeps.ts";
 
@@ -25,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test("[EV6] what is not published yet only officials find, and it opens nothing", async () => {
-  const { api, headers } = await signIn(app, "admin");
-  const visitor = await signIn(app, "authenticated");
+  const { api, headers } = await signInBrowser(app, "admin");
+  const visitor = await signInBrowser(app, "authenticated");
   const { data: event } = await api.organiser.createEvent({ ...DRAFT, ...HIDDEN });
   const { bout, competition } = await createTestCompetition(app.db, { competition: { event_id: event.id } });
   const ofUuid = `/api/competitions/uuid/${competition.uuid}`;

@@ -70,11 +70,12 @@ describeOnEachEngine("migrations", (database, engine) => {
     await sql`drop index push_subscription_by_network`.execute(before.db);
     await sql`alter table push_subscription drop column network_hash`.execute(before.db);
     await sql`alter table push_subscription drop column seen_ms`.execute(before.db);
+    await sql`alter table session drop column program_name`.execute(before.db);
     await rememberSteps(before, STEPS_BEFORE);
     await migrateToLatest(before);
     const found = await before.db.selectFrom("event").select("id").execute();
     expect(found).toEqual([{ id: event.id }]);
-    expect(await doneIn(before)).toEqual(["0001-baseline", "0002-allowances", "0003-push-caps"]);
+    expect(await doneIn(before)).toEqual(["0001-baseline", "0002-allowances", "0003-push-caps", "0004-program-tokens"]);
     await before.close();
     await storage.remove();
   });
