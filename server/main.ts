@@ -13,7 +13,7 @@ import { deleteOldSessions } from "./persistence/account/sessions.ts";
 import { StorageRefusal } from "./persistence/database/storageRefusal.ts";
 import { prepareDataDir, readSecrets } from "./environment/secrets.ts";
 import { forgetAllowances } from "./usecases/account/forgetAllowances.ts";
-import { cleanUploads } from "./usecases/event/cleanUploads.ts";
+import { adoptUploads } from "./usecases/event/adoptUploads.ts";
 
 /** How long one request to stop may echo: a terminal or a service manager tells the launcher and this process. */
 const SIGNAL_ECHO_MS = 1000;
@@ -47,6 +47,7 @@ async function start(config: Config): Promise<void> {
     now: Date.now,
     newId: randomUUID,
   };
+  await adoptUploads(deps);
   if (config.demo !== "off") await seedDemo(deps, say);
 
   const { createApp } = await loadApp(config);
@@ -60,7 +61,6 @@ async function start(config: Config): Promise<void> {
     await database.close();
     lock.release();
   });
-  cleanUploads(deps).catch((cause: unknown) => log.warn({ err: cause }, "old files were not removed"));
   forgetAllowances(deps).catch((cause: unknown) =>
     log.warn({ err: cause }, "old allowances were not removed"),
   );

@@ -212,7 +212,7 @@ async function overwriteEntries(trx: Transaction<Tables>, accountId: number): Pr
   await trx.updateTable("merge_request").set({ note: null }).where("owner_id", "=", accountId).execute();
 }
 
-/** The rows of the portraits; their files, which nothing names then, are removed as all such files are (SE22). */
+/** The rows of the portraits; their files go with them (SE22). */
 async function forgetPhotos(trx: Transaction<Tables>, accountId: number): Promise<void> {
   const profiles = await trx
     .selectFrom("profile")

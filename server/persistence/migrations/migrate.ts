@@ -11,6 +11,7 @@ import { createEvents } from "./baseline/events.ts";
 import { createFollowing } from "./baseline/following.ts";
 import { createHall } from "./baseline/hall.ts";
 import { createLog } from "./baseline/log.ts";
+import { createSharedFiles } from "./sharedFiles.ts";
 
 const BASELINE = "0001-baseline";
 
@@ -28,6 +29,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   "0002-allowances": { up: createAllowances },
+  "0003-shared-files": { up: createSharedFiles },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

@@ -23,7 +23,7 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(database());
     const after = await database().db.introspection.getTables();
     expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
-    expect(after).toHaveLength(47);
+    expect(after).toHaveLength(49);
   });
 
   test("[PN3] what was told about a bout is found by the bout", async () => {
@@ -66,12 +66,13 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(before);
     const event = await createEvent(before.db);
     // Those tables are younger than the steps.
-    await sql`drop table allowance`.execute(before.db);
+    for (const table of ["allowance", "upload_file", "key_print"])
+      await sql`drop table ${sql.table(table)}`.execute(before.db);
     await rememberSteps(before, STEPS_BEFORE);
     await migrateToLatest(before);
     const found = await before.db.selectFrom("event").select("id").execute();
     expect(found).toEqual([{ id: event.id }]);
-    expect(await doneIn(before)).toEqual(["0001-baseline", "0002-allowances"]);
+    expect(await doneIn(before)).toEqual(["0001-baseline", "0002-allowances", "0003-shared-files"]);
     await before.close();
     await storage.remove();
   });
