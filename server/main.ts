@@ -11,7 +11,9 @@ import { migrateToLatest } from "./persistence/migrations/migrate.ts";
 import { acquireProcessLock } from "./persistence/database/processLock.ts";
 import { deleteOldSessions } from "./persistence/account/sessions.ts";
 import { StorageRefusal } from "./persistence/database/storageRefusal.ts";
-import { prepareDataDir, readSecrets } from "./environment/secrets.ts";
+import { refuseOtherKeys } from "./persistence/database/keyPrints.ts";
+import { startBackups } from "./backup/startBackups.ts";
+import { keyPrint, prepareDataDir, readSecrets } from "./environment/secrets.ts";
 import { forgetAllowances } from "./usecases/account/forgetAllowances.ts";
 import { adoptUploads } from "./usecases/event/adoptUploads.ts";
 
@@ -35,6 +37,7 @@ async function start(config: Config): Promise<void> {
   const secrets = readSecrets(config.dataDir);
   const database = await openDatabase(config.database);
   await migrateToLatest(database);
+  await refuseOtherKeys(database.db, keyPrint(secrets), { isReplaced: config.isKeyReplaced });
   await deleteOldSessions(database.db, Date.now() - OLD_SESSION_MS);
 
   const log = pino({ level: config.logLevel });
@@ -55,7 +58,9 @@ async function start(config: Config): Promise<void> {
   await app.http.listen({ port: config.port, host: config.host });
   const listening = app.http.server.address();
   const demo = typeof listening === "object" && listening !== null ? startDemo(deps, listening) : undefined;
+  const backups = startBackups(deps);
   stopOn(["SIGTERM", "SIGINT"], async () => {
+    await backups.stop();
     await demo?.stop();
     await app.close();
     await database.close();

@@ -9,7 +9,12 @@ import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { Identity } from "../../auth/identify.ts";
 import { mimeOf } from "../../files/encodeImage.ts";
 import { presentUpload } from "../../present/upload.ts";
-import { findPhotoProfile, findUpload, listUploads, readUploadFile } from "../../usecases/event/readUploads.ts";
+import {
+  findPhotoProfile,
+  findUpload,
+  listUploads,
+  readUploadFile,
+} from "../../usecases/event/readUploads.ts";
 import { removeImage, saveImage, type SaveProblem } from "../../usecases/event/saveImage.ts";
 import type { Actor } from "../../usecases/shared/accountAct.ts";
 import { spendOrRefuse } from "../rateLimit.ts";

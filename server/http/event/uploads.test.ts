@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const countFiles = async () =>
-  (await app.db.selectFrom("upload_file").select("name").execute()).length;
+const countFiles = async () => (await app.db.selectFrom("upload_file").select("name").execute()).length;
 
 const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c33" } });

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import type { ProfileTable } from "../database/accountTables.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -183,6 +183,16 @@ export async function overwriteOwnRows(
     })
     .where("id", "=", accountId)
     .execute();
+}
+
+/** The documentIds of the accounts that were erased. */
+export async function findErasedAccounts(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom("account")
+    .select("document_id")
+    .where("email", "=", sql<string>`'gone-' || id || '@invalid'`)
+    .execute();
+  return rows.map(({ document_id }) => document_id);
 }
 
 /** The entries stay as numbers; what was said and written about them goes, whoever wrote it. */

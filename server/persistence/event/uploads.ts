@@ -51,7 +51,9 @@ export async function insertUploadFile(db: Kysely<Tables>, row: UploadFileTable)
     .execute();
 }
 
-export async function findUploadFiles(db: Kysely<Tables>): Promise<Pick<UploadRow, "id" | "file" | "formats">[]> {
+export async function findUploadFiles(
+  db: Kysely<Tables>,
+): Promise<Pick<UploadRow, "id" | "file" | "formats">[]> {
   return await db.selectFrom("upload").select(["id", "file", "formats"]).execute();
 }
 
