@@ -52,7 +52,7 @@ test("[LS30] [ST16] [ST17] the disk of the server is lost: a backup and the jour
     return button.click();
   };
   await signInByForm(page, app, "admin");
-  await visit(page, `${app.origin}/competition/${competition.uuid}`);
+  await visit(page, `${app.origin}/competition/${competition.uuid}/refereeing`);
   await press(page.getByRole("link", { name: "Решения и журналы" }).first());
   await page.waitForURL(/parked/);
   await isHydrated(page);

@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { createProfile } from "../../testing/factories.ts";
 import { adoptUploads } from "../../usecases/event/adoptUploads.ts";
+import { ENGINES } from "../../testing/testDatabases.ts";
 import { call, createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 
 let app: TestApp;
@@ -27,13 +29,14 @@ async function upload(
   client: Client | undefined,
   files: readonly File[],
   fields: Record<string, string> = {},
+  to = app,
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const { name, bytes, type = "image/png" } of files)
     form.append("files", new Blob([new Uint8Array(bytes)], { type }), name);
   const request = new Request("http://localhost/", { method: "POST", body: form });
-  return await app.http.inject({
+  return await to.http.inject({
     method: "POST",
     url: "/api/upload",
     headers: { ...client?.headers, "content-type": request.headers.get("content-type") ?? "" },
@@ -195,4 +198,18 @@ test("[SE22] files of a version that kept them in a folder are moved, but not wh
   expect((await call(app, { url: `/uploads/${stray}` })).status).toBe(404);
   expect(existsSync(directory)).toBe(false);
   expect(await adoptUploads(app.deps)).toBe(0);
+});
+
+test.each(ENGINES)("[ST21] a second instance on the same %s serves the same file", async (engine) => {
+  const first = await createTestApp({ engine });
+  const second = await createTestApp({ database: first.database, env: { KOVER_DATA: tmpdir() } });
+  const owner = await signIn(first, "admin");
+  const bytes = await paint(9, 9).png().toBuffer();
+  const [file] = parse((await upload(owner, [{ name: "a.png", bytes }], {}, first)).body);
+  const answers = [];
+  for (const { http } of [first, second]) answers.push(await http.inject({ url: file?.url ?? "" }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(answers[1]?.rawPayload).toEqual(answers[0]?.rawPayload);
+  await second.close();
+  await first.close();
 });
