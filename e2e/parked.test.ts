@@ -44,9 +44,9 @@ test("[LS25] [LS26] [LS27] late acts call the admin, who accepts one, dismisses 
     ["red", 2],
   ]);
   const damaged = Buffer.from(journal.replace('"points":4', '"points":3'));
-  await page.getByLabel("Файл журнала").setInputFiles({ ...file, buffer: damaged });
+  await page.getByLabel("Файлы журналов").setInputFiles({ ...file, buffer: damaged });
   await page.getByText(/Файл повреждён/).waitFor();
-  await page.getByLabel("Файл журнала").setInputFiles({ ...file, buffer: Buffer.from(journal) });
+  await page.getByLabel("Файлы журналов").setInputFiles({ ...file, buffer: Buffer.from(journal) });
   await page.getByText("войдёт в протокол: 2").waitFor();
   expect(scoresOf(await readCompetition(app), lost)).toEqual([0, 0]);
   await page.getByRole("button", { name: /^Добавить 2/ }).click();

@@ -1,5 +1,5 @@
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode(process.versions.node);
-const { verify } = await import("./lib/verify.mjs");
-process.exitCode = await verify();
+const { runServerTool } = await import("./lib/serverTool.mjs");
+process.exitCode = await runServerTool("server/verify.ts", process.argv.slice(2));

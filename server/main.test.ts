@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -153,6 +153,37 @@ describe.runIf(hasBuild)("a server that starts", { timeout: PATIENCE_MS }, () =>
     await server.ended;
     server = start({ KOVER_DATA });
     expect(await statusOf("/api/events")).toBe(200);
+  });
+
+  test("[ST20] with other keys on the same database it refuses to start in one sentence, until it is told to", async () => {
+    server.child.kill("SIGKILL");
+    await server.ended;
+    const file = join(KOVER_DATA, "secrets.json");
+    const own = readFileSync(file);
+    rmSync(file);
+    const { code, sentence } = await refusalOf({ KOVER_DATA });
+    expect([code, sentence]).toEqual([
+      1,
+      "The database is used with other keys than those of KOVER_DATA: copy secrets.json of the instance that used it before, or, if that is lost, start once with KOVER_NEW_KEYS=on.\n",
+    ]);
+    server = start({ KOVER_DATA, KOVER_NEW_KEYS: "on" });
+    await server.ready();
+    server.child.kill("SIGKILL");
+    await server.ended;
+    writeFileSync(file, own);
+    expect((await refusalOf({ KOVER_DATA })).code).toBe(1);
+    server = start({ KOVER_DATA, KOVER_NEW_KEYS: "on" });
+    expect(await statusOf("/api/health")).toBe(200);
+  });
+
+  test("[ST18] where a place is named, it makes a backup by itself", async () => {
+    server.child.kill("SIGKILL");
+    await server.ended;
+    const KOVER_BACKUP_DIR = newDataDir();
+    server = start({ KOVER_DATA, KOVER_BACKUP_DIR });
+    await server.ready();
+    const made = () => (existsSync(KOVER_BACKUP_DIR) ? readdirSync(KOVER_BACKUP_DIR) : []);
+    await expect.poll(made, { timeout: PATIENCE_MS }).toEqual([expect.stringMatching(/^kover-.*Z\.backup$/)]);
   });
 
   test("[OP5] told to stop, it leaves with 0 and without complaint", async () => {

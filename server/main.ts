@@ -11,9 +11,11 @@ import { openDatabase } from "./persistence/database/database.ts";
 import { migrateToLatest } from "./persistence/migrations/migrate.ts";
 import { acquireProcessLock } from "./persistence/database/processLock.ts";
 import { StorageRefusal } from "./persistence/database/storageRefusal.ts";
-import { prepareDataDir, readSecrets } from "./environment/secrets.ts";
+import { refuseOtherKeys } from "./persistence/database/keyPrints.ts";
+import { startBackups } from "./backup/startBackups.ts";
+import { keyPrint, prepareDataDir, readSecrets } from "./environment/secrets.ts";
 import { startTidying } from "./usecases/account/tidyAccounts.ts";
-import { cleanUploads } from "./usecases/event/cleanUploads.ts";
+import { adoptUploads } from "./usecases/event/adoptUploads.ts";
 
 /** How long one request to stop may echo: a terminal or a service manager tells the launcher and this process. */
 const SIGNAL_ECHO_MS = 1000;
@@ -33,6 +35,7 @@ async function start(config: Config): Promise<void> {
   const secrets = readSecrets(config.dataDir);
   const database = await openDatabase(config.database);
   await migrateToLatest(database);
+  await refuseOtherKeys(database.db, keyPrint(secrets), { isReplaced: config.isKeyReplaced });
 
   const log = pino({ level: config.logLevel });
   const deps = {
@@ -44,6 +47,7 @@ async function start(config: Config): Promise<void> {
     now: Date.now,
     newId: randomUUID,
   };
+  await adoptUploads(deps);
   if (config.demo === "off") await refuseDemoAccounts(deps);
   else await seedDemo(deps, say);
 
@@ -53,14 +57,15 @@ async function start(config: Config): Promise<void> {
   const listening = app.http.server.address();
   const demo = typeof listening === "object" && listening !== null ? startDemo(deps, listening) : undefined;
   const tidying = startTidying(deps);
+  const backups = startBackups(deps);
   stopOn(["SIGTERM", "SIGINT"], async () => {
+    await backups.stop();
     await demo?.stop();
     await tidying.stop();
     await app.close();
     await database.close();
     lock.release();
   });
-  cleanUploads(deps).catch((cause: unknown) => log.warn({ err: cause }, "old files were not removed"));
   const setupCode = await app.offerSetup();
   const address = addressOf(config, app);
   if (setupCode !== undefined) {

@@ -13,8 +13,8 @@ const tag = "live";
 const closed = told("ConflictError", "The competition is closed");
 const unreadable = told("ValidationError", "The journal cannot be read");
 
-/** A journal of a long day. */
-const JOURNAL_LIMIT_BYTES = 9_000_000;
+/** The journals of all tables after a long day; other bodies are far smaller. */
+const JOURNAL_LIMIT_BYTES = 33_000_000;
 
 /** What tables did and the protocol did not take, and the way back for what a server lost. */
 export const parked = {
@@ -46,7 +46,7 @@ export const parked = {
     access: "admin",
     method: "POST",
     path: "/competitions/uuid/:uuid/journal",
-    summary: "Send the journal of a table once more",
+    summary: "Send the journals of tables once more, as one set",
     bodyLimit: JOURNAL_LIMIT_BYTES,
     body: journalRequestSchema,
     answer: journalReportSchema,

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { uuidSchema } from "../competition/entity.ts";
 import { submittedEventSchema, SUBMIT_STATUSES } from "./submit.ts";
 
+/** More tables than any hall has. */
+const MOST_JOURNALS = 60;
+
 /** What a person did at a table and the protocol did not take: it waits for a decision (LS4). */
 export const parkedActSchema = z.object({
   id: z.string(),
@@ -39,13 +42,21 @@ export const resolveRequestSchema = z.strictObject({
 });
 export const resolveAnswerSchema = z.object({ data: parkedActSchema });
 
-/** A journal as text, exactly as the table wrote it. A trial answers the same and writes nothing. */
+const journalTextSchema = z.string().max(8_000_000);
+const isTrial = z.boolean().default(false);
+
+/** Journals as text, exactly as the tables wrote them: one, or those of all tables (LS30). A trial answers the same and writes nothing. */
 export const journalRequestSchema = z.strictObject({
-  data: z.strictObject({ journal: z.string().max(8_000_000), isTrial: z.boolean().default(false) }),
+  data: z.union([
+    z.strictObject({ journals: z.array(journalTextSchema).min(1).max(MOST_JOURNALS), isTrial }),
+    z.strictObject({ journal: journalTextSchema, isTrial }),
+  ]),
 });
 
 /** `known`: the server had decided about it before; `decision` says how. */
 export const journalLineSchema = z.object({
+  /** Which of the journals that were sent, from 0. */
+  journal: z.number(),
   line: z.number(),
   id: z.string(),
   fighting: z.string(),
@@ -55,7 +66,9 @@ export const journalLineSchema = z.object({
 });
 export const journalReportSchema = z.object({
   data: z.object({
+    /** Of the first journal. */
     device: z.string(),
+    devices: z.array(z.string()),
     lines: z.array(journalLineSchema),
     totals: z.record(z.string(), z.number()),
   }),

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { parseProviders, type ProviderSettings } from "./providerSettings.ts";
 import type { DatabaseSettings } from "../persistence/database/database.ts";
 
@@ -32,6 +32,15 @@ export type Config = {
   readonly authProviders: readonly ProviderSettings[];
   /** A new account signs in only after its address was confirmed. */
   readonly mustConfirmEmail: boolean;
+  readonly backup: {
+    readonly dir: string;
+    /** Undefined: backups are made by hand only. */
+    readonly everyMinutes: number | undefined;
+    /** How many are kept. */
+    readonly keep: number;
+  };
+  /** The keys of the data directory take the place of those the database was used with (ST20). */
+  readonly isKeyReplaced: boolean;
   readonly isRateLimited: boolean;
   /** Messages to browsers may go to this very machine, where a test receives them (PN8). */
   readonly isPushLocal: boolean;
@@ -75,6 +84,8 @@ export function readConfig(env: Env): Config {
     mailFrom: env["MAIL_FROM"] || `Ковёр <no-reply@${publicUrl.hostname}>`,
     authProviders: readProviders(env),
     mustConfirmEmail: readSwitch(env, "KOVER_EMAIL_CONFIRMATION", false),
+    backup: readBackup(env, dataDir),
+    isKeyReplaced: readSwitch(env, "KOVER_NEW_KEYS", false),
     isRateLimited: readRateLimit(env, isProduction),
     isPushLocal: readPushLocal(env, isProduction),
     isProduction,
@@ -124,12 +135,29 @@ function readDemo(env: Env, isOnByDefault: boolean): Demo {
 const FASTEST_DEMO = 1000;
 
 function readDemoSpeed(env: Env): number {
-  const text = env["KOVER_DEMO_SPEED"] || "1";
-  const speed = Number(text);
-  if (/^\d+$/.test(text) && speed >= 1 && speed <= FASTEST_DEMO) return speed;
-  throw new SettingRefusal(
-    `KOVER_DEMO_SPEED must be a whole number from 1 to ${FASTEST_DEMO}, not "${text}".`,
-  );
+  return readWhole(env, "KOVER_DEMO_SPEED", { usual: 1, most: FASTEST_DEMO });
+}
+
+/** Copies on the same disk would go with it: the timer runs only where somebody has named a place. */
+function readBackup(env: Env, dataDir: string): Config["backup"] {
+  const dir = env["KOVER_BACKUP_DIR"];
+  const minutes = readWhole(env, "KOVER_BACKUP_MINUTES", { usual: 60, most: 10_080 });
+  return {
+    dir: resolve(dir || join(dataDir, "backups")),
+    everyMinutes: dir ? minutes : undefined,
+    keep: readWhole(env, "KOVER_BACKUP_KEEP", { usual: 48, most: 10_000 }),
+  };
+}
+
+function readWhole(
+  env: Env,
+  name: string,
+  { usual, most }: { readonly usual: number; readonly most: number },
+): number {
+  const text = env[name] || String(usual);
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
+  throw new SettingRefusal(`${name} must be a whole number from 1 to ${most}, not "${text}".`);
 }
 
 function readDemoPassword(env: Env): string | undefined {

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import {
   accessSync,
   chmodSync,
@@ -15,7 +15,7 @@ import { createVapidKeys } from "./vapid.ts";
 import { SettingRefusal } from "./config.ts";
 
 const vapidSchema = z.object({ publicKey: z.base64url().length(87), privateKey: z.base64url().length(43) });
-const secretsSchema = z.object({
+export const secretsSchema = z.object({
   jwtKey: z.base64().min(43),
   vapid: vapidSchema,
   demoPassword: z.string().optional(),
@@ -34,9 +34,15 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
+export const secretsFile = (dataDir: string) => join(dataDir, "secrets.json");
+
+/** Tells keys apart without telling them. */
+export const keyPrint = ({ jwtKey, vapid }: Pick<Secrets, "jwtKey" | "vapid">): string =>
+  createHash("sha256").update(`${jwtKey}\n${vapid.publicKey}`).digest("hex");
+
 /** Keys are random and made at first start; there are no defaults to forget. */
 export function readSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, "secrets.json");
+  const file = secretsFile(dataDir);
   if (!existsSync(file)) {
     saveSecrets(dataDir, { jwtKey: randomBytes(32).toString("base64"), vapid: createVapidKeys() });
   }
@@ -50,7 +56,7 @@ export function readSecrets(dataDir: string): Secrets {
 }
 
 export function saveSecrets(dataDir: string, secrets: Secrets): void {
-  const file = join(dataDir, "secrets.json");
+  const file = secretsFile(dataDir);
   const unfinished = `${file}.new`;
   writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   chmodSync(unfinished, 0o600);

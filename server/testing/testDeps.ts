@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { dirname } from "node:path";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import pino from "pino";
 import { tokenKey } from "../auth/token.ts";
 import { readConfig, type Config } from "../environment/config.ts";
@@ -45,6 +46,9 @@ export function createTestDeps(
 }
 
 function testConfig({ settings }: TestDatabase, env: Readonly<Record<string, string>>): Config {
-  const dataDir = settings.kind === "sqlite" ? { KOVER_DATA: dirname(settings.file) } : {};
-  return { ...readConfig({ RATE_LIMIT: "off", ...dataDir, ...env }), database: settings };
+  const dataDir =
+    settings.kind === "sqlite"
+      ? dirname(settings.file)
+      : join(tmpdir(), `kover-${new URL(settings.url).pathname.slice(1)}`);
+  return { ...readConfig({ RATE_LIMIT: "off", KOVER_DATA: dataDir, ...env }), database: settings };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { currentConsents } from "#contract/entry/consent.ts";
 import { ownDataSchema } from "#contract/account/ownData.ts";
+import { readErased } from "../../files/erasureList.ts";
 import { readOwnRows } from "../../persistence/account/ownData.ts";
 import { useMembersApp } from "../../testing/membersApp.ts";
 import { readPdfPages } from "../../testing/readPdf.ts";
@@ -94,13 +95,14 @@ describe.each(ENGINES)("what is kept about somebody on %s", (engine) => {
     expect(ofAthlete).toContain("Лев Тихонравов опоздает");
   });
 
-  test("[AU67] who is forgotten has no name anywhere; what was fought stays, and the session ends", async () => {
+  test("[AU67] [ST19] who is forgotten has no name anywhere; what was fought stays, and the session ends", async () => {
     const owner = await enteredAthlete();
     expect((await send(owner, { method: "POST", url: "/api/auth/erase" })).status).toBe(403);
     expect(await fighters()).toContain("Тихонравов");
     await repeatPassword(owner);
     expect((await send(owner, { method: "POST", url: "/api/auth/erase" })).status).toBe(204);
     expect((await exported(owner)).status).toBe(401);
+    expect(await readErased(app().deps.config.backup.dir)).toContain(owner.account.document_id);
     const left = await readOwnRows(app().db, owner.account.id);
     expect(JSON.stringify(left)).not.toMatch(/Тихонравов|Лев|\+7 900|1990-03-01/);
     expect(left.applications).toHaveLength(1);

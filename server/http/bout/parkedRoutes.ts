@@ -1,8 +1,8 @@
 import { parked } from "#contract/api/parked.ts";
-import { parseJournal } from "#contract/bout/journal.ts";
-import { ok } from "#domain/result.ts";
+import { parseJournal, type Journal } from "#contract/bout/journal.ts";
+import { ok, refuse } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
-import { importJournal } from "../../usecases/bout/importJournal.ts";
+import { importJournals } from "../../usecases/bout/importJournals.ts";
 import { listParked } from "../../usecases/bout/listParked.ts";
 import { decideParked } from "../../usecases/bout/resolveParked.ts";
 import { tryTable } from "../../usecases/bout/tryTable.ts";
@@ -22,11 +22,14 @@ export function parkedRoutes(deps: Deps): Route[] {
       asData(await decideParked(deps, { ...body.data, id: params.id, viewer })),
     ),
     serve(parked.importJournal, async ({ viewer, params, body }) => {
-      const journal = parseJournal(body.data.journal);
-      if (!journal.ok) return journal;
-      const { isTrial } = body.data;
-      const sent = { viewer, competitionUuid: params.uuid, journal: journal.value, isTrial };
-      return asData(await importJournal(deps, sent));
+      const { isTrial, ...sent } = body.data;
+      const journals: Journal[] = [];
+      for (const [index, text] of ("journals" in sent ? sent.journals : [sent.journal]).entries()) {
+        const journal = parseJournal(text);
+        if (!journal.ok) return refuse({ ...journal.problem, journal: index });
+        journals.push(journal.value);
+      }
+      return asData(await importJournals(deps, { viewer, competitionUuid: params.uuid, journals, isTrial }));
     }),
     serve(parked.tryTable, async ({ viewer, params, body }) =>
       asData(await tryTable(deps, { ...body.data, competitionUuid: params.uuid, viewer })),

@@ -1,5 +1,3 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import { extname } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -10,9 +8,13 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { Identity } from "../../auth/identify.ts";
 import { mimeOf } from "../../files/encodeImage.ts";
-import { pathOfUpload } from "../../files/fileStore.ts";
 import { presentUpload } from "../../present/upload.ts";
-import { findPhotoProfile, findUpload, listUploads } from "../../usecases/event/readUploads.ts";
+import {
+  findPhotoProfile,
+  findUpload,
+  listUploads,
+  readUploadFile,
+} from "../../usecases/event/readUploads.ts";
 import { removeImage, saveImage, type SaveProblem } from "../../usecases/event/saveImage.ts";
 import type { Actor } from "../../usecases/shared/accountAct.ts";
 import { spendOrRefuse } from "../rateLimit.ts";
@@ -113,16 +115,15 @@ async function profileOf(
 
 /** A name is given once and its file never changes. */
 async function sendFile(deps: AccountDeps, { params, reply }: Call): Promise<FastifyReply> {
-  const path = pathOfUpload(deps.config, params["name"] ?? "");
-  const found = path === undefined ? undefined : await stat(path).catch(() => undefined);
-  if (path === undefined || found === undefined) return sendUsualProblem(reply, "not-found");
+  const name = params["name"] ?? "";
+  const bytes = await readUploadFile(deps, name);
+  if (bytes === undefined) return sendUsualProblem(reply, "not-found");
   return reply
-    .type(mimeOf(extname(path)))
+    .type(mimeOf(extname(name)))
     .headers({
-      "content-length": found.size,
       "content-disposition": "inline",
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
     })
-    .send(createReadStream(path));
+    .send(bytes);
 }

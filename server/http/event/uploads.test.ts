@@ -1,10 +1,13 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { createProfile } from "../../testing/factories.ts";
-import { cleanUploads } from "../../usecases/event/cleanUploads.ts";
+import { adoptUploads } from "../../usecases/event/adoptUploads.ts";
+import { ENGINES } from "../../testing/testDatabases.ts";
 import { call, createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 
 let app: TestApp;
@@ -15,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const countFiles = async () => (await app.db.selectFrom("upload_file").select("name").execute()).length;
+
 const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c33" } });
 
@@ -24,13 +29,14 @@ async function upload(
   client: Client | undefined,
   files: readonly File[],
   fields: Record<string, string> = {},
+  to = app,
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const { name, bytes, type = "image/png" } of files)
     form.append("files", new Blob([new Uint8Array(bytes)], { type }), name);
   const request = new Request("http://localhost/", { method: "POST", body: form });
-  return await app.http.inject({
+  return await to.http.inject({
     method: "POST",
     url: "/api/upload",
     headers: { ...client?.headers, "content-type": request.headers.get("content-type") ?? "" },
@@ -93,13 +99,12 @@ test("[SE13] anything that is not a whole raster image is refused, whatever it i
     "a png's head on a page": Buffer.concat([png.subarray(0, 8), svg]),
     empty: Buffer.alloc(0),
   };
-  const directory = join(app.deps.config.dataDir, "uploads");
-  const before = (await readdir(directory)).length;
+  const before = await countFiles();
   for (const [what, bytes] of Object.entries(wrong)) {
     const answer = await upload(admin, [{ name: "logo.png", bytes }]);
     expect([what, answer.statusCode]).toEqual([what, 400]);
   }
-  expect((await readdir(directory)).length).toBe(before);
+  expect(await countFiles()).toBe(before);
   for (const bytes of [png, jpeg, webp])
     expect((await upload(admin, [{ name: "a", bytes }])).statusCode).toBe(201);
 });
@@ -171,23 +176,40 @@ test("[SE22] a new photo takes the place of the old one, and what an account kee
   expect((await call(app, { url: second?.url ?? "" })).status).toBe(200);
   const size = { owner_id: user.account.id, bytes: 20_000_000 };
   await app.db.updateTable("upload").set(size).where("owner_id", "=", admin.account.id).execute();
-  const before = (await readdir(join(app.deps.config.dataDir, "uploads"))).length;
+  const before = await countFiles();
   const refused = await upload(user, files, fields);
   expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining("no room left")]);
-  expect((await readdir(join(app.deps.config.dataDir, "uploads"))).length).toBe(before);
+  expect(await countFiles()).toBe(before);
 });
 
-test("[SE22] files that no row names are removed, but not what is still under way", async () => {
+test("[SE22] files of a version that kept them in a folder are moved, but not what no row names", async () => {
   const directory = join(app.deps.config.dataDir, "uploads");
   const [kept] = parse(
     (await upload(admin, [{ name: "a.png", bytes: await paint(9, 9).png().toBuffer() }])).body,
   );
-  for (const name of [`${"0".repeat(32)}.png`, `.${"1".repeat(32)}.png.part`])
-    await writeFile(join(directory, name), "left over");
-  const names = await readdir(directory);
-  expect(await cleanUploads(app.deps)).toBe(0);
-  expect(await readdir(directory)).toEqual(names);
-  const tomorrow = { ...app.deps, now: () => app.deps.now() + 24 * 60 * 60_000 };
-  expect(await cleanUploads(tomorrow)).toBe(2);
-  expect((await call(app, { url: kept?.url ?? "" })).status).toBe(200);
+  const file = kept?.url.split("/").at(-1) ?? "";
+  const stray = `${"0".repeat(32)}.png`;
+  await app.db.deleteFrom("upload_file").where("name", "=", file).execute();
+  expect((await call(app, { url: kept?.url ?? "" })).status).toBe(404);
+  await mkdir(directory);
+  for (const name of [file, stray]) await writeFile(join(directory, name), name);
+  expect(await adoptUploads(app.deps)).toBe(1);
+  expect(await call(app, { url: kept?.url ?? "" })).toMatchObject({ status: 200, text: file });
+  expect((await call(app, { url: `/uploads/${stray}` })).status).toBe(404);
+  expect(existsSync(directory)).toBe(false);
+  expect(await adoptUploads(app.deps)).toBe(0);
+});
+
+test.each(ENGINES)("[ST21] a second instance on the same %s serves the same file", async (engine) => {
+  const first = await createTestApp({ engine });
+  const second = await createTestApp({ database: first.database, env: { KOVER_DATA: tmpdir() } });
+  const owner = await signIn(first, "admin");
+  const bytes = await paint(9, 9).png().toBuffer();
+  const [file] = parse((await upload(owner, [{ name: "a.png", bytes }], {}, first)).body);
+  const answers = [];
+  for (const { http } of [first, second]) answers.push(await http.inject({ url: file?.url ?? "" }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(answers[1]?.rawPayload).toEqual(answers[0]?.rawPayload);
+  await second.close();
+  await first.close();
 });

@@ -16,6 +16,13 @@ export async function findAccountById(db: Kysely<Tables>, id: number): Promise<A
   return await db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+export async function findAccountByDocumentId(
+  db: Kysely<Tables>,
+  documentId: string,
+): Promise<AccountRow | undefined> {
+  return await db.selectFrom("account").selectAll().where("document_id", "=", documentId).executeTakeFirst();
+}
+
 export async function findAccountByEmail(db: Kysely<Tables>, email: string): Promise<AccountRow | undefined> {
   return await db
     .selectFrom("account")

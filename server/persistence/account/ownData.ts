@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import type { ProfileTable } from "../database/accountTables.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -185,6 +185,16 @@ export async function overwriteOwnRows(
     .execute();
 }
 
+/** The documentIds of the accounts that were erased. */
+export async function findErasedAccounts(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom("account")
+    .select("document_id")
+    .where("email", "=", sql<string>`'gone-' || id || '@invalid'`)
+    .execute();
+  return rows.map(({ document_id }) => document_id);
+}
+
 /** The entries stay as numbers; what was said and written about them goes, whoever wrote it. */
 async function overwriteEntries(trx: Transaction<Tables>, accountId: number): Promise<void> {
   await trx
@@ -212,7 +222,7 @@ async function overwriteEntries(trx: Transaction<Tables>, accountId: number): Pr
   await trx.updateTable("merge_request").set({ note: null }).where("owner_id", "=", accountId).execute();
 }
 
-/** The rows of the portraits; their files, which nothing names then, are removed as all such files are (SE22). */
+/** The rows of the portraits; their files go with them (SE22). */
 async function forgetPhotos(trx: Transaction<Tables>, accountId: number): Promise<void> {
   const profiles = await trx
     .selectFrom("profile")

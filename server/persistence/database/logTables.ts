@@ -118,6 +118,9 @@ export type AuditLogTable = {
 /** One row: the end of the audit chain. Updating it first puts writers in a queue on both engines. */
 export type AuditChainTable = { id: number; n: number; hash: string };
 
+/** One row: the fingerprint of the keys this database is used with (ST20). */
+export type KeyPrintTable = { id: number; print: string };
+
 /** A change of the order of the mats; what stood before it can be put back (DY21). */
 export type QueueActTable = {
   id: string;

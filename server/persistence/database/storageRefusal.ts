@@ -3,7 +3,12 @@ export type StorageRefusalCode =
   | "already-in-use"
   | "unreachable"
   | "schema-unknown"
-  | "schema-too-old";
+  | "schema-too-old"
+  | "backup-damaged"
+  | "backup-unknown"
+  | "nothing-there"
+  | "not-empty"
+  | "other-keys";
 
 /** The storage must not be used; the message is one plain sentence for the person who starts the server. */
 export class StorageRefusal extends Error {

@@ -55,4 +55,6 @@ export type Tables = {
   team_adjustment: hall.TeamAdjustmentTable;
   mat_official: competition.MatOfficialTable;
   allowance: account.AllowanceTable;
+  upload_file: upload.UploadFileTable;
+  key_print: log.KeyPrintTable;
 };

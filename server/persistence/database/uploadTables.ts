@@ -5,7 +5,7 @@ import type { Entry, Json } from "./columns.ts";
 export type UploadTable = Entry & {
   /** As its sender called it; shown, never used as a path. */
   name: string;
-  /** Its name on the disk. */
+  /** Its name among the files. */
   file: string;
   mime: string;
   width: number;
@@ -15,6 +15,9 @@ export type UploadTable = Entry & {
   formats: Json;
   owner_id: number | null;
 };
+
+/** The bytes of an upload or of one of its smaller versions; they go with the row of the upload. */
+export type UploadFileTable = { name: string; upload_id: number; bytes: Uint8Array };
 
 export type UploadRow = Selectable<UploadTable>;
 export type NewUpload = Insertable<UploadTable>;

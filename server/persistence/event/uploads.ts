@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Slice } from "../database/entries.ts";
 import type { Tables } from "../database/tables.ts";
-import type { NewUpload, UploadRow } from "../database/uploadTables.ts";
+import type { NewUpload, UploadFileTable, UploadRow } from "../database/uploadTables.ts";
 
 export async function findUploadById(db: Kysely<Tables>, id: number): Promise<UploadRow | undefined> {
   return await db.selectFrom("upload").selectAll().where("id", "=", id).executeTakeFirst();
@@ -36,8 +36,25 @@ export async function sumUploadBytes(db: Kysely<Tables>, ownerId: number): Promi
   return Number(row?.total ?? 0);
 }
 
-export async function findUploadFiles(db: Kysely<Tables>): Promise<{ file: string; formats: unknown }[]> {
-  return await db.selectFrom("upload").select(["file", "formats"]).execute();
+/** The bytes under a name; undefined when no upload has such a file. */
+export async function findUploadFile(db: Kysely<Tables>, name: string): Promise<Uint8Array | undefined> {
+  const row = await db.selectFrom("upload_file").select("bytes").where("name", "=", name).executeTakeFirst();
+  return row?.bytes;
+}
+
+/** A name that is there already keeps its bytes: they never change. */
+export async function insertUploadFile(db: Kysely<Tables>, row: UploadFileTable): Promise<void> {
+  await db
+    .insertInto("upload_file")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findUploadFiles(
+  db: Kysely<Tables>,
+): Promise<Pick<UploadRow, "id" | "file" | "formats">[]> {
+  return await db.selectFrom("upload").select(["id", "file", "formats"]).execute();
 }
 
 /** The upload of this account that was the photo of the profile until now. */

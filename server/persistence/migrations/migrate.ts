@@ -13,6 +13,7 @@ import { addProgramTokens } from "./programTokens.ts";
 import { createHall } from "./baseline/hall.ts";
 import { createLog } from "./baseline/log.ts";
 import { addPushCaps } from "./pushCaps.ts";
+import { createSharedFiles } from "./sharedFiles.ts";
 
 const BASELINE = "0001-baseline";
 
@@ -32,6 +33,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0002-allowances": { up: createAllowances },
   "0003-push-caps": { up: addPushCaps },
   "0004-program-tokens": { up: addProgramTokens },
+  "0005-shared-files": { up: createSharedFiles },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */
@@ -73,9 +75,25 @@ export async function migrateToLatest({ db }: Pick<Database, "db">): Promise<voi
       "schema-unknown",
       "The database was written by a newer version of this program: start that version, or restore an older backup.",
     );
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+const migratorOf = (db: Kysely<Tables>) =>
+  new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+
+/** An empty database as the one a backup was made of. */
+export async function migrateUpTo({ db }: Pick<Database, "db">, names: readonly string[]): Promise<void> {
+  const { error } = await migratorOf(db).migrateTo(names.at(-1) ?? BASELINE);
+  if (error !== undefined) throw error;
+}
+
+export function refuseUnknownMigrations(names: readonly string[]): void {
+  if (names.every((name) => name in MIGRATIONS)) return;
+  throw new StorageRefusal(
+    "schema-unknown",
+    "The backup was made by another version of this program: restore it with that version.",
+  );
 }
 
 async function findDone(db: Kysely<Tables>): Promise<string[]> {

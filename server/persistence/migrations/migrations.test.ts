@@ -23,7 +23,7 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(database());
     const after = await database().db.introspection.getTables();
     expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
-    expect(after).toHaveLength(47);
+    expect(after).toHaveLength(49);
   });
 
   test("[PN3] what was told about a bout is found by the bout", async () => {
@@ -66,7 +66,8 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(before);
     const event = await createEvent(before.db);
     // These are younger than the steps.
-    await sql`drop table allowance`.execute(before.db);
+    for (const table of ["allowance", "upload_file", "key_print"])
+      await sql`drop table ${sql.table(table)}`.execute(before.db);
     await sql`drop index push_subscription_by_network`.execute(before.db);
     await sql`alter table push_subscription drop column network_hash`.execute(before.db);
     await sql`alter table push_subscription drop column seen_ms`.execute(before.db);
@@ -75,7 +76,13 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(before);
     const found = await before.db.selectFrom("event").select("id").execute();
     expect(found).toEqual([{ id: event.id }]);
-    expect(await doneIn(before)).toEqual(["0001-baseline", "0002-allowances", "0003-push-caps", "0004-program-tokens"]);
+    expect(await doneIn(before)).toEqual([
+      "0001-baseline",
+      "0002-allowances",
+      "0003-push-caps",
+      "0004-program-tokens",
+      "0005-shared-files",
+    ]);
     await before.close();
     await storage.remove();
   });

@@ -1,10 +1,16 @@
 import type { Transaction } from "kysely";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
+import { rememberErased } from "../../files/erasureList.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
-import { countActiveAdmins, findAccountById, lockAdmins } from "../../persistence/account/accounts.ts";
+import {
+  countActiveAdmins,
+  findAccountByDocumentId,
+  findAccountById,
+  lockAdmins,
+} from "../../persistence/account/accounts.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
-import { overwriteOwnRows, readOwnRows } from "../../persistence/account/ownData.ts";
+import { findErasedAccounts, overwriteOwnRows, readOwnRows } from "../../persistence/account/ownData.ts";
 import { findAllFightersOf, updateFighter } from "../../persistence/entry/people.ts";
 import { endAllSessions } from "../../persistence/account/sessions.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
@@ -20,24 +26,55 @@ export type EraseProblem = { readonly code: "last-admin" };
  * protocol with its results is untouched, because it holds uuids and no names (AU67).
  */
 export async function eraseAccount(
-  deps: Pick<AccountDeps, "db" | "tokenKey" | "now" | "wakeFeed" | "closeSockets">,
+  deps: Pick<AccountDeps, "db" | "config" | "log" | "tokenKey" | "now" | "wakeFeed" | "closeSockets">,
   actor: Actor,
 ): Promise<Result<void, EraseProblem>> {
   const { accountId } = actor;
   const erased = await changeShown(deps, async (trx) => {
     if (await isLastAdmin(trx, accountId)) return { value: undefined, shownIn: [] };
-    const { profiles } = await readOwnRows(trx, accountId);
-    const shownIn: string[] = [];
-    for (const profile of profiles) shownIn.push(...(await forgetFighters(trx, profile.id)));
-    await overwriteOwnRows(trx, accountId, deps.now());
-    const sessionIds = await endAllSessions(trx, accountId, { nowMs: deps.now() });
-    const act = { action: "account-erased", object: accountObject(accountId) };
-    await insertAudit(trx, auditEntry(deps, { ...actor, ...act }));
-    return { value: sessionIds, shownIn };
+    const { shownIn, sessionIds } = await forget(trx, accountId, deps.now());
+    await insertAudit(trx, auditEntry(deps, { ...actor, ...erasedAct(accountId) }));
+    const account = await findAccountById(trx, accountId);
+    return { value: { sessionIds, ref: account?.document_id }, shownIn };
   });
   if (erased === undefined) return refuse({ code: "last-admin" });
-  deps.closeSockets(erased);
+  deps.closeSockets(erased.sessionIds);
+  // Nobody is kept from being forgotten by a disk that is away: the next backup writes the list too (ST19).
+  await rememberErased(deps.config.backup.dir, erased.ref === undefined ? [] : [erased.ref]).catch(
+    (cause: unknown) => deps.log.warn({ err: cause }, "the list of erased accounts cannot be written"),
+  );
   return ok(undefined);
+}
+
+/** After a restore: forgets those of the list whom the backup still has, the last admin too; tells how many (ST19). */
+export async function eraseAgain(
+  { db, now }: Pick<AccountDeps, "db" | "now">,
+  refs: readonly string[],
+): Promise<number> {
+  const gone = new Set(await findErasedAccounts(db));
+  const waiting = [...new Set(refs)].filter((ref) => !gone.has(ref));
+  let count = 0;
+  for (const ref of waiting)
+    await changeShown({ db, wakeFeed: () => {} }, async (trx) => {
+      const account = await findAccountByDocumentId(trx, ref);
+      if (account === undefined) return { value: undefined, shownIn: [] };
+      const { shownIn } = await forget(trx, account.id, now());
+      const nobody = { actor_id: null, session_id: null, ip_hash: null };
+      await insertAudit(trx, { ...nobody, ...erasedAct(account.id), at_ms: now() });
+      count += 1;
+      return { value: undefined, shownIn };
+    });
+  return count;
+}
+
+const erasedAct = (accountId: number) => ({ action: "account-erased", object: accountObject(accountId) });
+
+async function forget(trx: Transaction<Tables>, accountId: number, nowMs: number) {
+  const { profiles } = await readOwnRows(trx, accountId);
+  const shownIn: string[] = [];
+  for (const profile of profiles) shownIn.push(...(await forgetFighters(trx, profile.id)));
+  await overwriteOwnRows(trx, accountId, nowMs);
+  return { shownIn, sessionIds: await endAllSessions(trx, accountId, { nowMs }) };
 }
 
 async function isLastAdmin(trx: Transaction<Tables>, accountId: number): Promise<boolean> {

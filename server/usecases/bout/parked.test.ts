@@ -10,7 +10,7 @@ import { acts, createTestCompetition } from "../../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
 import { createTestDeps } from "../../testing/testDeps.ts";
 import { createOfficial, createScorer, headAndFold } from "../../testing/testScoring.ts";
-import { importJournal } from "./importJournal.ts";
+import { importJournals } from "./importJournals.ts";
 import { listParked } from "./listParked.ts";
 import { decideParked } from "./resolveParked.ts";
 import { takeLease } from "./takeLease.ts";
@@ -103,7 +103,7 @@ describeOnEachEngine("what was not taken", (database) => {
     const { deps, uuid, competitionUuid, admin, late, tooLate } = await arrange();
     const journal = journalOf(late.device, uuid, tooLate);
     for (let times = 0; times < 2; times += 1) {
-      const report = await importJournal(deps, { viewer: admin, competitionUuid, journal });
+      const report = await importJournals(deps, { viewer: admin, competitionUuid, journals: [journal] });
       expect(report).toMatchObject({ ok: true, value: { totals: { known: 1 } } });
       expect(report.ok && report.value.lines[0]).toMatchObject({ line: 2, decision: "parked" });
     }
@@ -118,10 +118,15 @@ describeOnEachEngine("what was not taken", (database) => {
     const lost = acts("go R+2 B+3 stop R#sub", { lease: { scope, epoch: 7 } });
     const device = randomUUID();
     const journal = journalOf(device, uuid, lost);
-    const trial = await importJournal(deps, { viewer: admin, competitionUuid, journal, isTrial: true });
+    const trial = await importJournals(deps, {
+      viewer: admin,
+      competitionUuid,
+      journals: [journal],
+      isTrial: true,
+    });
     expect(trial).toMatchObject({ ok: true, value: { totals: { applied: 5 } } });
     expect((await headAndFold(deps.db, uuid)).fold.version).toBe(0);
-    const report = await importJournal(deps, { viewer: admin, competitionUuid, journal });
+    const report = await importJournals(deps, { viewer: admin, competitionUuid, journals: [journal] });
     expect(report).toMatchObject({ ok: true, value: { totals: { applied: 5 } } });
     const { head, fold } = await headAndFold(deps.db, uuid);
     expect(head).toEqual(fold);
@@ -129,7 +134,7 @@ describeOnEachEngine("what was not taken", (database) => {
     expect(await findLease(deps.db, scope)).toMatchObject({ epoch: 7, device_id: null });
     const next = await take(now.viewer, now.device, 7);
     expect(next).toMatchObject({ ok: true, value: { epoch: 8 } });
-    const again = await importJournal(deps, { viewer: admin, competitionUuid, journal });
+    const again = await importJournals(deps, { viewer: admin, competitionUuid, journals: [journal] });
     expect(again).toMatchObject({ ok: true, value: { totals: { known: 5 } } });
   });
 
@@ -138,12 +143,16 @@ describeOnEachEngine("what was not taken", (database) => {
     await now.write(uuid, "B+2", { lease: { scope, epoch: 2 } });
     const forgotten = acts("R+4", { from: 3, lease: { scope, epoch: 1 } });
     const overtaken = journalOf(late.device, uuid, forgotten);
-    const report = await importJournal(deps, { viewer: admin, competitionUuid, journal: overtaken });
+    const report = await importJournals(deps, { viewer: admin, competitionUuid, journals: [overtaken] });
     expect(report).toMatchObject({ ok: true, value: { totals: { parked: 1 } } });
     const elsewhere = journalOf(late.device, randomUUID(), acts("R+4"));
-    const foreign = await importJournal(deps, { viewer: admin, competitionUuid, journal: elsewhere });
+    const foreign = await importJournals(deps, { viewer: admin, competitionUuid, journals: [elsewhere] });
     expect(foreign).toMatchObject({ ok: true, value: { totals: { "unknown-bout": 1 } } });
-    const refused = await importJournal(deps, { viewer: late.viewer, competitionUuid, journal: overtaken });
+    const refused = await importJournals(deps, {
+      viewer: late.viewer,
+      competitionUuid,
+      journals: [overtaken],
+    });
     expect(refused).toEqual({ ok: false, problem: { code: "forbidden" } });
   });
 });

@@ -1,7 +1,13 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { UploadRow } from "../../persistence/database/uploadTables.ts";
-import { findAllUploads, findOwnProfileId, findUploadById } from "../../persistence/event/uploads.ts";
+import { isFileName } from "../../files/fileStore.ts";
+import {
+  findAllUploads,
+  findOwnProfileId,
+  findUploadById,
+  findUploadFile,
+} from "../../persistence/event/uploads.ts";
 import { parseRef } from "../../query/refs.ts";
 
 type Db = Pick<Deps, "db">;
@@ -29,4 +35,9 @@ export async function findPhotoProfile(
 ): Promise<Result<number, Gone>> {
   const id = await findOwnProfileId(db, accountId, parseRef(ref));
   return id === undefined ? refuse({ code: "not-found" }) : ok(id);
+}
+
+/** Undefined for a name we never give, without a question to the database. */
+export async function readUploadFile({ db }: Db, name: string): Promise<Uint8Array | undefined> {
+  return isFileName(name) ? findUploadFile(db, name) : undefined;
 }

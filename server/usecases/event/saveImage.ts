@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { encodeImage, IMAGE_TYPES, type EncodedImage, type ImageProblem } from "../../files/encodeImage.ts";
-import { newFileName, removeUpload, saveUpload } from "../../files/fileStore.ts";
+import { newFileName } from "../../files/fileStore.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
 import { newEntry } from "../../persistence/database/entries.ts";
@@ -10,6 +10,7 @@ import {
   deleteUpload,
   findPhotoUpload,
   insertUpload,
+  insertUploadFile,
   sumUploadBytes,
   updateProfilePhoto,
 } from "../../persistence/event/uploads.ts";
@@ -30,26 +31,26 @@ export type SaveProblem = ImageProblem | { readonly code: "quota-used-up" };
 const QUOTA_BYTES = 20_000_000;
 const ADMIN_QUOTA_BYTES = 1_000_000_000;
 
-/** The files first, then the row that names them: a row never points at nothing. */
+/** The row and its files in one transaction: a row never points at nothing, and no file is left over. */
 export async function saveImage(
-  deps: Pick<Deps, "config" | "db" | "tokenKey" | "now">,
+  deps: Pick<Deps, "db" | "tokenKey" | "now">,
   actor: Actor & { readonly isAdmin: boolean },
   { name, bytes, profileId }: ImageRequest,
 ): Promise<Result<UploadRow, SaveProblem>> {
   const encoded = await encodeImage(bytes);
   if (!encoded.ok) return encoded;
-  const stored = await storeFiles(deps, encoded.value);
+  const { files, formats } = nameFiles(encoded.value);
   const { mime } = IMAGE_TYPES[encoded.value.kind];
   const { width, height } = encoded.value;
   const row: NewUpload = {
     ...newEntry(deps.now(), randomBytes),
     name: cleanName(name),
-    file: stored.file,
+    file: files[0].name,
     mime,
     width,
     height,
     bytes: encoded.value.bytes.length,
-    formats: writeJson(stored.formats),
+    formats: writeJson(formats),
     owner_id: actor.accountId,
   };
   const saved = await deps.db.transaction().execute(async (trx): Promise<Saved | undefined> => {
@@ -60,17 +61,14 @@ export async function saveImage(
     const used = (await sumUploadBytes(trx, actor.accountId)) - (replaced?.bytes ?? 0);
     if (used + row.bytes > (actor.isAdmin ? ADMIN_QUOTA_BYTES : QUOTA_BYTES)) return undefined;
     const upload = await insertUpload(trx, row);
+    for (const file of files) await insertUploadFile(trx, { ...file, upload_id: upload.id });
     const photo = { url: urlOfUpload(upload.file), at: row.updated_at };
     if (profileId !== undefined) await updateProfilePhoto(trx, profileId, photo);
     const act = { action: "file-uploaded", object: `upload:${upload.id}` };
     await insertAudit(trx, auditEntry(deps, { ...from(actor), ...act }));
     return { upload, replaced };
   });
-  if (saved === undefined) {
-    for (const file of filesOf({ file: stored.file, formats: stored.formats }))
-      await removeUpload(deps.config, file);
-    return refuse({ code: "quota-used-up" });
-  }
+  if (saved === undefined) return refuse({ code: "quota-used-up" });
   if (saved.replaced !== undefined) await removeImage(deps, actor, saved.replaced);
   return ok(saved.upload);
 }
@@ -79,9 +77,9 @@ type Saved = { readonly upload: UploadRow; readonly replaced: UploadRow | undefi
 
 const from = ({ accountId, sessionId, address }: Actor): Actor => ({ accountId, sessionId, address });
 
-/** The row first: what is left over after a crash is a file nobody sees. */
+/** Its files go with its row. */
 export async function removeImage(
-  deps: Pick<Deps, "config" | "db" | "tokenKey" | "now">,
+  deps: Pick<Deps, "db" | "tokenKey" | "now">,
   actor: Actor,
   upload: UploadRow,
 ): Promise<void> {
@@ -92,7 +90,6 @@ export async function removeImage(
       auditEntry(deps, { ...from(actor), action: "file-removed", object: `upload:${upload.id}` }),
     );
   });
-  for (const file of filesOf(upload)) await removeUpload(deps.config, file);
 }
 
 /** An upload and its smaller versions. */
@@ -100,19 +97,20 @@ export function filesOf({ file, formats }: { readonly file: string; readonly for
   return [file, ...Object.values(formatsSchema.parse(formats)).map((smaller) => smaller.file)];
 }
 
-async function storeFiles(
-  { config }: Pick<Deps, "config">,
-  image: EncodedImage,
-): Promise<{ readonly file: string; readonly formats: Formats }> {
+type NamedFile = { readonly name: string; readonly bytes: Buffer };
+
+/** The picture itself first, then its smaller versions. */
+function nameFiles(image: EncodedImage): {
+  readonly files: readonly [NamedFile, ...NamedFile[]];
+  readonly formats: Formats;
+} {
   const file = newFileName(IMAGE_TYPES[image.kind].ext);
   const formats: Formats = {};
-  for (const { name, bytes, width, height } of image.variants) {
-    const smaller = `${name}_${file}`;
-    await saveUpload(config, smaller, bytes);
-    formats[name] = { file: smaller, width, height, bytes: bytes.length };
-  }
-  await saveUpload(config, file, image.bytes);
-  return { file, formats };
+  const smaller = image.variants.map(({ name, bytes, width, height }) => {
+    formats[name] = { file: `${name}_${file}`, width, height, bytes: bytes.length };
+    return { name: `${name}_${file}`, bytes };
+  });
+  return { files: [{ name: file, bytes: image.bytes }, ...smaller], formats };
 }
 
 /** For people to recognise it by: no folders, no control characters, not too long. */

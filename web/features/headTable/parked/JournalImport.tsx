@@ -1,6 +1,6 @@
 import type { Competition } from "#contract/competition/entity.ts";
 import { ApiFailure, isAnswered } from "#contract/error.ts";
-import { parseJournal, type JournalHeader } from "#contract/bout/journal.ts";
+import { parseJournal, type JournalProblem } from "#contract/bout/journal.ts";
 import type { JournalReport } from "#contract/bout/parked.ts";
 import styles from "./Parked.module.css";
 import { tableView } from "#web/features/refereeing/face.ts";
@@ -19,7 +19,7 @@ import { useMoments } from "#web/sport/time/useMoments.ts";
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 
-/** LS26: the way back for what a server lost: choose the file, see what it holds and would change, confirm. */
+/** LS26, LS30: the way back for what a server lost: choose the files, see what they hold and would change, confirm. */
 export function JournalImport({ competition }: { competition: Competition }) {
   const { state, choose, confirm, cancel } = useJournalImport(competition.uuid);
   const input = useRef<HTMLInputElement>(null);
@@ -36,12 +36,13 @@ export function JournalImport({ competition }: { competition: Competition }) {
           ref={input}
           type="file"
           hidden
+          multiple
           aria-label={text.file}
           accept=".ndjson,application/x-ndjson"
           onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file !== undefined) void choose(file);
-            // The same file may be chosen again after it was mended.
+            const files = [...(target.files ?? [])];
+            if (files.length > 0) void choose(files);
+            // The same files may be chosen again after one was mended.
             target.value = "";
           }}
         />
@@ -71,7 +72,7 @@ type FoundProps = {
   onCancel: () => void;
 };
 
-function Found({ competition, state: { step, header, report }, onConfirm, onCancel }: FoundProps) {
+function Found({ competition, state: { step, exportedAt, report }, onConfirm, onCancel }: FoundProps) {
   const moments = useMoments();
   const bouts = journalSummary(competition, report);
   const changes = changeCount(report);
@@ -80,7 +81,8 @@ function Found({ competition, state: { step, header, report }, onConfirm, onCanc
     <>
       {step === "done" ? <Banner tone="ok" icon="check" title={text.done} /> : null}
       <p>
-        {text.holds(report.lines.length, bouts.length)} {text.written(moments(header.exportedAt))}{" "}
+        {text.holds(report.devices.length, report.lines.length, bouts.length)}{" "}
+        {text.written(moments(exportedAt))}{" "}
         {step === "trial" && changes === 0 && report.lines.length > 0 ? text.nothing : ""}
       </p>
       <List lines="above" inset={[10, 0]} className={styles.bouts}>
@@ -105,60 +107,70 @@ function Found({ competition, state: { step, header, report }, onConfirm, onCanc
   );
 }
 
-/** The server takes no longer one. */
+/** The server takes neither a longer one nor more of them. */
 const MOST_BYTES = 8_000_000;
+const MOST_BYTES_TOGETHER = 30_000_000;
 
 type ImportState =
   | { readonly step: "empty" | "busy" }
   | { readonly step: "problem"; readonly words: string }
   | {
       readonly step: "trial" | "done";
-      readonly journal: string;
-      readonly header: JournalHeader;
+      readonly journals: readonly string[];
+      /** When the oldest of them was written. */
+      readonly exportedAt: number;
       readonly report: JournalReport;
     };
 
-/** A file is read here, tried on the server, and sent only when somebody has seen what would come of it. */
+/** Files are read here, tried on the server as one set, and sent only when somebody has seen what would come of them. */
 function useJournalImport(competitionUuid: string) {
   const backgroundApi = useBackgroundApi();
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<ImportState>({ step: "empty" });
 
-  const send = async (journal: string, header: JournalHeader, isTrial: boolean) => {
+  const send = async (journals: readonly string[], exportedAt: number, isTrial: boolean) => {
     setState({ step: "busy" });
     try {
       const { data: report } = await backgroundApi.parked.importJournal(competitionUuid, {
-        data: { journal, isTrial },
+        data: { journals: [...journals], isTrial },
       });
-      setState({ step: isTrial ? "trial" : "done", journal, header, report });
+      setState({ step: isTrial ? "trial" : "done", journals, exportedAt, report });
       if (!isTrial) await revalidate();
     } catch (cause) {
       setState({ step: "problem", words: problemOf(cause) });
     }
   };
 
-  const choose = async (file: File) => {
-    if (file.size > MOST_BYTES) return setState({ step: "problem", words: text.tooBig });
+  const choose = async (files: readonly File[]) => {
+    const big = files.find(({ size }) => size > MOST_BYTES);
+    const sum = files.reduce((bytes, { size }) => bytes + size, 0);
+    if (big !== undefined || sum > MOST_BYTES_TOGETHER)
+      return setState({ step: "problem", words: text.tooBig(big?.name) });
     setState({ step: "busy" });
-    const journal = await file.text();
-    const read = parseJournal(journal);
-    if (read.ok) return send(journal, read.value.header, true);
-    const { problem } = read;
-    setState({
-      step: "problem",
-      words: problem.code === "damaged" ? text.damaged : text.unreadable(problem.line),
-    });
+    const journals: string[] = [];
+    let exportedAt = Number.MAX_SAFE_INTEGER;
+    for (const file of files) {
+      const journal = await file.text();
+      const read = parseJournal(journal);
+      if (!read.ok) return setState({ step: "problem", words: fileProblem(file.name, read.problem) });
+      journals.push(journal);
+      exportedAt = Math.min(exportedAt, read.value.header.exportedAt);
+    }
+    return send(journals, exportedAt, true);
   };
 
   return {
     state,
     choose,
     confirm: async () => {
-      if (state.step === "trial") await send(state.journal, state.header, false);
+      if (state.step === "trial") await send(state.journals, state.exportedAt, false);
     },
     cancel: () => setState({ step: "empty" }),
   };
 }
+
+const fileProblem = (name: string, problem: JournalProblem): string =>
+  problem.code === "damaged" ? text.damaged(name) : text.unreadable(name, problem.line);
 
 function problemOf(cause: unknown): string {
   if (!(cause instanceof ApiFailure)) throw cause;

@@ -51,19 +51,25 @@ export const decisionRefusal = (code: string, reason: string | undefined) =>
   code === "refused" ? refusalText(reason ?? "") : (problemText(code) ?? "Решение не сохранилось");
 
 export const journalImport = {
-  title: "Восстановить по журналу стола",
-  text: "Если сервер потерял данные, выберите файл, скачанный на столе в разделе «Проверка стола». Сначала покажем, что в нём есть и что изменится.",
-  choose: "Выбрать файл",
-  another: "Выбрать другой файл",
-  reading: "Читаем файл",
-  damaged: "Файл повреждён или изменён: журналы принимаются только такими, какими их записал стол.",
-  unreadable: (line: number) =>
-    `Строку ${formatNumber(line)} не удалось прочитать: файл не от этой программы.`,
-  tooBig: "Файл слишком велик для журнала стола.",
+  title: "Восстановить по журналам столов",
+  text: "Если сервер потерял данные, скачайте журнал на каждом столе в разделе «Проверка стола» и выберите здесь все файлы сразу, в любом порядке. Сначала покажем, что в них есть и что изменится.",
+  choose: "Выбрать файлы",
+  another: "Выбрать другие файлы",
+  reading: "Читаем файлы",
+  damaged: (name: string) =>
+    `Файл повреждён или изменён: ${name}. Журналы принимаются только такими, какими их записал стол.`,
+  unreadable: (name: string, line: number) =>
+    `Строку ${formatNumber(line)} не удалось прочитать: файл ${name} не от этой программы.`,
+  tooBig: (name: string | undefined) =>
+    name === undefined
+      ? "Файлы вместе слишком велики: отправьте их в два приёма."
+      : `Файл слишком велик для журнала стола: ${name}.`,
   failed: "Сервер не ответил. Проверьте сеть и попробуйте ещё раз.",
-  holds: (count: number, inBouts: number) =>
-    count === 0 ? "В журнале нет действий." : `В журнале ${acts(count)}, ${bouts(inBouts)}.`,
-  written: (moment: string) => `Записан ${moment}.`,
+  holds: (files: number, count: number, inBouts: number) => {
+    const where = files === 1 ? "В журнале" : `В ${formatNumber(files)} журналах`;
+    return count === 0 ? `${where} нет действий.` : `${where} ${acts(count)}, ${bouts(inBouts)}.`;
+  },
+  written: (moment: string) => `Первый записан ${moment}.`,
   nothing: "Всё это сервер уже знает: добавлять нечего.",
   totals: {
     applied: "войдёт в протокол",
@@ -85,6 +91,6 @@ export const journalImport = {
   unknownBout: "Не из этого соревнования",
   confirm: (count: number) => `Добавить ${acts(count)}`,
   cancel: "Отмена",
-  done: "Журнал принят.",
-  file: "Файл журнала",
+  done: "Журналы приняты.",
+  file: "Файлы журналов",
 } as const;

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
+import type { Deps } from "../environment/deps.ts";
+import { findBackups } from "./makeBackup.ts";
+
+const PROGRAM = join(import.meta.dirname, "..", "backup.ts");
+const MINUTE_MS = 60_000;
+
+/** Makes backups by the clock, in a process of its own that leaves the processor to the tables (ST18). */
+export function startBackups({ config, log, now }: Pick<Deps, "config" | "log" | "now">): {
+  readonly stop: () => Promise<void>;
+} {
+  const { dir, everyMinutes } = config.backup;
+  if (everyMinutes === undefined) return { stop: async () => {} };
+  let running: ChildProcess | undefined;
+  const make = async () => {
+    if (running !== undefined || !(await isDue(dir, everyMinutes, now()))) return;
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", PROGRAM], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    running = child;
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => void (said += text));
+    const [code] = await once(child, "close");
+    running = undefined;
+    if (code === 0) log.info("a backup was made");
+    else log.error({ said: said.trim() }, "no backup could be made");
+  };
+  const look = () =>
+    void make().catch((cause: unknown) => log.error({ err: cause }, "no backup could be made"));
+  const timer = setInterval(look, MINUTE_MS);
+  look();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      const child = running;
+      if (child === undefined) return;
+      child.kill("SIGTERM");
+      await once(child, "close");
+    },
+  };
+}
+
+/** By the name of the newest one: a restart neither makes one more nor lets one fall out. */
+async function isDue(dir: string, everyMinutes: number, nowMs: number): Promise<boolean> {
+  const newest = (await findBackups(dir)).at(-1);
+  if (newest === undefined) return true;
+  const moment = newest.slice("kover-".length, -".backup".length).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:");
+  return nowMs - Date.parse(moment) >= everyMinutes * MINUTE_MS;
+}
