@@ -21,7 +21,7 @@ export type ImportProblem =
 
 /** A whole list of athletes into their categories, or nobody: half a list would be written twice (EN10). */
 export async function importAthletes(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "db" | "now" | "newId" | "wakeFeed">,
   viewer: Identity,
   competitionUuid: string,
   athletes: readonly NewAthlete[],
