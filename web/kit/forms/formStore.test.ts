@@ -146,7 +146,7 @@ test("[FM13] the server's refusals stand at their fields by path, the rest at th
   ]);
   expect(form.get().formProblems).toEqual(["Сервер этого не принял. Проверьте введённое"]);
   form.choose("email", "c@d.ru");
-  form.choose("weight", 31);
+  form.choose("weight", "31");
   expect([form.get().problems.size, form.get().formProblems]).toEqual([0, []]);
 });
 
