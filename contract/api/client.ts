@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ApiOptions } from "../call.ts";
 import { eventSchema, pageSchema, partnerSchema } from "../event/content.ts";
-import { competitionBriefSchema, type CompetitionStatus } from "../competition/entity.ts";
-import { organiserCalls } from "./organiserClient.ts";
+import type { CompetitionStatus } from "../competition/entity.ts";
+import { COMPETITIONS, organiserCalls } from "./organiserClient.ts";
 import { applicationCalls, clubCalls, profileCalls } from "./personalClient.ts";
 import { account } from "./account.ts";
 import { auth } from "./auth.ts";
@@ -28,7 +28,6 @@ import { users } from "./users.ts";
 
 const EVENTS = { found: eventSchema, written: eventSchema };
 const ANY_ENTRIES = { found: z.unknown(), written: z.unknown() };
-const COMPETITIONS = { found: competitionBriefSchema, written: competitionBriefSchema };
 
 export type Api = ReturnType<typeof createApi>;
 

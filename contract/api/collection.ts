@@ -59,7 +59,8 @@ type Page<Item> = {
   readonly meta: { readonly pagination: { readonly pageCount: number } };
 };
 
-const PAGE = 100;
+/** The largest page there is. */
+export const PAGE = 100;
 
 /** A whole list, page after page; they never overlap (API22). */
 export async function everyPage<Item>(

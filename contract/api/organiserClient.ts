@@ -1,4 +1,4 @@
-import { collection, everyPage } from "./collection.ts";
+import { collection, everyPage, PAGE } from "./collection.ts";
 import type { ApiOptions } from "../call.ts";
 import { competitionBriefSchema } from "../competition/entity.ts";
 import {
@@ -13,10 +13,9 @@ import {
   type FighterDraft,
 } from "../event/organiser.ts";
 
-const PAGE = 100;
 // Made once: a client is made for every request of a page.
 const EVENTS = { found: organisedEventSchema, written: organisedEventSchema };
-const COMPETITIONS = { found: competitionBriefSchema, written: competitionBriefSchema };
+export const COMPETITIONS = { found: competitionBriefSchema, written: competitionBriefSchema };
 const CARPETS = { found: organisedCarpetSchema, written: organisedCarpetSchema.omit({ fightings: true }) };
 const CATEGORIES = {
   found: organisedCategorySchema,

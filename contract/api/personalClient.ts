@@ -1,5 +1,5 @@
 import { clientOf } from "./clientOf.ts";
-import { collection, everyPage } from "./collection.ts";
+import { collection, everyPage, PAGE } from "./collection.ts";
 import { applications, profiles } from "./people.ts";
 import type { ApiOptions } from "../call.ts";
 import { teamSchema } from "../event/content.ts";
@@ -11,7 +11,7 @@ import {
 } from "../entry/profile.ts";
 import type { QueryObject } from "../queryString.ts";
 
-const ALL = { pagination: { page: 1, pageSize: 100 } };
+const ALL = { pagination: { page: 1, pageSize: PAGE } };
 const WITH_TEAM = { populate: "team" };
 const APPLICATION_RELATIONS = ["event", "profile", "category", "team", "fighter"];
 

@@ -1,5 +1,5 @@
 import source from "./weights.json" with { type: "json" };
-import { isOverLimit, type Sex, SEXES, type Style, STYLES } from "./category.ts";
+import { type Sex, SEXES, type Style, STYLES } from "./category.ts";
 
 /** How far a printed list was checked: some have misprints, so nobody should have to guess (CT21). */
 export const TABLE_STATUSES = ["verified", "partly", "unverified"] as const;

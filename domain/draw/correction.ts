@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { advance } from "./advance.ts";
-import type { Draw, DrawnBout, Slot } from "./bracket.ts";
+import type { Draw } from "./bracket.ts";
 import type { BoutState, Progress, ResolvedSlot } from "./progress.ts";
 import { isPair, isSameSlot, settleOutcomes, type Correction, type People } from "./settle.ts";
 
@@ -152,21 +152,4 @@ function boutsOutOfDraw(
 
 function isHeld({ status }: BoutState): boolean {
   return status !== "never" && status !== "walkover";
-}
-
-function sourcesOf(bout: DrawnBout, draw: Draw): readonly string[] {
-  const { onlyIf } = bout;
-  const conditions = onlyIf ? ("bout" in onlyIf ? [onlyIf.bout] : onlyIf.series) : [];
-  return [...sourcesOfSlot(bout.a, draw), ...sourcesOfSlot(bout.b, draw), ...conditions];
-}
-
-function sourcesOfSlot(slot: Slot, draw: Draw): readonly string[] {
-  if ("seed" in slot) return [];
-  if ("winnerOf" in slot) return [slot.winnerOf];
-  if ("loserOf" in slot) return [slot.loserOf];
-  if ("winnerOfSeries" in slot) return slot.winnerOfSeries;
-  if ("loserOfSeries" in slot) return slot.loserOfSeries;
-  // The bouts of that round lead to this one, so they count through it.
-  if ("beatenBy" in slot) return [slot.beatenBy.winnerOf];
-  return draw.bouts.filter(({ group }) => group === slot.groupRank.group).map(({ id }) => id);
 }

@@ -1,10 +1,16 @@
+import type { Config } from "../environment/config.ts";
 import type { Deps } from "../environment/deps.ts";
 import { createMailer } from "../mail/mailer.ts";
 import type { Mail } from "../mail/mail.ts";
 import { createLimits, type Limits } from "./limits.ts";
-import { createProviders, type Providers } from "./providers.ts";
+import { createOauthLogin } from "./oauthLogin.ts";
+import { createOidcLogin } from "./oidcLogin.ts";
+import type { ProviderLogin } from "./providerLogin.ts";
 import { createSetupCode, type SetupCode } from "./setupCode.ts";
 import { createWorkQueue } from "../environment/workQueue.ts";
+
+/** The configured providers by name; anything else is disabled (AU40). */
+type Providers = ReadonlyMap<string, ProviderLogin>;
 
 /** What the calls about accounts need beyond what everybody gets. */
 export type AccountDeps = Deps & {
@@ -40,4 +46,16 @@ export function createAccountDeps(
       await mailer.settled();
     },
   };
+}
+
+function createProviders({ authProviders, publicUrl }: Config): Providers {
+  const page = (name: string) => new URL(`/auth?provider=${name}`, publicUrl);
+  return new Map(
+    authProviders.map((settings) => {
+      const callback = settings.callback ?? page(settings.name);
+      const login =
+        settings.kind === "oidc" ? createOidcLogin(settings, callback) : createOauthLogin(settings, callback);
+      return [settings.name, login];
+    }),
+  );
 }

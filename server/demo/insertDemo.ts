@@ -11,8 +11,7 @@ import {
 } from "../persistence/draw/entrantRows.ts";
 import { newEntry } from "../persistence/database/entries.ts";
 import { insertEvent, insertEventTeam } from "../persistence/event/eventRows.ts";
-import { insertPage } from "../persistence/event/pageRows.ts";
-import { insertPartner } from "../persistence/event/partnerRows.ts";
+import { insertPage, insertPartner } from "../persistence/event/contentRows.ts";
 import { insertMatOfficials } from "../persistence/event/staff.ts";
 import type { Tables } from "../persistence/database/tables.ts";
 import { insertTeam } from "../persistence/entry/teamRows.ts";

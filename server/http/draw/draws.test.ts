@@ -113,17 +113,9 @@ describeOnEachEngine("drawing a category", (database) => {
     );
     expect((await day.queues()).map((list) => list.length)).toEqual([10, 0]);
     expect(bouts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    const { record, status } = await day.state();
-    expect(status).toBe("drawn");
-    expect(record).toMatchObject({
-      format: plan.format,
-      seed: plan.seed,
-      seeded: [],
-      numbers: plan.numbers,
-      changes: [],
-      drawnAt: expect.any(Number),
-      drawnBy: expect.any(String),
-    });
+    const [{ record, status }, { format, seed, numbers }] = [await day.state(), plan];
+    expect([status, typeof record?.drawnAt, typeof record?.drawnBy]).toEqual(["drawn", "number", "string"]);
+    expect(record).toMatchObject({ format, seed, numbers, changes: [] });
   });
 
   test("[DR6] [DR30] team-mates are drawn apart, and where they can meet is said", async () => {

@@ -17,7 +17,7 @@ export type SecondFactorRequired = { readonly code: "second-factor-required"; re
 
 /** Undefined when the first factor is enough for this account (AU69). */
 export async function demandSecondFactor(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "tokenKey" | "now">,
   db: Kysely<Tables>,
   account: AccountRow,
 ): Promise<SecondFactorRequired | undefined> {
@@ -31,7 +31,7 @@ type Passed = { readonly signedIn: SignedIn; readonly account: AccountRow; reado
 
 /** The ticket of the first factor and a code together open a session. */
 export async function passSecondFactor(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "tokenKey" | "now" | "newId" | "limits" | "sendMail">,
   { ticket, code }: { readonly ticket: string; readonly code: string },
   caller: Caller,
 ): Promise<Result<SignedIn, PassProblem>> {

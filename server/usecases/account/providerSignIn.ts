@@ -74,7 +74,7 @@ export async function admitProviderPerson(
 
 /** The code is used up whether it brings somebody in or not, so a refusal is not rolled back. */
 export async function signInWithProviderCode(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "db" | "tokenKey" | "now" | "newId">,
   given: {
     readonly provider: string;
     readonly code: string;

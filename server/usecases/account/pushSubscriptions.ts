@@ -60,7 +60,7 @@ const TEST_TTL_SECONDS = 60;
 
 /** Whether a message got as far as the push service. */
 export async function testPush(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "vapid" | "now">,
   subscription: Subscription,
 ): Promise<Result<boolean, { readonly code: "not-found" }>> {
   const fate = await sendContent(deps, subscription, { content: TEST_NOTICE, ttlSeconds: TEST_TTL_SECONDS });

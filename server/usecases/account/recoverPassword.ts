@@ -38,7 +38,10 @@ const EXPIRED = { code: "link-expired" } as const;
 
 /** The code is used up, every older session ends, and the address has shown that it is theirs (AU27, AU36); a second factor is asked for all the same (AU69). */
 export async function resetPassword(
-  deps: AccountDeps,
+  deps: Pick<
+    AccountDeps,
+    "config" | "db" | "tokenKey" | "now" | "newId" | "limits" | "sendMail" | "closeSockets"
+  >,
   { code, password }: { readonly code: string; readonly password: string },
   caller: Caller,
 ): Promise<Result<SignedIn, ResetProblem>> {

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { TeamFormula } from "#domain/teams/formulas.ts";
+import { DEFAULT_TEAM_SCORING, teamFormulaSchema } from "#contract/competition/entity.ts";
 import type { CorrectionChange, CorrectionPlanView } from "#contract/correction/correction.ts";
 import { decideAmendment, type AmendProblem } from "#domain/bout/amend.ts";
 import type { BoutEvent } from "#domain/bout/event.ts";
@@ -9,12 +10,12 @@ import { planCorrection, type CorrectionDecision, type CorrectionPlan } from "#d
 import type { Fought } from "#domain/draw/settle.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { findFightingForScoring, type FightingForScoring } from "../../persistence/bout/boutLog.ts";
+import { findCompetitionById } from "../../persistence/event/competitionRows.ts";
 import { findVersions } from "../../persistence/correction/corrections.ts";
 import { hashOf } from "../../persistence/database/hashChain.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { liveFightingOf, loadBoutTable, type BoutTable } from "../bout/boutTable.ts";
 import { loadCategoryState, peopleIn, stageOf, type CategoryState } from "../category/categoryState.ts";
-import { findTeamFormula } from "../awarding/teamFormula.ts";
 import { informedOf, isOver, placeChanges, teamChanges, viewAffected } from "./correctionConsequences.ts";
 import type { CorrectionRecord } from "./correctionRecord.ts";
 import { findRevertible, type RevertProblem } from "./revertible.ts";
@@ -231,4 +232,11 @@ export function categoryBoutOf(bracketId: string, { fighting, bout }: BoutTable)
 function standOf(table: BoutTable): CorrectionPlanView["before"] {
   const { winner, result, points } = liveFightingOf(table);
   return { winner: winner?.uuid ?? null, result, points };
+}
+
+/** The formula of a competition, or the one of the product while nobody has chosen. */
+async function findTeamFormula(db: Kysely<Tables>, competitionId: number): Promise<TeamFormula> {
+  const competition = await findCompetitionById(db, competitionId);
+  const chosen = teamFormulaSchema.nullable().parse(competition?.team_formula ?? null);
+  return chosen ?? DEFAULT_TEAM_SCORING.formula;
 }

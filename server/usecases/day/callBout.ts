@@ -12,7 +12,7 @@ export type CallBoutProblem = MatActProblem | AppendProblem | CallProblem | { re
 
 /** Calls the athletes to the mat, once more; each call keeps its time as evidence (DY3). */
 export async function callBout(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   act: Omit<MatAct, "action">,
 ): Promise<Result<MatActAnswer, CallBoutProblem>> {
   return inMatAct<CallBoutProblem>(deps, { ...act, action: "fighting.call" }, async (context) => {

@@ -27,7 +27,7 @@ export type MatAct = {
 };
 
 export type MatActContext = {
-  readonly deps: Deps;
+  readonly deps: Pick<Deps, "newId">;
   readonly trx: Transaction<Tables>;
   readonly act: MatAct;
   readonly fighting: FightingForScoring;
@@ -45,7 +45,7 @@ export type MatActDone = Pick<MatActAnswer, "rev" | "orders"> & { readonly after
  * the room hears of it only after the commit.
  */
 export async function inMatAct<Problem extends { readonly code: string }>(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   act: MatAct,
   work: (context: MatActContext) => Promise<Result<MatActDone, Problem>>,
 ): Promise<Result<MatActAnswer, Problem | MatActProblem>> {
@@ -69,7 +69,7 @@ export async function inMatAct<Problem extends { readonly code: string }>(
 }
 
 async function open(
-  deps: Deps,
+  deps: Pick<Deps, "now" | "newId">,
   trx: Transaction<Tables>,
   act: MatAct,
 ): Promise<Result<MatActContext, MatActProblem>> {

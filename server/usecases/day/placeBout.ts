@@ -30,7 +30,7 @@ export type PlaceBoutProblem =
 
 /** A bout gets another place: on its mat, on another one, a mat at last, or none (DY19, DY32). */
 export async function placeBout(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   act: Omit<MatAct, "action">,
   { carpet, followers = [], ...placement }: Placement,
 ): Promise<Result<MatActAnswer, PlaceBoutProblem>> {

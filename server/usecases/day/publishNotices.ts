@@ -11,7 +11,7 @@ import { tellDraws, tellSchedule } from "./tellDay.ts";
 
 /** The head table publishes the schedule: whoever has not heard of it, or heard another one, gets a mail (NT4). */
 export async function publishNotices(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "now" | "sendMail">,
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<NoticesAnswer, OperatedProblem | { readonly code: "not-shown" }>> {

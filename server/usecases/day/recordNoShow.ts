@@ -18,7 +18,7 @@ export type RecordNoShowProblem =
 
 /** Who did not come after all the calls loses; the opponent goes on in the bracket (DY22, DR12). */
 export async function recordNoShow(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   act: Omit<MatAct, "action">,
   absent: Absentee,
 ): Promise<Result<MatActAnswer, RecordNoShowProblem>> {

@@ -17,7 +17,7 @@ const MAX_EVENTS = 400;
 
 /** A result written by hand: the power failed, the sheet came on paper, the bout was not fought (DY25). */
 export async function recordResult(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   act: Omit<MatAct, "action">,
   result: HandResult,
 ): Promise<Result<MatActAnswer, RecordResultProblem>> {

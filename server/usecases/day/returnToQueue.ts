@@ -13,7 +13,7 @@ export type ReturnProblem =
 
 /** A bout called or begun by mistake waits in its queue again (DY24). */
 export async function returnToQueue(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   act: Omit<MatAct, "action">,
 ): Promise<Result<MatActAnswer, ReturnProblem>> {
   return inMatAct<ReturnProblem>(deps, { ...act, action: "fighting.return" }, async (context) => {

@@ -9,7 +9,7 @@ import type { Write, WriteProblem } from "../shared/write.ts";
 
 /** The bouts of one mat in a new order: the same as writing the mat's list, which may hold nothing new. */
 export async function setCarpetOrder(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "db" | "now" | "newId" | "wakeFeed">,
   write: Omit<Write, "collection">,
   carpet: string,
   wanted: unknown,

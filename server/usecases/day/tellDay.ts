@@ -17,21 +17,27 @@ type News = { readonly athlete: AthleteDay; readonly told: string; readonly star
  * Tells the accounts of the athletes about their draw: once, and again when the first opponent or the mat is another
  * (NT1, NT2). Only when the event shows its competition. Returns how many mails were sent.
  */
-export async function tellDraws(deps: AccountDeps, competition: CompetitionRow): Promise<number> {
+export async function tellDraws(
+  deps: Pick<AccountDeps, "config" | "db" | "now" | "sendMail">,
+  competition: CompetitionRow,
+): Promise<number> {
   return tell(deps, competition, "draw", ({ category, opponent, mat }) =>
     JSON.stringify([category.uuid, opponent?.uuid, mat]),
   );
 }
 
 /** The same about the day: the scale, the mat, the start; again when one of them changed materially (NT4, NT5). */
-export async function tellSchedule(deps: AccountDeps, competition: CompetitionRow): Promise<number> {
+export async function tellSchedule(
+  deps: Pick<AccountDeps, "config" | "db" | "now" | "sendMail">,
+  competition: CompetitionRow,
+): Promise<number> {
   return tell(deps, competition, "schedule", ({ mat }, { event, announced }) =>
     JSON.stringify([event?.date_of_event, announced.weighIns, mat]),
   );
 }
 
 async function tell(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "now" | "sendMail">,
   competition: CompetitionRow,
   kind: Kind,
   tellingOf: (athlete: AthleteDay, day: CompetitionDay) => string,

@@ -29,7 +29,7 @@ export type UndoProblem =
 
 /** Puts the queues back to where they stood before the last change of them (DY21). */
 export async function undoQueueAct(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   { viewer, actId, id }: { readonly viewer: Identity; readonly actId: string; readonly id: string },
 ): Promise<Result<MatActAnswer, UndoProblem>> {
   const found = await findQueueAct(deps.db, actId);

@@ -15,7 +15,7 @@ export type WithdrawProblem =
 
 /** The athlete fights no more in this category: the known pairs win at once, in one transaction (DY23). */
 export async function withdrawFighter(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   act: Omit<MatAct, "action">,
   withdrawal: Withdrawal,
 ): Promise<Result<MatActAnswer, WithdrawProblem>> {

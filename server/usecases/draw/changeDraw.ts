@@ -24,7 +24,7 @@ export type ChangeProblem =
 
 /** Two change places, one comes late, one leaves: before the first bout, and without a new draw (DR25, DR28). */
 export async function changeDraw(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   viewer: Identity,
   categoryUuid: string,
   { id, basis, change, reason }: DrawChangeRequest["data"],

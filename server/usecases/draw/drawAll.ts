@@ -25,7 +25,7 @@ type Outcome = Answered["outcome"];
 
 /** Every category that is ready is drawn, each with a seed of its own; the mats are planned for all of them together. */
 export async function drawAll(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   viewer: Identity,
   competitionUuid: string,
   { id, mayBeUnweighed }: DrawAllRequest["data"],

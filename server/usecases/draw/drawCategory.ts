@@ -28,7 +28,7 @@ export type DrawProblem =
 
 /** Draws a category, or draws it again while none of its bouts has begun: its bouts exist and stand on mats (DR33). */
 export async function drawCategory(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   viewer: Identity,
   categoryUuid: string,
   { id, basis, ...choice }: DrawRequest["data"],
@@ -65,7 +65,7 @@ type Drawn = { readonly competitionUuid: string; readonly answer: DrawAnswer };
 
 /** The work of one act on the draw of one category; the room hears of it after the commit. */
 export async function inDraw<Problem extends { readonly code: string }>(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   viewer: Identity,
   categoryUuid: string,
   work: (context: DrawContext, subject: DrawSubject) => Promise<Result<DrawAnswer, Problem>>,

@@ -8,7 +8,7 @@ type Drawn = { readonly category: string } | { readonly competition: string };
 
 /** The answer does not wait for mails: who drew sees the draw, the athletes hear of it a moment later (NT1). */
 export function tellOfDraw<Value, Problem>(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "now" | "sendMail" | "later">,
   drawn: Drawn,
   done: Result<Value, Problem>,
 ): Result<Value, Problem> {

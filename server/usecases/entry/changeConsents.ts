@@ -24,7 +24,7 @@ export type ConsentProblem = {
 
 /** Given and withdrawn for one person; what the public sees of their name follows at once (EN4, EN6). */
 export async function changeConsents(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "db" | "tokenKey" | "now" | "wakeFeed">,
   actor: Actor,
   profileId: number,
   { give = [], withdraw = [] }: ConsentChange,
@@ -61,14 +61,17 @@ export async function changeConsents(
 }
 
 export async function readConsents(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "db" | "now">,
   profileId: number,
 ): Promise<Result<ConsentState, { readonly code: "not-found" }>> {
   const profile = await findProfileById(deps.db, profileId);
   return profile === undefined ? refuse({ code: "not-found" }) : ok(await consentState(deps, profile));
 }
 
-async function consentState(deps: Deps, profile: ProfileRow): Promise<ConsentState> {
+async function consentState(
+  deps: Pick<Deps, "config" | "db" | "now">,
+  profile: ProfileRow,
+): Promise<ConsentState> {
   const rows = await findAllConsentsOf(deps.db, profile.id);
   return {
     ...rightOver(deps, profile),
@@ -82,7 +85,7 @@ async function consentState(deps: Deps, profile: ProfileRow): Promise<ConsentSta
   };
 }
 
-function rightOver(deps: Deps, { birth_date, relation }: ProfileRow) {
+function rightOver(deps: Pick<Deps, "config" | "now">, { birth_date, relation }: ProfileRow) {
   const isMinor = birth_date !== null && isMinorOn(birth_date, hallToday(deps));
   return { relation: consentRelation(relation, isMinor), isMinor };
 }

@@ -31,7 +31,7 @@ export async function beforeWrite(trx: Trx, { collection }: Write, id: number) {
 
 /** What a written entry brings about in others, in the same transaction; the competitions that show it are returned. */
 export async function afterWrite(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "now" | "newId">,
   trx: Trx,
   { collection, viewer }: Write,
   { id, before, isNew }: Written,
@@ -53,7 +53,11 @@ export async function afterWrite(
 }
 
 /** A grown-up who makes their own profile has agreed already, when they registered. */
-async function takeOverConsents(deps: Deps, trx: Trx, profileId: number): Promise<void> {
+async function takeOverConsents(
+  deps: Pick<Deps, "config" | "now">,
+  trx: Trx,
+  profileId: number,
+): Promise<void> {
   const profile = await findProfileById(trx, profileId);
   const today = hallToday(deps);
   if (profile?.relation !== "self" || profile.birth_date === null || isMinorOn(profile.birth_date, today))

@@ -29,7 +29,7 @@ type Written = {
 
 /** What follows from a written application: its history, and the fighter it becomes once it is accepted (EN7). */
 export async function followApplication(
-  deps: Pick<Deps, "db" | "tokenKey" | "now" | "newId">,
+  deps: Pick<Deps, "now" | "newId">,
   trx: Trx,
   { id, before, viewer }: Written,
 ): Promise<string[]> {

@@ -29,7 +29,7 @@ export type ImportProblem =
  * are published with a signed consent only, which the organiser answers for (EN14).
  */
 export async function importAthletes(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "db" | "now" | "newId" | "wakeFeed">,
   viewer: Identity,
   competitionUuid: string,
   { athletes, haveAllConsents = false }: ImportRequest,

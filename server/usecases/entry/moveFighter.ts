@@ -31,7 +31,7 @@ export type MoveProblem = DrawAccessProblem | TransferProblem;
 
 /** One athlete from one category to another, before the draw of both: at the scale by the rules (CT8), or as an organiser says. */
 export async function moveFighter(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   viewer: Identity,
   competitionUuid: string,
   move: MoveRequest,

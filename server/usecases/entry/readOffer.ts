@@ -10,7 +10,7 @@ import { isRegistrationOpen } from "./applicationRules.ts";
 
 /** What an event offers to who wants to enter. */
 export async function readOffer(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "db" | "now">,
   viewer: Identity,
   eventId: string,
 ): Promise<Result<EntryOffer, { readonly code: "not-found" }>> {

@@ -25,7 +25,10 @@ import { updateEntry } from "./writeEntry.ts";
 type Gone = { readonly code: "not-found" };
 
 /** How it went, what was said, and what its owner may still do. */
-export async function readCourse(deps: Deps, id: number): Promise<Result<Course, Gone>> {
+export async function readCourse(
+  deps: Pick<Deps, "config" | "db" | "now">,
+  id: number,
+): Promise<Result<Course, Gone>> {
   const application = await findApplication(deps.db, id);
   if (application === undefined) return refuse({ code: "not-found" });
   const { changes, messages } = await findCourse(deps.db, id);
@@ -48,7 +51,7 @@ export async function readCourse(deps: Deps, id: number): Promise<Result<Course,
 
 /** From its owner to the organiser, or back; the owner hears of an answer by mail too. */
 export async function sendMessage(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "now" | "sendMail">,
   viewer: Viewer,
   id: number,
   text: string,
@@ -69,7 +72,7 @@ const CHANGES = {
 
 /** The organiser's answer; words go into the talk. */
 export async function decideApplication(
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, "config" | "db" | "now" | "newId" | "wakeFeed" | "sendMail">,
   viewer: Viewer,
   id: number,
   { decision, note }: Decision,
@@ -98,7 +101,7 @@ const messageFrom = (deps: Pick<Deps, "now">, viewer: Viewer, { id, owner_id }: 
 
 /** Until the draw its owner takes it back; afterwards it is the organiser's business (PE6). */
 export async function withdrawApplication(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "db" | "now" | "newId" | "wakeFeed">,
   viewer: Viewer,
   id: number,
   reason: string | undefined,

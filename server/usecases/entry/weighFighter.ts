@@ -29,7 +29,7 @@ export type WeighProblem =
 
 /** One act at the scale before the draw: a weight, an absence, papers looked at, or a slip taken back (CT15–CT17, EN11). */
 export async function weighFighter(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   viewer: Identity,
   competitionUuid: string,
   act: WeighAct,

@@ -26,7 +26,7 @@ import { withoutScore, writeScore } from "./writeScore.ts";
 type Trx = Transaction<Tables>;
 
 export async function createEntry(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "db" | "now" | "newId" | "wakeFeed">,
   write: Write,
   body: unknown,
 ): Promise<Result<number, WriteProblem>> {
@@ -41,7 +41,7 @@ export type Make = (write: Write, body: unknown) => Promise<Result<number, Write
 
 /** Several entries in one transaction: all of them, or none. */
 export async function createEntries<Value, Problem extends { readonly code: string }>(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "db" | "now" | "newId" | "wakeFeed">,
   write: Write,
   makeBodies: (trx: Trx, make: Make) => Promise<Result<Value, Problem>>,
 ): Promise<Result<Value, Problem | WriteProblem>> {
@@ -56,7 +56,7 @@ export async function createEntries<Value, Problem extends { readonly code: stri
 }
 
 async function createIn(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "now" | "newId">,
   trx: Trx,
   touch: Touch,
   write: Write,
@@ -83,13 +83,18 @@ async function createIn(
 }
 
 /** The rules between entries, then what follows in others: the competitions that show it. */
-async function checkWritten(deps: Deps, trx: Trx, write: Write, written: Written) {
+async function checkWritten(
+  deps: Pick<Deps, "config" | "now" | "newId">,
+  trx: Trx,
+  write: Write,
+  written: Written,
+) {
   const checked = await checkRules(trx, write, written.id);
   return checked.ok ? afterWrite(deps, trx, write, written) : checked;
 }
 
 export async function updateEntry(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "db" | "now" | "newId" | "wakeFeed">,
   write: Write,
   entry: Ref,
   body: unknown,
@@ -121,7 +126,7 @@ export async function updateEntry(
 
 /** The competitions that show what followed; undefined where there was nothing to write. */
 async function changeRow(
-  deps: Deps,
+  deps: Pick<Deps, "config" | "now" | "newId">,
   trx: Trx,
   write: Write,
   id: number,

@@ -16,7 +16,7 @@ export type DrawAccessProblem = OperatedProblem | ClosedProblem;
 type ClosedProblem = { readonly code: "competition-closed" };
 
 export type DrawContext = {
-  readonly deps: Deps;
+  readonly deps: Pick<Deps, "now" | "newId">;
   readonly trx: Transaction<Tables>;
   readonly viewer: Identity;
   readonly competition: CompetitionRow;
@@ -54,7 +54,7 @@ export async function findCategoryOfDrawer(
 
 /** Nobody else changes the competition until the end of the transaction. */
 export async function lockForDraw(
-  deps: Deps,
+  deps: Pick<Deps, "now" | "newId">,
   trx: Transaction<Tables>,
   viewer: Identity,
   competition: CompetitionRow,

@@ -7,7 +7,7 @@ import { checkDrawer, lockForDraw, type DrawAccessProblem, type DrawContext } fr
 
 /** The work of one act of the head table on a competition; the room hears of it after the commit. */
 export async function inCompetition<Value, Problem extends { readonly code: string }>(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   viewer: Identity,
   competitionUuid: string,
   work: (context: DrawContext) => Promise<Result<Value, Problem>>,
