@@ -13,7 +13,7 @@ try {
   const named = args.find((one) => !one.startsWith("--"));
   if (named === undefined) throw new SettingRefusal("Name the file: npm run restore <file>.");
   const file = resolve(named);
-  const where = `${config.database.kind === "sqlite" ? config.database.file : "the database of DATABASE_URL"}`;
+  const where = config.database.kind === "sqlite" ? config.database.file : "the database of DATABASE_URL";
   const contents = await planRestore(config, file);
   console.log(`${file} is whole: ${wordsOf(contents)}.`);
   console.log(`It goes to ${where}, its keys to ${config.dataDir}; both are empty.`);

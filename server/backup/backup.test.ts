@@ -143,9 +143,9 @@ describe.each(ENGINES)("a backup on %s", (engine) => {
     const { deps, made, table } = await fill(source);
     const { uuid } = made.bout("SF2");
     const acknowledged: string[] = [];
-    let isOver = false;
+    const stop = new AbortController();
     const acting = (async () => {
-      while (!isOver) {
+      while (!stop.signal.aborted) {
         await setImmediate();
         const answer = await table.write(uuid, "R+2");
         acknowledged.push(...answer.results.filter(({ status }) => status === "applied").map(({ id }) => id));
@@ -154,7 +154,7 @@ describe.each(ENGINES)("a backup on %s", (engine) => {
     await expect.poll(() => acknowledged.length).toBeGreaterThan(3);
     const before = [...acknowledged];
     const { file } = await makeBackup(config, { nowMs: NOW_MS });
-    isOver = true;
+    stop.abort();
     await acting;
     expect(acknowledged.length).toBeGreaterThan(before.length);
     const place = await emptyPlace();

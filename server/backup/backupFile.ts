@@ -57,7 +57,7 @@ async function* sealed(values: AsyncIterable<unknown>): AsyncGenerator<string> {
 }
 
 /** The values of a backup without its last line. Whoever has come to the end knows that all of them are as written. */
-export async function* readBackupFile(file: string): AsyncGenerator<unknown> {
+export async function* readBackupFile(file: string): AsyncGenerator {
   const hash = createHash("sha256");
   let [lines, held]: [number, Buffer | undefined] = [0, undefined];
   for await (const line of linesOf(file)) {

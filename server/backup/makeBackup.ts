@@ -54,7 +54,7 @@ type Making = {
   readonly file?: string | undefined;
 };
 
-async function* valuesOf(db: Kysely<Tables>, madeAt: string, secrets: unknown): AsyncGenerator<unknown> {
+async function* valuesOf(db: Kysely<Tables>, madeAt: string, secrets: unknown): AsyncGenerator {
   const migrations = await findMigrations(db);
   yield { backup: "kover", version: VERSION, madeAt, migrations };
   yield { secrets };

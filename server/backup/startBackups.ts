@@ -24,9 +24,9 @@ export function startBackups({ config, log, now }: Pick<Deps, "config" | "log" |
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let said = "";
     child.stderr.setEncoding("utf8").on("data", (text: string) => void (said += text));
-    const [code] = await once(child, "close");
+    await once(child, "close");
     running = undefined;
-    if (code === 0) log.info("a backup was made");
+    if (child.exitCode === 0) log.info("a backup was made");
     else log.error({ said: said.trim() }, "no backup could be made");
   };
   const look = () =>

@@ -51,7 +51,9 @@ describeOnEachEngine("the journals of all tables", (database, engine) => {
         const { head, fold } = await headAndFold(deps.db, made.bout(id).uuid);
         expect(head ?? fold).toEqual(fold);
         heads.push(
-          `${id} ${fold.state} ${fold.version} ${Object.values(fold.points).map(({ scores }) => scores)}`,
+          `${id} ${fold.state} ${fold.version} ${Object.values(fold.points)
+            .map(({ scores }) => scores)
+            .join()}`,
         );
       }
       return heads;

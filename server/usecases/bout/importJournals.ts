@@ -135,7 +135,7 @@ async function rememberEpochs(
   const highest = new Map<string, number>();
   for (const { scope, epoch } of queues.flatMap(({ held }) => held))
     highest.set(scope, Math.max(epoch, highest.get(scope) ?? 0));
-  for (const [scope, epoch] of [...highest].toSorted())
+  for (const [scope, epoch] of highest)
     await within(async (trx) => {
       const known = (await findLease(trx, scope))?.epoch ?? 0;
       if (known < epoch) await raiseEpoch(trx, { scope, epoch, nowMs: now() });
