@@ -10,7 +10,7 @@ import { readCompetition, runningBout, signInByForm, tablePath, visit } from "./
 const OPTIONS = { viewport: { width: 1180, height: 820 } };
 const SAID_MS = 20_000;
 
-test("[LS30] a browser killed seconds after its sign-in says why its table does not open without network, and goes on after the next", async () => {
+test("[LS32] a browser killed seconds after its sign-in says why its table does not open without network, and goes on after the next", async () => {
   const app = await startApp();
   onTestFinished(() => app.stop());
   const profile = await mkdtemp(join(tmpdir(), "kover-profile-"));

@@ -103,10 +103,13 @@ function writeRoutes(deps: Deps, collection: Collection): Route[] {
       return updateEntry(deps, write, parseRef(call.params.id), call.request.body);
     }),
   );
-  const remove = serve(declareWrite(collection, "DELETE", `${list}/:id`), async ({ viewer, params, reply }) => {
-    const done = await deleteEntry(deps, { collection, viewer }, parseRef(params.id));
-    return done.ok ? ok(reply.code(204).send()) : done;
-  });
+  const remove = serve(
+    declareWrite(collection, "DELETE", `${list}/:id`),
+    async ({ viewer, params, reply }) => {
+      const done = await deleteEntry(deps, { collection, viewer }, parseRef(params.id));
+      return done.ok ? ok(reply.code(204).send()) : done;
+    },
+  );
   return [
     forWriters(collection, "create", create),
     forWriters(collection, "update", update),

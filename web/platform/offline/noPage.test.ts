@@ -90,7 +90,7 @@ test("[IN3] a page out of the store knows when it was kept, one from the network
   expect(keptMoment({ serverTiming: [{ name: "now", duration: 1 }] })).toBeUndefined();
 });
 
-test("[LS30] a page that is here for somebody the browser forgot says so, and not that it is missing", async () => {
+test("[LS32] a page that is here for somebody the browser forgot says so, and not that it is missing", async () => {
   const stores = memoryCaches();
   const table = at("/competition/u/fighting/f");
   const headers = { [SESSION_MARK]: sessionMark("mat1"), [PAGE_KIND]: "official" };

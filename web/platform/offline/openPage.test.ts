@@ -125,7 +125,7 @@ test("[IN4] where nothing was kept the network is waited for, and its absence is
   expect(await shown).toBe("Нет сети");
 });
 
-test("[LS30] a network that swallows everything is not waited for without end", async () => {
+test("[LS32] a network that swallows everything is not waited for without end", async () => {
   const { open } = await createDevice(table, pageFor("mat1", "2:0"));
   const moment = createMoment(table);
   const shown = moment.respondWith(open(moment, table));
