@@ -3,17 +3,14 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migrat
 import type { Database } from "../database/database.ts";
 import { StorageRefusal } from "../database/storageRefusal.ts";
 import type { Tables } from "../database/tables.ts";
-import { createAllowances } from "./allowances.ts";
 import { createAccounts } from "./baseline/accounts.ts";
 import { createBouts } from "./baseline/bouts.ts";
 import { createEntries } from "./baseline/entries.ts";
 import { createEvents } from "./baseline/events.ts";
 import { createFollowing } from "./baseline/following.ts";
-import { addProgramTokens } from "./programTokens.ts";
 import { createHall } from "./baseline/hall.ts";
 import { createLog } from "./baseline/log.ts";
-import { addPushCaps } from "./pushCaps.ts";
-import { createSharedFiles } from "./sharedFiles.ts";
+import { addProgramTokens, addPushCaps, createAllowances, createSharedFiles } from "./steps.ts";
 
 const BASELINE = "0001-baseline";
 

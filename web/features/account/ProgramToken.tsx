@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import { account } from "#web/i18n/ru/account/account.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { Button } from "#web/kit/Button.tsx";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { required, saying } from "#web/kit/forms/rules.ts";
@@ -56,26 +55,29 @@ export function ProgramToken() {
           <Text tone="secondary">{words.about}</Text>
         </ActDialog>
       ) : null}
-      <Dialog
-        isOpen={token !== undefined}
-        isPersistent
-        onClose={() => setToken(undefined)}
-        title={words.made}
-        closeLabel={general.close}
-      >
-        <Text>{words.once}</Text>
-        <code className={styles.token}>{token}</code>
-        <Button onClick={() => void copy(token ?? "")}>{words.copy}</Button>
-      </Dialog>
+      {token === undefined ? null : (
+        <ActDialog
+          title={words.made}
+          confirm={words.copy}
+          cancel={general.close}
+          onConfirm={() => copy(token)}
+          onClose={() => setToken(undefined)}
+        >
+          <Text>{words.once}</Text>
+          <code className={styles.token}>{token}</code>
+        </ActDialog>
+      )}
     </>
   );
 }
 
-async function copy(token: string): Promise<void> {
+/** Where the browser does not let it, the token stays on the screen to be copied by hand. */
+async function copy(token: string): Promise<true | string> {
   try {
     await navigator.clipboard.writeText(token);
-    showToast({ type: "success", message: words.copied });
   } catch {
-    showToast({ message: words.notCopied });
+    return words.notCopied;
   }
+  showToast({ type: "success", message: words.copied });
+  return true;
 }

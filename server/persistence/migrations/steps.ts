@@ -1,0 +1,46 @@
+import { sql, type Kysely } from "kysely";
+import { isPostgres } from "../database/columns.ts";
+import { createIndexes, isKey, of, required } from "./baseline/building.ts";
+
+/** What callers have spent of what they may do, known to every instance. */
+export async function createAllowances(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable("allowance")
+    .addColumn("key", "text", isKey)
+    .addColumn("amount", "double precision", required)
+    .addColumn("at_ms", "bigint", required)
+    .execute();
+  await createIndexes(db, "allowance", { allowance_by_age: ["at_ms"] });
+}
+
+/** From which network a browser asked to be told, so that one cannot fill the disk, and when it was last heard of. */
+export async function addPushCaps(db: Kysely<never>): Promise<void> {
+  await db.schema.alterTable("push_subscription").addColumn("network_hash", "text").execute();
+  await db.schema
+    .alterTable("push_subscription")
+    .addColumn("seen_ms", "bigint", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await sql`update push_subscription set seen_ms = created_ms`.execute(db);
+  await createIndexes(db, "push_subscription", { push_subscription_by_network: ["network_hash"] });
+}
+
+/** A session may be a token that somebody made for a program, under a name of their own. */
+export async function addProgramTokens(db: Kysely<never>): Promise<void> {
+  await db.schema.alterTable("session").addColumn("program_name", "text").execute();
+}
+
+/** What every instance needs: the files of uploads, and which keys belong to this database. */
+export async function createSharedFiles(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable("upload_file")
+    .addColumn("name", "text", isKey)
+    .addColumn("upload_id", "integer", of("upload.id"))
+    .addColumn("bytes", isPostgres(db) ? "bytea" : "blob", required)
+    .execute();
+  await createIndexes(db, "upload_file", { upload_file_by_upload: ["upload_id"] });
+  await db.schema
+    .createTable("key_print")
+    .addColumn("id", "integer", (column) => column.primaryKey().check(sql`id = 1`))
+    .addColumn("print", "text", required)
+    .execute();
+}
