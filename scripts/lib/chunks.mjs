@@ -141,7 +141,7 @@ function stylesOfLazyParts(modules, context) {
  */
 function sharedBy(module, letters, all) {
   if (STYLES.test(module) && letters !== OF_HALL) return all;
-  const isWithin = (/** @type {string} */ set) => [...letters].every((page) => set.includes(page));
+  const isWithin = (/** @type {string} */ set) => Array.from(letters).every((page) => set.includes(page));
   return SHARED.find(isWithin) ?? letters;
 }
 
