@@ -115,6 +115,33 @@ test("[NV4] without a code there is nothing to reset", async () => {
   expect(new URL(page.url()).pathname).toBe("/auth/forget");
 });
 
+test("[AU76] somebody makes a token for a program, which works by itself until it is ended", async () => {
+  const page = await newPage();
+  const errors = watchForErrors(page);
+  await open(page, "/auth/register");
+  await fillRegistration(page, "programs@kover.example");
+  await press(page, "Создать аккаунт");
+  await page.waitForURL(`${app.origin}/personal`);
+  await open(page, "/personal/account");
+  await press(page, "Ключ для программы");
+  await page.getByLabel("Для чего ключ").fill("Выгрузка");
+  await page.getByRole("dialog").getByLabel("Пароль").fill("не тот пароль");
+  await press(page, "Создать ключ");
+  await page.getByRole("dialog").getByText("Пароль неверен").waitFor();
+  await page.getByRole("dialog").getByLabel("Пароль").fill(FIRST_PASSWORD);
+  await press(page, "Создать ключ");
+  const token = (await page.getByRole("dialog").locator("code").textContent()) ?? "";
+  const me = async () =>
+    (await fetch(`${app.origin}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await me()).toBe(200);
+  await page.getByRole("dialog").getByRole("button", { name: "Закрыть" }).first().click();
+  const places = page.getByRole("region", { name: "Где выполнен вход" }).getByRole("listitem");
+  await places.filter({ hasText: "Выгрузка" }).getByRole("button").click();
+  await page.getByText("Вход завершён").waitFor();
+  await expect.poll(me).toBe(401);
+  expect(errors).toEqual([]);
+});
+
 test("[AU50] [AU51] [AU66] [AU67] an athlete ends a sign-in elsewhere, changes login, address and password, takes her data and leaves", async () => {
   const email = "zoya@kover.example";
   const page = await newPage();
