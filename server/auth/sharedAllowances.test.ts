@@ -37,6 +37,20 @@ describeOnEachEngine("allowances all instances share", (database) => {
     expect(await delay.tryOnce("referee")).toBe(0);
   });
 
+  test("[AU45] spent and given back at the same moment by many, nothing fails and nothing is lost", async () => {
+    const clock = createTestClock(0);
+    const tries = createSharedBuckets({ db: database().db, now: clock.now }, "busy", {
+      burst: 3,
+      everyMs: 1e9,
+    });
+    const once = async () => {
+      const { isAllowed } = await tries.take("hall");
+      if (isAllowed) await tries.giveBack("hall");
+    };
+    for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 8 }, once));
+    expect((await tries.take("hall")).remaining).toBe(2);
+  });
+
   test("[AU45] five wrong passwords are free, then the wait doubles up to a quarter of an hour", async () => {
     const clock = createTestClock(0);
     const delay = createFailureDelay({ db: database().db, now: clock.now }, "growing");

@@ -128,7 +128,7 @@ describe.each(["sqlite", "postgres"] as const)("a score written as a state on %s
     await updateCompetition(app().db, competition.id, { rules: '{"advantages":false}' });
     expect(await change(as("referee"), path, { points: { [red.uuid]: { advantages: 1 } } })).toMatchObject({
       status: 400,
-      body: { error: { details: { code: "advantages-off" } } },
+      body: { error: { details: { code: "refused", reason: "advantages-off" } } },
     });
     await updateCompetition(app().db, competition.id, { status: "closed" });
     expect(await change(as("admin"), path, { winner: red.id })).toMatchObject({ status: 409 });

@@ -29,18 +29,7 @@ export async function changeAllowance<Answer>(
   key: string,
   change: Change<Answer>,
 ): Promise<Answer> {
-  // The row is there before it is locked: two first callers would otherwise both find nothing.
-  await trx
-    .insertInto("allowance")
-    .values({ key, amount: 0, at_ms: NEVER })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
-  const row = await trx
-    .selectFrom("allowance")
-    .select(["amount", "at_ms"])
-    .where("key", "=", key)
-    .$if(isPostgres(trx), (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
+  const row = await lockRow(trx, key);
   const known = row.at_ms === NEVER ? undefined : { amount: row.amount, atMs: row.at_ms };
   const { next, answer } = change(known);
   if (next === undefined) await trx.deleteFrom("allowance").where("key", "=", key).execute();
@@ -51,6 +40,25 @@ export async function changeAllowance<Answer>(
       .where("key", "=", key)
       .execute();
   return answer;
+}
+
+/** The row is there before it is locked: two first callers would otherwise both find nothing. */
+async function lockRow(trx: Transaction<Tables>, key: string): Promise<{ amount: number; at_ms: number }> {
+  for (;;) {
+    await trx
+      .insertInto("allowance")
+      .values({ key, amount: 0, at_ms: NEVER })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .execute();
+    const row = await trx
+      .selectFrom("allowance")
+      .select(["amount", "at_ms"])
+      .where("key", "=", key)
+      .$if(isPostgres(trx), (query) => query.forUpdate())
+      .executeTakeFirst();
+    // Who held the lock has forgotten the key meanwhile: it is written again.
+    if (row !== undefined) return row;
+  }
 }
 
 /** Those nobody has touched for so long that they say nothing any more. */
