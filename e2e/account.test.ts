@@ -125,10 +125,10 @@ test("[AU76] somebody makes a token for a program, which works by itself until i
   await open(page, "/personal/account");
   await press(page, "Ключ для программы");
   await page.getByLabel("Для чего ключ").fill("Выгрузка");
-  await page.getByRole("dialog").getByLabel("Пароль").fill("не тот пароль");
+  await page.getByRole("dialog").getByLabel("Пароль", { exact: true }).fill("не тот пароль");
   await press(page, "Создать ключ");
   await page.getByRole("dialog").getByText("Пароль неверен").waitFor();
-  await page.getByRole("dialog").getByLabel("Пароль").fill(FIRST_PASSWORD);
+  await page.getByRole("dialog").getByLabel("Пароль", { exact: true }).fill(FIRST_PASSWORD);
   await press(page, "Создать ключ");
   const token = (await page.getByRole("dialog").locator("code").textContent()) ?? "";
   const me = async () =>

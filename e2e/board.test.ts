@@ -7,6 +7,7 @@ import {
   isHydrated,
   readCompetition,
   redScore,
+  refereeOf,
   runningBout,
   signIn,
   tablePath,
@@ -37,7 +38,7 @@ const redRow = (page: Page) => page.getByRole("region", { name: "Красный 
 test("[BD8] [SN13] the board in a second window follows the taps of its table while the network is off", async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const table = await context.newPage();
-  await signIn(table, app, "mat1");
+  await signIn(table, app, refereeOf(competition, bout));
   await visit(table, app.origin + tablePath(competition, bout));
   await table.getByText("На связи, всё отправлено").waitFor();
   const board = await context.newPage();

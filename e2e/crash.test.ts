@@ -5,7 +5,15 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser, launchPersistent } from "./support/browser.ts";
-import { readCompetition, redScore, runningBout, signIn, tablePath, visit } from "./support/pages.ts";
+import {
+  readCompetition,
+  redScore,
+  refereeOf,
+  runningBout,
+  signIn,
+  tablePath,
+  visit,
+} from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -22,7 +30,7 @@ test("[ST2] a press survives kill -9 of the server right after its acknowledgeme
   const competition = await readCompetition(app);
   const bout = runningBout(competition);
   const referee = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
-  await signIn(referee, app, "mat1");
+  await signIn(referee, app, refereeOf(competition, bout));
   await visit(referee, app.origin + tablePath(competition, bout));
   await referee.getByText("На связи, всё отправлено").waitFor();
 

@@ -200,7 +200,7 @@ test("[SE16] whatever a name holds, the data of a page cannot close their script
   const made = await fetch(`${app.origin}/api/events`, {
     method: "POST",
     headers,
-    body: JSON.stringify({ data: { name } }),
+    body: JSON.stringify({ data: { name, isPublished: true } }),
   });
   const { data } = z.object({ data: z.object({ id: z.number() }) }).parse(await made.json());
   const { html, status } = await sent(`/events/${data.id}`);
@@ -251,7 +251,8 @@ test("[SC1] an open page of a competition keeps what a board needs on the device
 });
 
 test("[PB1] the loading bar stands above the layout, and shows a move to another page", async () => {
-  const page = await newPage();
+  // A worker would ask for the data itself, where nothing can hold it up.
+  const page = await (await browser.newContext({ locale: "ru-RU", serviceWorkers: "block" })).newPage();
   await page.route("**/*.data*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

@@ -8,6 +8,7 @@ import {
   EVENT_ID,
   readCompetition,
   redScore,
+  refereeOf,
   runningBout,
   signIn,
   tablePath,
@@ -47,7 +48,7 @@ test("[RT13] [RT15] a +2 at the table is on a spectator's phone within a second,
   await visit(spectator, bouts);
   const card = spectator.getByRole("article", { name });
 
-  await signIn(referee, app, "mat1");
+  await signIn(referee, app, refereeOf(competition, bout));
   await visit(referee, app.origin + tablePath(competition, bout));
   const red = referee.getByRole("region", { name: /^Красный/ });
   await referee.getByText("На связи, всё отправлено").waitFor();

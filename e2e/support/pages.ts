@@ -100,6 +100,13 @@ export function runningBout(competition: Competition): Fighting {
   return found;
 }
 
+/** The account of the demo that runs the mat of a bout. */
+export function refereeOf({ carpets }: Competition, { carpet }: Fighting): string {
+  const mat = carpets.findIndex(({ uuid }) => uuid === carpet?.uuid);
+  if (mat < 0) throw new Error("the bout has no mat");
+  return `mat${mat + 1}`;
+}
+
 export function redScore(fighting: Fighting): number {
   return fighting.points[fighting.slots[0].fighter ?? ""]?.scores ?? 0;
 }

@@ -43,7 +43,19 @@ const OFFICIAL = {
 };
 const OF_HALL = "bs";
 /** Pages of the public that share a file, the smallest set first: visitors go from one to the next. */
-const SHARED = [OF_HALL, "em", "emlcf", "hemlcf", "semlcf", "shemlcf", "hoemlcf", "bshemlcf", "bshoemlcf"];
+const SHARED = [
+  OF_HALL,
+  "em",
+  "lf",
+  "mf",
+  "emlcf",
+  "hemlcf",
+  "semlcf",
+  "shemlcf",
+  "hoemlcf",
+  "bshemlcf",
+  "bshoemlcf",
+];
 const RULES = "x";
 const ALWAYS = ["entry.client", "root"];
 const REACT_DOM_CLIENT = /node_modules\/(?:react-dom\/(?:client|cjs\/react-dom-client)|scheduler\/)/;
