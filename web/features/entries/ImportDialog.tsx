@@ -33,7 +33,7 @@ export function ImportDialog({ uuid, roll, eventDate, onClose }: Props) {
       size="lg"
       fields={{
         text: { kind: "textarea", label: words.text, rows: 6 },
-        haveAllConsents: { kind: "checkbox", label: words.consents, hint: words.consentsHint },
+        haveAllConsents: { kind: "checkbox", label: words.consents },
       }}
       canConfirm={({ text }) => {
         const { wrong, athletes } = read(text);
@@ -65,6 +65,9 @@ export function ImportDialog({ uuid, roll, eventDate, onClose }: Props) {
               />
             </label>
             <FormField form={form} name="haveAllConsents" />
+            <Text size="small" tone="secondary">
+              {words.consentsHint}
+            </Text>
             {hidden === 0 ? null : <Banner tone="wait">{words.hidden(hidden)}</Banner>}
             {lines.length === 0 ? null : <Preview {...{ lines, wrong }} ready={athletes.length} />}
           </>
