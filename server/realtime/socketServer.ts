@@ -99,7 +99,10 @@ function createIo(http: HttpServer, deps: SocketDeps, backlogs: Backlogs): Io {
   const io: Io = new Server(http, {
     serveClient: false,
     wsEngine: BoundedWebSocketServer,
-    allowRequest: (request, answer) => answer(null, guard.mayOpen(request)),
+    allowRequest: (request, answer) => {
+      if (guard.mayOpen(request)) guard.letIn(() => answer(null, true));
+      else answer(null, false);
+    },
     connectTimeout: CONNECT_MS,
     maxHttpBufferSize: 16_384,
     perMessageDeflate: false,
