@@ -34,6 +34,13 @@ export const fighters = defineCollection({
     level: string({ read: OFFICIALS }),
     experienceYears: integer({ read: OFFICIALS, min: 0, max: 100 }),
     birthDate: date({ read: ADMIN }),
+    // Of whom no list tells the date.
+    birthYear: integer({ read: OFFICIALS, min: 1900, max: 2100 }),
+    middleName: string({ read: OFFICIALS, max: 100 }),
+    region: string({ read: OFFICIALS }),
+    coach: string({ read: OFFICIALS }),
+    rank: string({ read: OFFICIALS, max: 40 }),
+    licence: string({ read: ADMIN, max: 40 }),
     phone: string({ read: ADMIN, max: 40 }),
     // While the name above is only a number, for want of consent to publish it (EN6).
     realLastName: string({ read: OFFICIALS, write: NOBODY }),

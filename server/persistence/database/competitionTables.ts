@@ -98,6 +98,7 @@ export type CategoryTable = Entry & {
   weight_max: number | null;
 };
 
+/** A person of an event: every category they are in, every bout and every weighing hangs on this one row (ADR 67). */
 export type FighterTable = Entry & {
   uuid: string;
   last_name: string;
@@ -109,15 +110,21 @@ export type FighterTable = Entry & {
   level: string | null;
   experience_years: number | null;
   team_id: number | null;
-  /** Private. */
+  /** Private, like all that follows. */
   profile_id: number | null;
-  /** Private. */
   birth_date: string | null;
-  /** Private. */
+  /** What a list tells when it has no date; the date counts where there is one. */
+  birth_year: number | null;
+  middle_name: string | null;
+  region: string | null;
+  coach: string | null;
+  /** Of the sport's classification: «1 юн.», «КМС». */
+  rank: string | null;
+  /** The number of a federation's licence. */
+  licence: string | null;
   phone: string | null;
-  /** Private. The person's name while the one above is only a number, for want of consent to publish it. */
+  /** The person's name while the one above is only a number, for want of consent to publish it. */
   real_last_name: string | null;
-  /** Private. */
   real_first_name: string | null;
 };
 

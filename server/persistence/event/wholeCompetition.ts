@@ -14,6 +14,12 @@ import type { Tables } from "../database/tables.ts";
 export type PublicFighterRow = Omit<
   FighterRow,
   | "birth_date"
+  | "birth_year"
+  | "middle_name"
+  | "region"
+  | "coach"
+  | "rank"
+  | "licence"
   | "phone"
   | "profile_id"
   | "real_last_name"

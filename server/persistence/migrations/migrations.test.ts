@@ -72,6 +72,8 @@ describeOnEachEngine("migrations", (database, engine) => {
     await sql`alter table push_subscription drop column network_hash`.execute(before.db);
     await sql`alter table push_subscription drop column seen_ms`.execute(before.db);
     await sql`alter table session drop column program_name`.execute(before.db);
+    for (const column of ["birth_year", "middle_name", "region", "coach", "rank", "licence"])
+      await sql`alter table fighter drop column ${sql.ref(column)}`.execute(before.db);
     await rememberSteps(before, STEPS_BEFORE);
     await migrateToLatest(before);
     const found = await before.db.selectFrom("event").select("id").execute();
@@ -82,6 +84,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0003-push-caps",
       "0004-program-tokens",
       "0005-shared-files",
+      "0007-personal-data",
     ]);
     await before.close();
     await storage.remove();

@@ -24,6 +24,17 @@ export async function addPushCaps(db: Kysely<never>): Promise<void> {
   await createIndexes(db, "push_subscription", { push_subscription_by_network: ["network_hash"] });
 }
 
+/** What a list or a federation tells of a person beside name and birth date. */
+export async function addPersonalData(db: Kysely<never>): Promise<void> {
+  await db.schema.alterTable("fighter").addColumn("birth_year", "integer").execute();
+  for (const column of ["middle_name", "region", "coach", "rank", "licence"])
+    await db.schema.alterTable("fighter").addColumn(column, "text").execute();
+  await sql`update fighter set
+    middle_name = (select profile.middle_name from profile where profile.id = fighter.profile_id),
+    coach = (select profile.coach from profile where profile.id = fighter.profile_id)
+    where profile_id is not null`.execute(db);
+}
+
 /** A session may be a token that somebody made for a program, under a name of their own. */
 export async function addProgramTokens(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable("session").addColumn("program_name", "text").execute();

@@ -93,8 +93,14 @@ async function forgetFighters(trx: Transaction<Tables>, profileId: number): Prom
       real_last_name: hiddenName(id),
       real_first_name: null,
       birth_date: null,
+      birth_year: null,
       phone: null,
       city: null,
+      middle_name: null,
+      region: null,
+      coach: null,
+      rank: null,
+      licence: null,
     });
     shownIn.push(...(await findShownIn(trx, COLLECTIONS.fighters, id)));
   }

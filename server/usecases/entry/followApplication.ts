@@ -111,6 +111,8 @@ async function makeFighter(
     team_id: application.team_id ?? profile.team_id,
     profile_id: profile.id,
     birth_date: profile.birth_date,
+    middle_name: profile.middle_name,
+    coach: profile.coach,
     phone: profile.phone,
   });
   return fighter.id;

@@ -1,0 +1,178 @@
+import { isOneEditApart, searchWords } from "../search/search.ts";
+import { toLatin } from "./transliteration.ts";
+
+/** What is known of a person wherever one comes in: a list, hand entry, an entry form, a profile. */
+export type PersonalData = {
+  readonly lastName: string;
+  readonly firstName?: string | null;
+  readonly middleName?: string | null;
+  /** As YYYY-MM-DD. */
+  readonly birthDate?: string | null;
+  readonly birthYear?: number | null;
+  readonly sex?: "m" | "f" | null;
+  readonly club?: string | null;
+};
+
+/** What a person who decides is told about two records that may be one person. */
+export type Likeness = {
+  readonly names: "same" | "typo";
+  readonly born: "same" | "near" | "unknown";
+  readonly club: "same" | "other" | "unknown";
+};
+
+/**
+ * Whether two records may be one person, and why; undefined when they are two (PS1–PS4). Nothing is merged by it: a person
+ * decides (PS5).
+ */
+export const likenessOf = (one: PersonalData, other: PersonalData): Likeness | undefined =>
+  compare(toCompared(one), toCompared(other));
+
+export type Like = { readonly index: number; readonly likeness: Likeness };
+
+/** Finds among many people those who may be one of them; the index is the place in what was given. */
+export function createPersonIndex(people: readonly PersonalData[]) {
+  const compared = people.map(toCompared);
+  // One letter may be wrong in one word: another word is the same in both.
+  const byWord = new Map<string, number[]>();
+  for (const [index, { words }] of compared.entries())
+    for (const word of new Set(words)) {
+      const indexes = byWord.get(word);
+      if (indexes === undefined) byWord.set(word, [index]);
+      else indexes.push(index);
+    }
+  return {
+    likesOf: (person: PersonalData): Like[] => {
+      const one = toCompared(person);
+      const near = new Set(one.words.flatMap((word) => byWord.get(word) ?? []));
+      return [...near].flatMap((index) => {
+        const other = compared[index];
+        const likeness = other && compare(one, other);
+        return likeness === undefined ? [] : [{ index, likeness }];
+      });
+    },
+  };
+}
+
+/** What is compared, made once for a person. */
+type Compared = Pick<PersonalData, "sex" | "birthDate"> & {
+  readonly birthMs: number;
+  readonly words: readonly string[];
+  readonly year: number | undefined;
+  readonly club: string;
+};
+
+const toCompared = (person: PersonalData): Compared => ({
+  sex: person.sex ?? null,
+  birthDate: person.birthDate ?? null,
+  birthMs: Date.parse(person.birthDate ?? ""),
+  words: nameWords(person),
+  year: yearOf(person),
+  club: clubKey(person.club ?? ""),
+});
+
+function compare(one: Compared, other: Compared): Likeness | undefined {
+  if (one.sex && other.sex && one.sex !== other.sex) return undefined;
+  const born = compareBirths(one, other);
+  if (born === "other") return undefined;
+  const names = compareNames(one, other);
+  if (names === undefined) return undefined;
+  const likeness = { names, born, club: compareClubs(one, other) };
+  return isWorthAsking(likeness) ? likeness : undefined;
+}
+
+/** A person who decides may be asked less: the same names, the same day of birth, and no other club. */
+export const isCertain = ({ names, born, club }: Likeness): boolean =>
+  names === "same" && born === "same" && club !== "other";
+
+/** Two doubts at once are two people: nobody wants to look at every namesake of another club. */
+function isWorthAsking({ names, born, club }: Likeness): boolean {
+  const doubts = [names !== "same", born !== "same", club === "other"].filter(Boolean).length;
+  return doubts <= (club === "same" ? 2 : 1);
+}
+
+/** In any order, ё as е, Latin beside Cyrillic; a patronymic or the half of a double name may be missing in one of them (PS1, PS2). */
+function compareNames({ words: a }: Compared, { words: b }: Compared): Likeness["names"] | undefined {
+  const [fewer, more] = a.length <= b.length ? [a, b] : [b, a];
+  if (fewer.length < Math.min(2, more.length)) return undefined;
+  const left = [...more];
+  let typos = 0;
+  for (const word of fewer) {
+    const at = bestMatch(word, left);
+    if (at === undefined) return undefined;
+    if (left[at] !== word) typos += 1;
+    left.splice(at, 1);
+  }
+  return typos === 0 ? "same" : typos === 1 ? "typo" : undefined;
+}
+
+function bestMatch(word: string, words: readonly string[]): number | undefined {
+  const same = words.indexOf(word);
+  if (same >= 0) return same;
+  const typo = words.findIndex((other) => isTypo(word, other));
+  return typo >= 0 ? typo : undefined;
+}
+
+/** «Ким» is not «Лим»: in a short word a letter makes another name. */
+const SHORTEST_MISTYPED = 4;
+const isTypo = (one: string, other: string): boolean =>
+  Math.min(one.length, other.length) >= SHORTEST_MISTYPED && isOneEditApart(one, other);
+
+/** Compared in Latin letters, in which both alphabets meet. */
+const nameWords = ({ lastName, firstName, middleName }: PersonalData): string[] =>
+  searchWords([lastName, firstName, middleName].filter(Boolean).join(" ")).map(toLatin);
+
+/** The same day; a day, a month or a year mistyped by one digit, or day and month swapped, is near (PS3). */
+function compareBirths(one: Compared, other: Compared): Likeness["born"] | "other" {
+  const [a, b] = [one.birthDate, other.birthDate];
+  if (a && b) {
+    if (a === b) return "same";
+    return Math.abs(one.birthMs - other.birthMs) === A_DAY_MS || isMistypedDate(a, b) ? "near" : "other";
+  }
+  if (one.year === undefined || other.year === undefined) return "unknown";
+  return one.year === other.year ? "same" : "other";
+}
+
+const yearOf = ({ birthDate, birthYear }: PersonalData): number | undefined =>
+  birthDate ? Number(birthDate.slice(0, 4)) : (birthYear ?? undefined);
+
+const A_DAY_MS = 86_400_000;
+
+function isMistypedDate(a: string, b: string): boolean {
+  let wrong = 0;
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) wrong += 1;
+  if (wrong === 1) return true;
+  return a.slice(0, 5) === b.slice(0, 5) && a.slice(5, 7) === b.slice(8) && a.slice(8) === b.slice(5, 7);
+}
+
+function compareClubs({ club: one }: Compared, { club: other }: Compared): Likeness["club"] {
+  if (one === "" || other === "") return "unknown";
+  return isSameKey(one, other) ? "same" : "other";
+}
+
+/** «СК „Медведь“», «Медведь» and «Medved» are one club: letters count, and the words for "club" do not (PS4). */
+export const isSameClub = (one: string, other: string): boolean => isSameKey(clubKey(one), clubKey(other));
+
+const isSameKey = (one: string, other: string): boolean => one === other || isTypo(one, other);
+
+const WORDS_FOR_CLUB = new Set(
+  [
+    "ск",
+    "сск",
+    "спортклуб",
+    "клуб",
+    "спортивный",
+    "бк",
+    "бойцовский",
+    "команда",
+    "школа",
+    "academy",
+    "club",
+    "team",
+  ].map(toLatin),
+);
+
+function clubKey(name: string): string {
+  const words = searchWords(name).map(toLatin);
+  const telling = words.filter((word) => !WORDS_FOR_CLUB.has(word));
+  return (telling.length > 0 ? telling : words).join(" ");
+}
