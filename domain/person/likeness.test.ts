@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, constantFrom, option, property, record, stringMatching } from "fast-check";
 import { expect, test } from "vitest";
 import { createPersonIndex, isCertain, isSameClub, likenessOf, type PersonalData } from "./likeness.ts";
 
@@ -86,18 +86,18 @@ test("[PS5] only equal names and birth without another club are certain", () => 
   expect(certain("Соковнин Тихон, 2010-01-31, Ока", "Соковнин Тихон, 2010-01-30, Ока")).toBe(false);
 });
 
-const letters = fc.stringMatching(/^[а-яё]{2,12}$/u);
-const people = fc.record({
+const letters = stringMatching(/^[а-яё]{2,12}$/u);
+const people = record({
   lastName: letters,
-  firstName: fc.option(letters),
-  middleName: fc.option(letters),
-  birthDate: fc.option(fc.constantFrom("2010-01-31", "2010-01-30", "2004-07-12")),
-  club: fc.option(fc.constantFrom("Ока", "СК Ока", "Маяк")),
+  firstName: option(letters),
+  middleName: option(letters),
+  birthDate: option(constantFrom("2010-01-31", "2010-01-30", "2004-07-12")),
+  club: option(constantFrom("Ока", "СК Ока", "Маяк")),
 });
 
 test("[PS1–PS4] whoever is asked first, the answer is the same, and everybody is like themselves", () => {
-  fc.assert(
-    fc.property(people, people, (one, other) => {
+  assert(
+    property(people, people, (one, other) => {
       expect(likenessOf(one, other)).toEqual(likenessOf(other, one));
       expect(likenessOf(one, one)?.names ?? (one.birthDate && one.club ? undefined : "same")).toBe("same");
     }),
@@ -106,8 +106,8 @@ test("[PS1–PS4] whoever is asked first, the answer is the same, and everybody 
 
 test("[PS1–PS4] the index finds whom a look at everybody would find", () => {
   const withTwoNames = people.filter(({ firstName }) => firstName !== null);
-  fc.assert(
-    fc.property(fc.array(withTwoNames, { maxLength: 12 }), withTwoNames, (everybody, one) => {
+  assert(
+    property(array(withTwoNames, { maxLength: 12 }), withTwoNames, (everybody, one) => {
       const slow = everybody.flatMap((other, index) => (likenessOf(one, other) === undefined ? [] : [index]));
       const fast = createPersonIndex(everybody).likesOf(one);
       expect(fast.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual(slow);

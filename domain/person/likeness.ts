@@ -55,7 +55,6 @@ export function createPersonIndex(people: readonly PersonalData[]) {
 
 /** What is compared, made once for a person. */
 type Compared = Pick<PersonalData, "sex" | "birthDate"> & {
-  readonly birthMs: number;
   readonly words: readonly string[];
   readonly year: number | undefined;
   readonly club: string;
@@ -64,7 +63,6 @@ type Compared = Pick<PersonalData, "sex" | "birthDate"> & {
 const toCompared = (person: PersonalData): Compared => ({
   sex: person.sex ?? null,
   birthDate: person.birthDate ?? null,
-  birthMs: Date.parse(person.birthDate ?? ""),
   words: nameWords(person),
   year: yearOf(person),
   club: clubKey(person.club ?? ""),
@@ -124,10 +122,7 @@ const nameWords = ({ lastName, firstName, middleName }: PersonalData): string[] 
 /** The same day; a day, a month or a year mistyped by one digit, or day and month swapped, is near (PS3). */
 function compareBirths(one: Compared, other: Compared): Likeness["born"] | "other" {
   const [a, b] = [one.birthDate, other.birthDate];
-  if (a && b) {
-    if (a === b) return "same";
-    return Math.abs(one.birthMs - other.birthMs) === A_DAY_MS || isMistypedDate(a, b) ? "near" : "other";
-  }
+  if (a && b) return a === b ? "same" : isNearDate(a, b) ? "near" : "other";
   if (one.year === undefined || other.year === undefined) return "unknown";
   return one.year === other.year ? "same" : "other";
 }
@@ -135,13 +130,14 @@ function compareBirths(one: Compared, other: Compared): Likeness["born"] | "othe
 const yearOf = ({ birthDate, birthYear }: PersonalData): number | undefined =>
   birthDate ? Number(birthDate.slice(0, 4)) : (birthYear ?? undefined);
 
-const A_DAY_MS = 86_400_000;
-
-function isMistypedDate(a: string, b: string): boolean {
+function isNearDate(a: string, b: string): boolean {
   let wrong = 0;
   for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) wrong += 1;
   if (wrong === 1) return true;
-  return a.slice(0, 5) === b.slice(0, 5) && a.slice(5, 7) === b.slice(8) && a.slice(8) === b.slice(5, 7);
+  const [yearA, monthA, dayA, yearB, monthB, dayB] = `${a}-${b}`.split("-").map(Number);
+  if (yearA !== yearB) return false;
+  const isSwapped = monthA === dayB && dayA === monthB;
+  return isSwapped || (monthA === monthB && Math.abs((dayA ?? 0) - (dayB ?? 0)) === 1);
 }
 
 function compareClubs({ club: one }: Compared, { club: other }: Compared): Likeness["club"] {
