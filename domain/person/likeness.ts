@@ -134,10 +134,10 @@ function isNearDate(a: string, b: string): boolean {
   let wrong = 0;
   for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) wrong += 1;
   if (wrong === 1) return true;
-  const [yearA, monthA, dayA, yearB, monthB, dayB] = `${a}-${b}`.split("-").map(Number);
-  if (yearA !== yearB) return false;
-  const isSwapped = monthA === dayB && dayA === monthB;
-  return isSwapped || (monthA === monthB && Math.abs((dayA ?? 0) - (dayB ?? 0)) === 1);
+  if (a.slice(0, 4) !== b.slice(0, 4)) return false;
+  const [monthA, dayA] = [Number(a.slice(5, 7)), Number(a.slice(8))];
+  const [monthB, dayB] = [Number(b.slice(5, 7)), Number(b.slice(8))];
+  return (monthA === dayB && dayA === monthB) || (monthA === monthB && Math.abs(dayA - dayB) === 1);
 }
 
 function compareClubs({ club: one }: Compared, { club: other }: Compared): Likeness["club"] {
