@@ -23,7 +23,7 @@ import {
 } from "#web/sport/facts/competitionView.ts";
 import { FighterBouts } from "./FighterBouts.tsx";
 import { FighterFacts } from "./FighterFacts.tsx";
-import { isFighterDone } from "#web/features/spectating/category/FighterNext.tsx";
+import { isFighterDone } from "#web/sport/facts/fighterDone.ts";
 import { fighterRecord, nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { NextBoutCard } from "#web/sport/bout/NextBoutCard.tsx";
 import { PageQr } from "#web/features/spectating/event/PageQr.tsx";
