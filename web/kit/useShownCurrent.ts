@@ -5,7 +5,7 @@ export function useShownCurrent(current: string | undefined): RefObject<HTMLElem
   const strip = useRef<HTMLElement>(null);
   // Later: measured among the effects it would lay the page out once more.
   useEffect(() => {
-    const timer = setTimeout(() => showCurrent(strip.current));
+    const timer = current === undefined ? undefined : setTimeout(() => showCurrent(strip.current));
     return () => clearTimeout(timer);
   }, [current]);
   return strip;
