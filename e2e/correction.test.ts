@@ -71,7 +71,7 @@ test("[CR2] a referee reads the protocol and the history, and is told who correc
   const referee = await newPage(1180, 820);
   await signIn(referee, app, "mat1");
   await visit(referee, `${app.origin}/competition/${competition.uuid}/corrections/${bout.uuid}`);
-  await referee.getByText("Исправляет главный судья").waitFor();
+  await referee.getByText("Исправляет администратор").waitFor();
   await referee.getByText("Судья показал на другого спортсмена").first().waitFor();
   expect(await referee.getByRole("button", { name: "Отменить исправление" }).count()).toBe(0);
 });

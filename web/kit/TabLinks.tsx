@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Anchor } from "./Anchor.tsx";
 import { cx } from "./cx.ts";
+import { useShownCurrent } from "./useShownCurrent.ts";
 import tabs from "./tabs.module.css";
 
 export type TabLink = {
@@ -19,13 +20,7 @@ type Props = {
 
 /** Sections of a page, each with its own address. */
 export function TabLinks({ label, items, currentHref, className }: Props) {
-  const strip = useRef<HTMLElement>(null);
-  const currentIndex = items.findIndex((item) => item.href === currentHref);
-  // Later: measured among the effects it would lay the page out once more.
-  useEffect(() => {
-    const timer = setTimeout(() => showTab(strip.current, currentIndex));
-    return () => clearTimeout(timer);
-  }, [currentIndex]);
+  const strip = useShownCurrent(currentHref);
   return (
     <nav ref={strip} aria-label={label} className={cx(tabs.strip, className)}>
       {items.map((item) => (
@@ -41,12 +36,4 @@ export function TabLinks({ label, items, currentHref, className }: Props) {
       ))}
     </nav>
   );
-}
-
-// Moves the strip only: scrollIntoView would move the page as well.
-function showTab(strip: HTMLElement | null, index: number): void {
-  const tab = strip?.children[index];
-  if (!strip || !tab) return;
-  const { left, width } = tab.getBoundingClientRect();
-  strip.scrollLeft += left - strip.getBoundingClientRect().left - (strip.clientWidth - width) / 2;
 }

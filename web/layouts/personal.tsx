@@ -8,6 +8,7 @@ import { sessionContext } from "#web/platform/session/sessionContext.ts";
 import { useSignOut } from "#web/platform/session/useSignOut.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
+import { useShownCurrent } from "#web/kit/useShownCurrent.ts";
 import type { Route } from "./+types/personal.ts";
 import styles from "./personal.module.css";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
@@ -32,9 +33,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PersonalLayout({ loaderData }: Route.ComponentProps) {
   const { menu } = people;
+  const strip = useShownCurrent(useLocation().pathname);
   return (
     <Wrap className={styles.area}>
-      <nav className={styles.menu} aria-label={menu.label}>
+      <nav ref={strip} className={styles.menu} aria-label={menu.label}>
         <Item to="/personal" icon="home" label={menu.overview} isExact />
         <Item
           to="/personal/applications"

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { z } from "zod";
 import { ApiFailure } from "#contract/error.ts";
 import type { ImportRequest, Roll } from "#contract/entry/roll.ts";
@@ -6,6 +7,8 @@ import { useReload } from "#web/platform/browser/useReload.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { FormField } from "#web/kit/forms/FormField.tsx";
 import { Table, Cell, HeadCell } from "#web/kit/Table.tsx";
@@ -56,14 +59,7 @@ export function ImportDialog({ uuid, roll, eventDate, onClose }: Props) {
             <div spellCheck={false}>
               <FormField form={form} name="text" className={styles.pasted} />
             </div>
-            <label className={styles.file}>
-              {words.file}
-              <input
-                type="file"
-                accept=".csv,.tsv,.txt,text/csv,text/plain"
-                onChange={({ currentTarget }) => void takeFile(currentTarget.files?.[0])}
-              />
-            </label>
+            <FileButton onChoose={takeFile} />
             <FormField form={form} name="haveAllConsents" />
             <Text size="small" tone="secondary">
               {words.consentsHint}
@@ -74,6 +70,31 @@ export function ImportDialog({ uuid, roll, eventDate, onClose }: Props) {
         );
       }}
     </ActDialog>
+  );
+}
+
+/** The browser's own field would speak the browser's language. */
+function FileButton({ onChoose }: { onChoose: (file: File | undefined) => Promise<void> }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        <Icon name="upload" />
+        {words.file}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={words.file}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChange={({ currentTarget }) => {
+          void onChoose(currentTarget.files?.[0]);
+          // The same file may be chosen again after it was mended.
+          currentTarget.value = "";
+        }}
+      />
+    </div>
   );
 }
 

@@ -25,7 +25,9 @@ export function NowBoard({ view, bout, title, detail, fighterHref }: Props) {
     <section className={styles.board} aria-label={title} data-state={bout.state}>
       <Row gap={14} className={styles.head}>
         <b>{title}</b>
-        <Fill as="span">{detail}</Fill>
+        <Fill as="span" className={styles.detail}>
+          {detail}
+        </Fill>
         <Time view={view} bout={bout} />
       </Row>
       <BoutPair

@@ -22,7 +22,7 @@ export function UserTable({ users, ownId, onAct }: Props) {
       <thead>
         <tr>
           <HeadCell>{columns.name}</HeadCell>
-          <HeadCell>{columns.role}</HeadCell>
+          <HeadCell isWide>{columns.role}</HeadCell>
           <HeadCell isWide>{columns.state}</HeadCell>
           <HeadCell>
             <VisuallyHidden>{columns.acts}</VisuallyHidden>
@@ -47,9 +47,10 @@ function UserRow({ user, isOwn, onAct }: RowProps) {
       <Cell className={styles.who}>
         <b>{userName(user)}</b> {isOwn ? <Badge tone="line">{userAdmin.you}</Badge> : null}
         <small>{user.email}</small>
+        <small className={styles.narrow}>{roleWord(user)}</small>
         {user.blocked ? <small className={styles.narrow}>{userAdmin.blocked}</small> : null}
       </Cell>
-      <Cell>{roleWord(user)}</Cell>
+      <Cell isWide>{roleWord(user)}</Cell>
       <Cell isWide>
         <Badge tone={user.blocked ? "bad" : user.confirmed ? "ok" : "wait"}>
           {user.blocked ? userAdmin.blocked : user.confirmed ? userAdmin.active : userAdmin.unconfirmed}

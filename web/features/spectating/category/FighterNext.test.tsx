@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import type { Format } from "#domain/draw/formats.ts";
 import { playedCompetition, withBout, type Played } from "#web/sport/testing/playedCompetition.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
-import { FighterNext, isFighterDone } from "./FighterNext.tsx";
+import { isFighterDone } from "#web/sport/facts/fighterDone.ts";
+import { FighterNext } from "./FighterNext.tsx";
 
 function htmlOf({ competition }: Played, number: number): string {
   return renderToString(

@@ -12,17 +12,11 @@ import { StartTime } from "#web/sport/time/StartTime.tsx";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
-import { boutPlace, outcomeWord, ownScoreText, isOpenSlot } from "#web/sport/facts/boutText.ts";
-import {
-  opponentOf,
-  type CompetitionView,
-  boutsOfCategory,
-  categoriesOfFighter,
-} from "#web/sport/facts/competitionView.ts";
+import { boutPlace, outcomeWord, ownScoreText } from "#web/sport/facts/boutText.ts";
+import { opponentOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
+import { isFighterDone } from "#web/sport/facts/fighterDone.ts";
 import { lastBout, nextBout } from "#web/sport/facts/fighterRecord.ts";
 import styles from "./FighterTable.module.css";
-import { hasNothingLeft, type RecordedBout } from "#domain/category/nothingLeft.ts";
-import { isFinished, isOver } from "#web/sport/facts/boutPhase.ts";
 
 export type PodiumPlace = { readonly category: string; readonly place: number };
 
@@ -90,27 +84,4 @@ function endWords(bout: Fighting, fighterUuid: string): string {
   const ending =
     method === undefined || isToldByScore(method) ? `${word} ${ownScoreText(bout, fighterUuid)}` : word;
   return [boutRound(bout), ending, endingWords(bout)].filter(Boolean).join(", ").toLocaleLowerCase("ru");
-}
-
-/** Nothing is left to fight in any of the athlete's categories (DR36). */
-export function isFighterDone(view: CompetitionView, fighterUuid: string): boolean {
-  return categoriesOfFighter(view, fighterUuid).every(
-    (category) =>
-      isOver(category) ||
-      hasNothingLeft(boutsOfCategory(view, category.uuid).map(fightingToRecorded), fighterUuid),
-  );
-}
-
-function fightingToRecorded(bout: Fighting): RecordedBout {
-  return {
-    bracketId: bout.bracketId ?? undefined,
-    stage: bout.stage ?? undefined,
-    round: bout.round ?? undefined,
-    isFinished: isFinished(bout),
-    winner: bout.winner?.uuid,
-    corners: bout.slots.map(({ fighter, source }) => ({
-      fighter: fighter ?? undefined,
-      source: isOpenSlot(source) ? source : undefined,
-    })),
-  };
 }

@@ -15,16 +15,18 @@ type Props = {
   next: Fighting | undefined;
   /** The best of the places that are decided. */
   place: number | undefined;
+  /** Nothing can follow any more; who has lost may still come back through a repechage. */
+  isDone: boolean;
   starts: StartWindows;
 };
 
 /** How far the athlete is, how long the rest is, and how much was fought today. */
-export function FighterFacts({ bouts, next, place, starts }: Props) {
+export function FighterFacts({ bouts, next, place, isDone, starts }: Props) {
   const done = bouts.filter(isFinished).toSorted((a, b) => compareInstants(a.finishedAt, b.finishedAt));
   const last = done.at(-1);
   const onMatMs = done.reduce((sum, { result }) => sum + (result?.elapsedMs ?? 0), 0);
   const facts = [
-    [athlete.standing, standingWords(next, place, last)],
+    [athlete.standing, standingWords(next, place, isDone ? last : undefined)],
     [athlete.rest, restWords(next && starts.get(next.uuid)?.startMs, last)],
     [athlete.onMat, onMatMs === 0 ? "" : formatClock(onMatMs)],
   ].filter(([, words]) => words !== "");

@@ -23,6 +23,7 @@ import {
 } from "#web/sport/facts/competitionView.ts";
 import { FighterBouts } from "./FighterBouts.tsx";
 import { FighterFacts } from "./FighterFacts.tsx";
+import { isFighterDone } from "#web/sport/facts/fighterDone.ts";
 import { fighterRecord, nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { NextBoutCard } from "#web/sport/bout/NextBoutCard.tsx";
 import { PageQr } from "#web/features/spectating/event/PageQr.tsx";
@@ -92,6 +93,7 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
               bouts={boutsOfFighter(view, fighter.uuid)}
               next={next?.bout}
               place={bestPlace(standings, fighter)}
+              isDone={isFighterDone(view, fighter.uuid)}
               starts={starts}
             />
           </Spoiler>
