@@ -142,6 +142,21 @@ describe.each(ENGINES)("people and their entries on %s", (engine) => {
     expect(offer.data.find(({ id }) => id === boys.id)?.entries).toBeGreaterThan(0);
   });
 
+  test("[EN27] the offer counts who is in a category however they came, and who asks for it, each once", async () => {
+    const owner = as("authenticated");
+    const count = async () => {
+      const { body } = await send(owner, { url: `/api/events/${event.id}/entry` });
+      return entryOfferSchema.parse(body).data.find(({ id }) => id === boys.id)?.entries ?? 0;
+    };
+    const before = await count();
+    await post(as("admin"), "fighters", { lastName: "Вписанный", categories: [boys.id] });
+    expect(await count()).toBe(before + 1);
+    const { application } = await enteredChild();
+    expect(await count()).toBe(before + 2);
+    await post(as("admin"), `applications/${application.id}/decide`, { decision: "accept" });
+    expect(await count()).toBe(before + 2);
+  });
+
   test("[PE7] the overview holds one's own people and entries alone, an admin's too", async () => {
     const { owner, profile } = await enteredChild();
     const mine = overviewSchema.parse((await send(owner, { url: "/api/personal/overview" })).body).data;

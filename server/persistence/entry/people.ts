@@ -255,20 +255,24 @@ export async function hasEntered(db: Db, ownerId: number, eventId: number): Prom
   return row !== undefined;
 }
 
-/** The categories of an event with how many want into each. */
+/** The categories of an event with how many are in each or have asked for it, whatever way they came. */
 export async function findEntryOffer(db: Db, eventId: number) {
   return await db
     .selectFrom("category")
     .innerJoin("competition", "competition.id", "category.competition_id")
-    .leftJoin("application", (join) =>
-      join
-        .onRef("application.category_id", "=", "category.id")
-        .on("application.state", "in", ["new", "accepted"]),
-    )
     .selectAll("category")
-    .select((select) => select.fn.count<number>("application.id").as("entries"))
+    .select(({ selectFrom }) => [
+      selectFrom("category_fighter")
+        .select((select) => select.fn.countAll<number>().as("n"))
+        .whereRef("category_fighter.category_id", "=", "category.id")
+        .as("entered"),
+      selectFrom("application")
+        .select((select) => select.fn.countAll<number>().as("n"))
+        .whereRef("application.category_id", "=", "category.id")
+        .where("application.state", "=", "new")
+        .as("asking"),
+    ])
     .where("competition.event_id", "=", eventId)
-    .groupBy("category.id")
     .orderBy("category.position")
     .execute();
 }

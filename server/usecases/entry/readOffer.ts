@@ -34,7 +34,7 @@ export async function readOffer(
       level: row.level,
       weightMin: row.weight_min,
       weightMax: row.weight_max,
-      entries: row.entries,
+      entries: (row.entered ?? 0) + (row.asking ?? 0),
       isDrawn: row.draw !== null,
     })),
     meta: { isOpen, until: event.registration_until },

@@ -45,7 +45,7 @@ function Who({ form }: Props) {
 /** Only categories the person may enter; each says how many have entered it so far. */
 function Which({ form, choices }: Props) {
   const values = form.store.values();
-  const { legal, others, isUnknown } = legalCategories(choices, values);
+  const { legal, closed, isUnknown } = legalCategories(choices, values);
   const { category, person } = chosenOf(choices, values);
   if (person !== undefined && isUnknown)
     return (
@@ -63,20 +63,19 @@ function Which({ form, choices }: Props) {
     );
   if (legal.length === 0)
     return (
-      <EmptyState title={entry.noCategories} level={3} art="bracket">
-        {entry.noCategoriesText}
-      </EmptyState>
+      <>
+        <EmptyState title={entry.noCategories} level={3} art="bracket">
+          {entry.noCategoriesText}
+        </EmptyState>
+        <ClosedCategories closed={closed} />
+      </>
     );
   const options = legal.map(categoryChoice);
   const offered = { ...form, fields: { ...form.fields, category: { ...form.fields.category, options } } };
   return (
     <>
       <FormField form={offered} name="category" className={styles.cards} />
-      {others === 0 ? null : (
-        <Text size="small" tone="muted">
-          {entry.hiddenCategories(others)}
-        </Text>
-      )}
+      <ClosedCategories closed={closed} />
       {category?.entries === 0 ? (
         <Banner tone="wait" icon="info">
           {entry.alone}
@@ -84,6 +83,25 @@ function Which({ form, choices }: Props) {
       ) : null}
       <FormField form={form} name="weight" />
     </>
+  );
+}
+
+type ClosedProps = { closed: ReturnType<typeof legalCategories>["closed"] };
+
+/** Whoever misses a category reads here why it is not offered. */
+function ClosedCategories({ closed }: ClosedProps) {
+  if (closed.length === 0) return null;
+  return (
+    <details className={styles.closed}>
+      <summary>{entry.closedCategories(closed.length)}</summary>
+      <ul>
+        {closed.map(({ id, title, reasons }) => (
+          <li key={id}>
+            {title}: {reasons.map((reason) => entry.closed[reason]).join(", ")}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

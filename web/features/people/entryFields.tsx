@@ -112,20 +112,24 @@ export function chosenOf({ events, people: persons }: EntryChoices, values: Name
   return { open, person, category };
 }
 
-/** The categories of the event that this person may enter, and how many there are besides. */
+/** The categories of the event that this person may enter, and why not the others. */
 export function legalCategories(choices: EntryChoices, values: Named) {
   const { open, person } = chosenOf(choices, values);
   const all = open?.offer.data ?? [];
-  if (open === undefined || person === undefined) return { legal: [], others: all.length, isUnknown: false };
+  if (open === undefined || person === undefined) return { legal: [], closed: [], isUnknown: false };
   const { birthDate, gender } = person.profile;
   const entrant = { birthDate: birthDate ?? undefined, sex: gender ?? undefined, weight: undefined };
   const day = open.event.dateOfEvent ?? choices.today;
-  const legal = all.filter(
-    (category) => !category.isDrawn && entryProblems(entrant, limitsOf(category), day).length === 0,
-  );
-  const isUnknown = birthDate === null || gender === null;
-  return { legal, others: all.length - legal.length, isUnknown };
+  const [legal, closed]: [Category[], ClosedCategory[]] = [[], []];
+  for (const category of all) {
+    const problems = entryProblems(entrant, limitsOf(category), day).map(({ code }) => code);
+    if (problems.length === 0 && !category.isDrawn) legal.push(category);
+    else closed.push({ ...category, reasons: problems.length > 0 ? problems : ["drawn"] });
+  }
+  return { legal, closed, isUnknown: birthDate === null || gender === null };
 }
+
+type ClosedCategory = Category & { readonly reasons: readonly (keyof typeof entry.closed)[] };
 
 export function categoryChoice({ id, title, style, entries }: Category): Choice {
   const styles: Readonly<Record<string, string>> = entry.styles;
