@@ -119,6 +119,8 @@ export type FighterTable = Entry & {
   real_last_name: string | null;
   /** Private. */
   real_first_name: string | null;
+  /** Private. An organiser stated that a signed consent to publish the name is at hand. */
+  has_consent: Generated<boolean>;
 };
 
 export type CategoryFighterTable = { category_id: number; fighter_id: number; position: number };

@@ -10,7 +10,13 @@ import { createEvents } from "./baseline/events.ts";
 import { createFollowing } from "./baseline/following.ts";
 import { createHall } from "./baseline/hall.ts";
 import { createLog } from "./baseline/log.ts";
-import { addProgramTokens, addPushCaps, createAllowances, createSharedFiles } from "./steps.ts";
+import {
+  addProgramTokens,
+  addPushCaps,
+  addStatedConsents,
+  createAllowances,
+  createSharedFiles,
+} from "./steps.ts";
 
 const BASELINE = "0001-baseline";
 
@@ -31,6 +37,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0003-push-caps": { up: addPushCaps },
   "0004-program-tokens": { up: addProgramTokens },
   "0005-shared-files": { up: createSharedFiles },
+  "0006-stated-consents": { up: addStatedConsents },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */
