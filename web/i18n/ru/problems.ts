@@ -8,6 +8,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   "too-many-requests": "Слишком много попыток. Подождите минуту и повторите",
   refused: "Правила схватки этого не позволяют",
   "competition-closed": "Соревнование закрыто",
+  "other-officials": "Эту схватку ведут другие судьи",
   "table-held": "Эту схватку ведёт другой стол",
   "id-reused": "Действие уже было отправлено",
   "pair-unknown": "Соперники этой схватки ещё не определились",
