@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { z } from "zod";
 import type { Api } from "#contract/api/client.ts";
 import type { NewAthlete, WeighAct } from "#contract/entry/roll.ts";
 import { findCompetitionById } from "../../persistence/event/competitionRows.ts";
@@ -116,45 +115,6 @@ test("[EN14] a minor of a list is a number to the public until a signed consent 
     { athletes: 1, ofList: 1, haveAllConsents: true },
   ]);
 });
-
-test("[EN15] so is a minor put in by hand, whatever is written later, until the organiser states a consent", async () => {
-  const boys = (await admin.organiser.categories(uuid)).find(({ title }) => title === "до 32")?.id ?? 0;
-  const men = (await admin.organiser.categories(uuid)).find(({ title }) => title === "до 71")?.id ?? 0;
-  const boy = { firstName: "Пётр", birthDate: "2016-03-03", sex: "m", weight: null, team: null } as const;
-  const add = async (lastName: string, more: object = {}) =>
-    (await admin.organiser.createFighter({ ...boy, lastName, categories: [boys], ...more })).data;
-  const { headers } = await signIn(app, "admin");
-  const change = (id: string, data: object) =>
-    call(app, { method: "PUT", url: `/api/fighters/${id}`, headers, body: { data } });
-  const seen = async () => (await call(app, { url: `/api/competitions/uuid/${uuid}` })).text;
-  const hidden = await add("Зайцев");
-  await add("Бельчонков", { birthDate: null });
-  await add("Ежов", { hasConsent: true });
-  await add("Взрослов", { birthDate: "2000-05-05", categories: [men] });
-  const late = await add("Мышкин", { birthDate: null, categories: [men] });
-  expect((await stands()).map(([name]) => name)).toEqual(
-    expect.arrayContaining(["Зайцев", "Бельчонков", "Ежов", "Взрослов", "Мышкин"]),
-  );
-  expect(await seen()).not.toMatch(/Зайцев|Бельчонков/);
-  expect(await seen()).toMatch(/Ежов/);
-  expect(await seen()).toMatch(/Взрослов/);
-  await change(late.documentId, { birthDate: boy.birthDate });
-  await change(hidden.documentId, { lastName: "Зайцевский" });
-  expect(await seen()).not.toMatch(/Зайцев|Мышкин/);
-  await change(hidden.documentId, { hasConsent: true });
-  expect(await seen()).toMatch(/"lastName":"Зайцевский","firstName":"Пётр"/);
-  const fields = { lastName: "Барсуков", birthDate: null, categories: [men] };
-  const moved = await add("Барсуков", fields);
-  await admin.roll.move(uuid, {
-    data: { fighter: moved.uuid, from: idOf("до 71"), to: idOf("до 32"), isByWeight: false },
-  });
-  expect(await seen()).not.toMatch(/Барсуков/);
-  const audits = await findAllAudits(app.db, { afterN: 0, limit: 1000 });
-  const stated = audits.filter(({ action, after }) => action.startsWith("fighters.") && isStated(after));
-  expect(stated.map(({ action }) => action).slice(-2)).toEqual(["fighters.create", "fighters.update"]);
-});
-
-const isStated = (after: unknown) => z.object({ hasConsent: z.literal(true) }).safeParse(after).success;
 
 test("[EN10] a list is written as a whole: one club under two spellings is one, a bad line leaves nobody behind", async () => {
   await admin.roll.add(uuid, {
