@@ -92,6 +92,18 @@ test("[AU17] [AU18] [AU54] a provider's button leads to the provider and back, s
   await page.getByRole("button", { name: "Учётная запись" }).waitFor();
 });
 
+test("[SE29] a wrong password is told once, beside its field", async () => {
+  const page = await newPage();
+  await open(page, "/auth");
+  await page.getByLabel("Почта или логин").fill("athlete@kover.example");
+  await page.getByLabel("Пароль", { exact: true }).fill("не тот пароль");
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
+  const told = page.getByText("Неверный логин или пароль");
+  await told.first().waitFor();
+  await page.waitForTimeout(500);
+  expect(await told.count()).toBe(1);
+});
+
 test("[NV1] [NV6] [AU63] without scripts one signs in and comes where one was going", async () => {
   const page = await newPage({ javaScriptEnabled: false });
   await openPlain(page, "/personal/applications");

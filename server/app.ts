@@ -29,7 +29,7 @@ import { HttpProblem, notFound } from "./http/problem.ts";
 import { limitApiCall, limitOpenCall, limitPage, limitSubmit } from "./http/rateLimit.ts";
 import { personalRoutes } from "./http/entry/personalRoutes.ts";
 import { addRequestGuards } from "./http/requestGuards.ts";
-import { auditRefusedWrites, noteCaller } from "./http/refusedWrites.ts";
+import { auditRefusedWrites } from "./http/refusedWrites.ts";
 import { registerRoutes, type Gate, type Route } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHeaders.ts";
 import { shareRoutes } from "./http/event/shareRoutes.ts";
@@ -148,7 +148,6 @@ async function identifyRequest(accounts: AccountDeps, request: FastifyRequest, r
   const viewer = await identify(accounts, { token, cookie: request.headers.cookie });
   limitApiCall(accounts, { request, reply, sessionId: viewer?.sessionId });
   if (viewer === undefined) throw new HttpProblem("UnauthorizedError", "Missing or invalid credentials");
-  noteCaller(request, viewer);
   return viewer;
 }
 

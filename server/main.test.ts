@@ -1,6 +1,16 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -32,7 +42,7 @@ let directories = 0;
 const newDataDir = () => join(root, String((directories += 1)));
 
 /** The server as an operator starts it, with nothing in its environment but these settings. */
-function start(env: Env): Server {
+function start(env: Env, umask = "022"): Server {
   const settings = {
     PATH: process.env["PATH"] ?? "",
     NODE_COMPILE_CACHE: join(root, "compiled"),
@@ -40,7 +50,8 @@ function start(env: Env): Server {
     KOVER_DEMO: "off",
     ...env,
   };
-  const child = spawn(process.execPath, [MAIN], { env: settings, stdio: ["ignore", "pipe", "pipe"] });
+  const command = ["-c", 'umask "$0" && exec "$@"', umask, process.execPath, MAIN];
+  const child = spawn("sh", command, { env: settings, stdio: ["ignore", "pipe", "pipe"] });
   children.push(child);
   let [out, err] = ["", ""];
   child.stdout.setEncoding("utf8").on("data", (text: string) => void (out += text));
@@ -78,6 +89,37 @@ test("[OP21] a demo is not started as a real installation with its known account
     );
   }
 });
+
+test(
+  "[SE28] the data directory and all in it are for their owner alone, and what was open is closed at the start",
+  { timeout: PATIENCE_MS },
+  async () => {
+    const dataDir = newDataDir();
+    const backups = join(dataDir, "backups");
+    const backup = "kover-2026-12-05T10-00-00Z.backup";
+    const files = ["kover.db", "kover.db-shm", "kover.db-wal", "process.lock", "secrets.json"];
+    const modes = () =>
+      ["", ...files].map((name) => [name, (statSync(join(dataDir, name)).mode & 0o777).toString(8)]);
+    const closed = [["", "700"], ...files.map((name) => [name, "600"])];
+    // Killed, so that the files beside the database stay.
+    const run = async () => {
+      const { child, ready, ended } = start({ KOVER_DATA: dataDir }, "000");
+      await ready().catch(() => {});
+      child.kill("SIGKILL");
+      await ended;
+    };
+    await run();
+    expect(modes()).toEqual(closed);
+    mkdirSync(backups);
+    for (const name of [backup, "erased.ndjson"]) writeFileSync(join(backups, name), "");
+    for (const name of ["", ...files, `backups/${backup}`, "backups/erased.ndjson"])
+      chmodSync(join(dataDir, name), name === "" ? 0o755 : 0o644);
+    await run();
+    expect(modes()).toEqual(closed);
+    for (const name of [backup, "erased.ndjson"])
+      expect(statSync(join(backups, name)).mode & 0o777).toBe(0o600);
+  },
+);
 
 describe.concurrent("a server that cannot start", { timeout: PATIENCE_MS }, () => {
   test("[OP6] a wrong setting is one sentence and exit code 1", async () => {

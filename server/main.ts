@@ -12,6 +12,7 @@ import { migrateToLatest } from "./persistence/migrations/migrate.ts";
 import { acquireProcessLock } from "./persistence/database/processLock.ts";
 import { StorageRefusal } from "./persistence/database/storageRefusal.ts";
 import { refuseOtherKeys } from "./persistence/database/keyPrints.ts";
+import { closeBackups } from "./backup/makeBackup.ts";
 import { startBackups } from "./backup/startBackups.ts";
 import { keyPrint, prepareDataDir, readSecrets } from "./environment/secrets.ts";
 import { startTidying } from "./usecases/account/tidyAccounts.ts";
@@ -35,6 +36,7 @@ async function start(config: Config): Promise<void> {
   const secrets = readSecrets(config.dataDir);
   const database = await openDatabase(config.database);
   await migrateToLatest(database);
+  await closeBackups(config.backup);
   await refuseOtherKeys(database.db, keyPrint(secrets), { isReplaced: config.isKeyReplaced });
 
   const log = pino({ level: config.logLevel });

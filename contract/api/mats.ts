@@ -18,7 +18,13 @@ const method = "POST";
 const answer = matActAnswerSchema;
 
 /** Why an act on a bout is refused, whatever the act. */
-const ANY_ACT = { "competition-closed": 409, "id-reused": 409, refused: 409 } as const;
+const ANY_ACT = {
+  /** The mat, or the whole competition, is run by others. */
+  "other-officials": 403,
+  "competition-closed": 409,
+  "id-reused": 409,
+  refused: 409,
+} as const;
 
 /** What officials do with bouts outside their tables. */
 export const mats = {

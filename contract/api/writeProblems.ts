@@ -38,6 +38,7 @@ export const FIELD_PROBLEMS = {
   "too-old": "The athlete is too old for the category",
   "too-heavy": "The weight is above the limit of the category",
   "already-applied": "The athlete has already applied",
+  "not-an-upload": "The address is not of a file uploaded here",
   "not-unique": "This attribute must be unique",
 } as const;
 export type FieldCode = keyof typeof FIELD_PROBLEMS;

@@ -85,6 +85,8 @@ export type FighterDraft = {
   readonly sex: "m" | "f" | null;
   readonly weight: number | null;
   readonly team: string | null;
+  /** A signed consent to publish the name is at hand (EN15). */
+  readonly hasConsent?: boolean;
 };
 
 export type CategoryDraft = {

@@ -6,10 +6,14 @@ export type GateSize = {
   readonly waiting: number;
   /** After how long whoever finds the line full is asked to come back. */
   readonly waitMs?: number;
+  /** How long a place stays empty after a job that took so long; at once unless given. */
+  readonly pauseAfterMs?: (tookMs: number) => number;
 };
 
+export type WorkGate = ReturnType<typeof createWorkGate>;
+
 /** Lets a few jobs run at once and a few more wait; the rest are turned away, so that costly work cannot pile up. */
-export function createWorkGate({ atOnce, waiting, waitMs = 2000 }: GateSize) {
+export function createWorkGate({ atOnce, waiting, waitMs = 2000, pauseAfterMs }: GateSize) {
   let running = 0;
   const line: (() => void)[] = [];
 
@@ -24,10 +28,12 @@ export function createWorkGate({ atOnce, waiting, waitMs = 2000 }: GateSize) {
     else if (line.length >= waiting) return refuse({ code: "too-many-requests", waitMs });
     // Whoever leaves hands the place on, so `running` stays as it is.
     else await new Promise<void>((resolve) => void line.push(resolve));
+    const startedMs = performance.now();
     try {
       return ok(await job());
     } finally {
-      leave();
+      if (pauseAfterMs === undefined) leave();
+      else setTimeout(leave, pauseAfterMs(performance.now() - startedMs));
     }
   };
 }

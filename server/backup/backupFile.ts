@@ -32,6 +32,8 @@ const CHUNK_CHARS = 65_536;
 export async function writeBackupFile(file: string, values: AsyncIterable<unknown>): Promise<void> {
   const unfinished = `${file}.part`;
   try {
+    // A crash may have left one, with the mode it had.
+    await rm(unfinished, { force: true });
     const to = createWriteStream(unfinished, { mode: 0o600, flush: true });
     await pipeline(Readable.from(sealed(values)), createGzip(), to);
     await rename(unfinished, file);

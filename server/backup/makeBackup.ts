@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Config } from "../environment/config.ts";
 import { readSecrets, secretsFile } from "../environment/secrets.ts";
-import { rememberErased } from "../files/erasureList.ts";
+import { ERASED, rememberErased } from "../files/erasureList.ts";
 import { findErasedAccounts } from "../persistence/account/ownData.ts";
 import {
   beginSnapshot,
@@ -13,6 +13,7 @@ import {
   findMigrations,
   readTable,
 } from "../persistence/backup/dump.ts";
+import { closeToOthers } from "../persistence/database/closeToOthers.ts";
 import { openDatabase } from "../persistence/database/database.ts";
 import { StorageRefusal } from "../persistence/database/storageRefusal.ts";
 import type { Tables } from "../persistence/database/tables.ts";
@@ -77,6 +78,11 @@ const NAME = /^kover-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
 /** The backups in the folder, the oldest first: their names are their moments. */
 export async function findBackups(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).toSorted();
+}
+
+/** Closes what lies in the folder already to everybody but its owner: the keys are in it (SE28). */
+export async function closeBackups({ dir }: Pick<Config["backup"], "dir">): Promise<void> {
+  for (const name of [...(await findBackups(dir)), ERASED]) closeToOthers(join(dir, name));
 }
 
 /** Removes the oldest beyond those that are kept, and what a crash left unfinished. */

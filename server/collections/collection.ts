@@ -34,6 +34,8 @@ export type Field = {
   readonly min?: number;
   readonly max?: number;
   readonly words?: readonly string[];
+  /** Of a text: an address of an upload of ours and nothing else, which would tell a stranger's server who looks (SE27). */
+  readonly isUpload?: boolean;
   /** The shape of a `json` field. */
   readonly schema?: z.ZodType;
   readonly column: string;

@@ -5,6 +5,7 @@ import {
   EVERYONE,
   NOBODY,
   OFFICIALS,
+  boolean,
   date,
   decimal,
   integer,
@@ -45,6 +46,8 @@ export const fighters = defineCollection({
     // While the name above is only a number, for want of consent to publish it (EN6).
     realLastName: string({ read: OFFICIALS, write: NOBODY }),
     realFirstName: string({ read: OFFICIALS, write: NOBODY }),
+    // Stated by who writes it, and in the audit: without it the public knows a minor by a number (EN15).
+    hasConsent: boolean({ read: ADMIN }),
   },
   relations: {
     team: one("teams", "team_id"),

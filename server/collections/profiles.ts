@@ -20,7 +20,7 @@ export const profiles = defineCollection({
     gender: words(["m", "f"], OWN),
     weight: decimal({ ...OWN, min: 0.1, max: 1000 }),
     phone: string({ ...OWN, max: 40 }),
-    photo: string(OWN),
+    photo: string({ ...OWN, isUpload: true }),
     middleName: string(OWN),
     latinName: string(OWN),
     belt: words(BELTS, OWN),

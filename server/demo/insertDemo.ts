@@ -133,6 +133,7 @@ async function insertFighters(writing: Writing, teams: Ids): Promise<Ids> {
       profile_id: null,
       birth_date: athlete.birthDate,
       phone: null,
+      has_consent: true,
     });
     ids.set(athlete.uuid, row.id);
   }

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { closeToOthers } from "../persistence/database/closeToOthers.ts";
 import { createVapidKeys } from "./vapid.ts";
 import { SettingRefusal } from "./config.ts";
 
@@ -28,6 +29,7 @@ export type Secrets = z.infer<typeof secretsSchema>;
 export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    closeToOthers(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch {
     throw new SettingRefusal(`KOVER_DATA: the data directory ${dataDir} cannot be written to.`);
@@ -46,6 +48,7 @@ export function readSecrets(dataDir: string): Secrets {
   if (!existsSync(file)) {
     saveSecrets(dataDir, { jwtKey: randomBytes(32).toString("base64"), vapid: createVapidKeys() });
   }
+  closeToOthers(file);
   const parsed = olderSchema.safeParse(readJson(file));
   if (parsed.success) {
     const { vapid = createVapidKeys(), ...rest } = parsed.data;

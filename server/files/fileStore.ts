@@ -6,10 +6,18 @@ import type { Config } from "../environment/config.ts";
 /** Random, so that nobody can guess it or choose it. */
 const FILE_NAME = /^(?:(?:thumbnail|small|medium|large)_)?[0-9a-f]{32}\.(?:png|jpg|webp)$/;
 
+const UPLOADS = "/uploads/";
+
 export const newFileName = (ext: string) => `${randomBytes(16).toString("hex")}${ext}`;
 
 /** Whether it is a name as we give them. */
 export const isFileName = (name: string): boolean => FILE_NAME.test(name);
+
+export const urlOfUpload = (file: string) => `${UPLOADS}${file}`;
+
+/** Whether it is the address of a file as we name them (SE27). */
+export const isUploadAddress = (address: string): boolean =>
+  address.startsWith(UPLOADS) && isFileName(address.slice(UPLOADS.length));
 
 /** The folder where a version before this one kept uploads. */
 export function openOldFolder({ dataDir }: Pick<Config, "dataDir">) {

@@ -11,7 +11,7 @@ import { storageFaultOf } from "../persistence/database/storageFault.ts";
 import { isApi } from "./apiPath.ts";
 import type { FastPath } from "./documentFastPath.ts";
 import { invalidCharacters, parseJson } from "./jsonBody.ts";
-import { HttpProblem, bareBody } from "./problem.ts";
+import { HttpProblem, bareBody, retryAfter } from "./problem.ts";
 
 /** Of whatever no route says more about, as an address nobody knows. */
 export const SMALL_BODY_BYTES = 8_000;
@@ -74,7 +74,9 @@ export function createApiServer(
     if (error instanceof HttpProblem) return reply.code(error.status).send(error.body);
     const known = bodyParserProblem(error);
     if (known !== undefined) return reply.code(known.error.status).send(known);
-    if (storageFaultOf(error) !== undefined) return sendUnavailable(error, request, reply);
+    const fault = storageFaultOf(error);
+    if (fault === "storage-full") return sendDiskFull(error, request, reply);
+    if (fault !== undefined) return sendUnavailable(error, request, reply);
     request.log.error({ err: error, path: pathOf(request) }, "request failed");
     return reply.code(500).send(bareBody("InternalServerError", "Internal Server Error"));
   });
@@ -102,6 +104,16 @@ function sendUnavailable(error: Error, request: FastifyRequest, reply: FastifyRe
     .header("retry-after", 1)
     .send(bareBody("ServiceUnavailableError", "Service Unavailable"));
 }
+
+/** That the disk is full is told in words, whatever the route: somebody in the hall can do something about it (ST10). */
+function sendDiskFull(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.error({ err: error, path: pathOf(request) }, "the disk is full");
+  const { status, body } = new HttpProblem("ServiceUnavailableError", DISK_FULL, { code: "storage-full" });
+  return reply.code(status).header("retry-after", retryAfter(FULL_DISK_MS)).send(body);
+}
+
+const DISK_FULL = "The disk of the server is full: nothing was written";
+const FULL_DISK_MS = 5_000;
 
 /** Without the query, which may hold a code, a token or a name (OP14). */
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0];

@@ -1,12 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { AccountDeps } from "../auth/accountDeps.ts";
-import type { Identity } from "../auth/identify.ts";
 import { recordRefusal } from "../usecases/account/recordRefusal.ts";
-
-/** Who makes a call, from the moment that is known. */
-const callers = new WeakMap<FastifyRequest, Identity>();
-
-export const noteCaller = (request: FastifyRequest, viewer: Identity) => void callers.set(request, viewer);
+import { callerOf } from "./route.ts";
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 const MOST_CHARACTERS = 300;
@@ -14,7 +9,7 @@ const MOST_CHARACTERS = 300;
 /** A change that was refused to somebody who is signed in leaves a line in the audit (SE26). */
 export function auditRefusedWrites(http: FastifyInstance, deps: AccountDeps): void {
   http.addHook("onResponse", (request, reply, done) => {
-    const { accountId, sessionId } = callers.get(request) ?? {};
+    const { accountId, sessionId } = callerOf(request);
     const isRefusedWrite = reply.statusCode === 403 && !SAFE_METHODS.has(request.method);
     if (isRefusedWrite && accountId !== undefined && sessionId !== undefined) {
       const path = request.url.split("?", 1)[0] ?? "";

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { USUAL_PROBLEMS } from "#contract/api/endpoint.ts";
 import { ANONYMOUS, type Identity } from "../auth/identify.ts";
-import { HttpProblem } from "./problem.ts";
+import { usualProblem } from "./problem.ts";
 
 export type Call = {
   readonly request: FastifyRequest;
@@ -33,6 +32,11 @@ export type Gate = {
   readonly countBody: (request: FastifyRequest, reply: FastifyReply, viewer: Identity) => void;
 };
 
+/** Who makes a call, from the moment that is known. */
+const callers = new WeakMap<FastifyRequest, Identity>();
+
+export const callerOf = (request: FastifyRequest): Identity => callers.get(request) ?? ANONYMOUS;
+
 const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH"] as const;
 
 /**
@@ -40,7 +44,6 @@ const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH"] as const;
  * before the body is read: reading costs more than refusing (SE23).
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], gate: Gate): void {
-  const viewers = new WeakMap<FastifyRequest, Identity>();
   const taken = new Map<string, Set<string>>();
   registered.set(app.server, [...(registered.get(app.server) ?? []), ...routes]);
   for (const route of routes) {
@@ -49,10 +52,9 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
       method: route.method,
       url: route.url,
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
-      onRequest: async (request, reply) =>
-        void viewers.set(request, await admit(gate, route, request, reply)),
+      onRequest: (request, reply) => admit(gate, route, request, reply),
       handler: async (request, reply) => {
-        const viewer = viewers.get(request) ?? ANONYMOUS;
+        const viewer = callerOf(request);
         gate.countBody(request, reply, viewer);
         return route.handle({ request, reply, params: paramsOf(request), viewer });
       },
@@ -69,12 +71,11 @@ async function admit(
   { ignoresToken, mayCall }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Identity> {
+): Promise<void> {
   if (ignoresToken) gate.countOpen(request, reply);
   const viewer = ignoresToken ? ANONYMOUS : await gate.identify(request, reply);
-  const { name, message } = USUAL_PROBLEMS.forbidden;
-  if (mayCall?.(viewer) === false) throw new HttpProblem(name, message);
-  return viewer;
+  callers.set(request, viewer);
+  if (mayCall?.(viewer) === false) throw usualProblem("forbidden");
 }
 
 /** Kept by server and not by instance: a plugin's routes belong to the same API. */

@@ -18,9 +18,8 @@ import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Actor } from "../usecases/shared/accountAct.ts";
 import type { WordedProblem } from "../query/refusal.ts";
-import { storageFaultOf } from "../persistence/database/storageFault.ts";
 import { SMALL_BODY_BYTES } from "./apiServer.ts";
-import { HttpProblem, retryAfter } from "./problem.ts";
+import { retryAfter } from "./problem.ts";
 import { readBody, readInput } from "./parse.ts";
 import type { Call, Route } from "./route.ts";
 
@@ -66,26 +65,13 @@ export function serve(
     handle: async (call) => {
       const { reply } = call;
       const read = readCall(declared, call);
-      const done = read.ok ? await handle(read.value).catch(tellFullDisk(call)) : read;
+      const done = read.ok ? await handle(read.value) : read;
       if (!done.ok) return sendProblem(reply, declared, done.problem);
       if (declared.status !== undefined && declared.status !== 302) reply.code(declared.status);
       return declared.status === 204 ? reply.send() : done.value;
     },
   };
 }
-
-/** That the disk is full is told in words: somebody in the hall can do something about it (ST10). */
-function tellFullDisk({ request, reply }: Call) {
-  return (cause: unknown): never => {
-    if (storageFaultOf(cause) !== "storage-full") throw cause;
-    request.log.error({ err: cause }, "the disk is full");
-    reply.header("retry-after", retryAfter(FULL_DISK_MS));
-    throw new HttpProblem("ServiceUnavailableError", DISK_FULL, { code: "storage-full" });
-  };
-}
-
-const DISK_FULL = "The disk of the server is full: nothing was written";
-const FULL_DISK_MS = 5_000;
 
 const MAY_CALL: Readonly<Record<Access, (viewer: Identity) => boolean>> = {
   open: () => true,

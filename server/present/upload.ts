@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { z } from "zod";
+import { urlOfUpload } from "../files/fileStore.ts";
 import type { UploadRow } from "../persistence/database/uploadTables.ts";
 import { presentEntry } from "./content.ts";
 
@@ -8,8 +9,6 @@ export const formatsSchema = z.record(
   z.object({ file: z.string(), width: z.number(), height: z.number(), bytes: z.number() }),
 );
 export type Formats = z.infer<typeof formatsSchema>;
-
-export const urlOfUpload = (file: string) => `/uploads/${file}`;
 
 /** A picture in the shape existing clients know. */
 export function presentUpload(row: UploadRow) {

@@ -1,7 +1,8 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Field } from "../collections/collection.ts";
+import { isUploadAddress } from "../files/fileStore.ts";
 import { sanitiseHtml } from "../html/sanitiseHtml.ts";
-import { fieldError, type FieldError, Refusal } from "./refusal.ts";
+import { fieldError, fieldProblem, type FieldError, Refusal } from "./refusal.ts";
 import { parseInstant } from "./values.ts";
 
 type Parsed = Result<unknown, readonly FieldError[]>;
@@ -57,6 +58,7 @@ const UNSEEN = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]
 function parseText(name: string, field: Field, value: unknown): Parsed {
   if (typeof value !== "string" || value.includes("\0")) return wrong(name, mustBe(name, field, value));
   if (field.kind === "string" && UNSEEN.test(value)) return wrong(name, `${name} has forbidden characters`);
+  if (field.isUpload && !isUploadAddress(value)) return refuse([fieldProblem(name, "not-an-upload")]);
   // Blanks are not a name (API36).
   const length = field.isRequired ? value.trim().length : value.length;
   const min = Math.max(field.min ?? 0, field.isRequired ? 1 : 0);

@@ -5,6 +5,7 @@ import { hasSupportChat, PAGE_KIND, type PageKind } from "#contract/pageKind.ts"
 import { ok } from "#domain/result.ts";
 import { SESSION_MARK, sessionMark } from "#contract/account/sessionMark.ts";
 import { readCookie } from "../auth/cookies.ts";
+import { createWorkGate, type GateSize, type WorkGate } from "../auth/workGate.ts";
 import type { Config } from "../environment/config.ts";
 import { originOf } from "../http/origins.ts";
 import { tooMany } from "../http/rateLimit.ts";
@@ -14,7 +15,6 @@ import { createHallZone } from "../environment/hallZone.ts";
 import { recordReads, type KeptPage, type KeptPages, type SendRead } from "./keptPages.ts";
 import { isForAnybody, keptHeaders } from "./pageFastPath.ts";
 import { pageKey } from "./pageKey.ts";
-import { createRenderQueue, type RenderQueue } from "./renderQueue.ts";
 
 /** What a page may know of the server that renders it. */
 export type PageContext = {
@@ -67,9 +67,20 @@ export type PageDeps = WebPages & {
   readonly isMember: (request: FastifyRequest) => Promise<boolean>;
 };
 
+/**
+ * Pages for strangers are rendered one after the other, with a pause after each that is half as long as it took: what the
+ * tables send is answered in between, however many pages are asked for (SE24).
+ */
+const STRANGERS: GateSize = {
+  atOnce: 1,
+  waiting: 199,
+  pauseAfterMs: (tookMs) => Math.min(LONGEST_PAUSE_MS, tookMs / 2),
+};
+const LONGEST_PAUSE_MS = 50;
+
 export function createPageHandler(deps: PageDeps) {
   const { config } = deps;
-  const inTurn = createRenderQueue();
+  const inTurn = createWorkGate(STRANGERS);
   const findKept = createKeptRenderer(deps, inTurn);
   const hallZone = createHallZone(config.timeZone);
 
@@ -115,7 +126,7 @@ export function createPageHandler(deps: PageDeps) {
  * Public pages are the same for every anonymous visitor. They are rendered without any of the visitor's headers, so that
  * nothing of one can reach another; those who ask while one is being rendered wait for it.
  */
-function createKeptRenderer({ config, render, send, kept, now }: PageDeps, inTurn: RenderQueue) {
+function createKeptRenderer({ config, render, send, kept, now }: PageDeps, inTurn: WorkGate) {
   const hallZone = createHallZone(config.timeZone);
   const rendering = new Map<string, ReturnType<typeof renderInTurn>>();
 

@@ -8,7 +8,7 @@ import { bearerOf, identify } from "../../auth/identify.ts";
 import { signOut } from "../../usecases/account/endSessions.ts";
 import { register } from "../../usecases/account/register.ts";
 import { setUpFirstAdmin } from "../../usecases/account/setUpFirstAdmin.ts";
-import { isKnownDevice, signIn } from "../../usecases/account/signIn.ts";
+import { findWhoSignsIn, signIn } from "../../usecases/account/signIn.ts";
 import { stepUp } from "../../usecases/account/stepUp.ts";
 import type { Route } from "../route.ts";
 import { serve, type Served } from "../serve.ts";
@@ -27,8 +27,9 @@ export function signInRoutes(deps: AccountDeps): Route[] {
   return [
     serve(auth.login, async (call) => {
       const asked = { ...call.body, caller: callerOf(deps, call.request) };
-      const attempt = async () => admit(deps, call, await signIn(deps, asked));
-      return (await isKnownDevice(deps, asked)) ? attempt() : countFailures(deps, call, attempt);
+      const { account: found, isKnownDevice } = await findWhoSignsIn(deps, asked);
+      const attempt = async () => admit(deps, call, await signIn(deps, { ...asked, account: found }));
+      return isKnownDevice ? attempt() : countFailures(deps, call, attempt);
     }),
     serve(auth.register, (call) => handleRegister(deps, call)),
     serve(auth.setUp, async (call) => {

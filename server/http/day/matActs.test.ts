@@ -259,7 +259,7 @@ describeOnEachEngine("acts of officials", (database) => {
     const other = await createCarpet(app().db, { competition_id: made.competition.id, position: 1 });
     const bound = await signIn(app(), "referee");
     await createMatOfficial(app().db, other, bound.account.id);
-    expect(await refusalOf(bound.api.acts.call(made.uuid("SF1"), act()))).toEqual([403, undefined]);
+    expect(await refusalOf(bound.api.acts.call(made.uuid("SF1"), act()))).toEqual([403, "other-officials"]);
     expect((await bound.api.acts.desk(made.competition.uuid)).data.ownCarpet).toBe(other.uuid);
     const visitor = await signIn(app(), "authenticated");
     expect(await refusalOf(visitor.api.acts.call(made.uuid("SF1"), act()))).toEqual([403, undefined]);

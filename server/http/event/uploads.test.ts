@@ -149,6 +149,32 @@ test("[AU61] admins upload; others only the photo of their own profile", async (
   expect((await upload(admin, [])).statusCode).toBe(400);
 });
 
+test("[SE27] the photo of a profile is a file uploaded here, and what was stored before stays readable", async () => {
+  const user = await signIn(app, "authenticated");
+  const old = "https://photos.example/me.png";
+  const own = await createProfile(app.db, { owner_id: user.account.id, photo: old });
+  const write = (data: object, method: "PUT" | "POST" = "PUT") =>
+    call(app, {
+      method,
+      url: method === "PUT" ? `/api/profiles/${own.id}` : "/api/profiles",
+      headers: user.headers,
+      body: { data },
+    });
+  const foreign = [old, "//photos.example/me.png", "data:image/png;base64,AA==", "/uploads/../me.png", ""];
+  for (const photo of foreign) {
+    const error = {
+      details: { code: "not-an-upload", errors: [{ path: ["photo"], code: "not-an-upload" }] },
+    };
+    expect(await write({ photo })).toMatchObject({ status: 400, body: { error } });
+    expect((await write({ lastName: "Борцова", photo }, "POST")).status).toBe(400);
+  }
+  expect(await write({ city: "Казань" })).toMatchObject({ status: 200, body: { data: { photo: old } } });
+  const files = [{ name: "me.png", bytes: await paint(9, 9).png().toBuffer() }];
+  const [{ url } = { url: "" }] = parse((await upload(admin, files)).body);
+  for (const photo of [url, null])
+    expect(await write({ photo })).toMatchObject({ status: 200, body: { data: { photo } } });
+});
+
 test("files are listed and removed by admins alone, and a name is never a path", async () => {
   const [file] = parse(
     (await upload(admin, [{ name: "a.png", bytes: await paint(9, 9).png().toBuffer() }])).body,

@@ -126,6 +126,8 @@ export type FighterTable = Entry & {
   /** The person's name while the one above is only a number, for want of consent to publish it. */
   real_last_name: string | null;
   real_first_name: string | null;
+  /** Private. An organiser stated that a signed consent to publish the name is at hand. */
+  has_consent: Generated<boolean>;
 };
 
 export type CategoryFighterTable = { category_id: number; fighter_id: number; position: number };

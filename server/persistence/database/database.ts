@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
+import { closeToOthers } from "./closeToOthers.ts";
 import { addFoldFunction } from "./foldText.ts";
 import { addHtmlFunction } from "./htmlFunction.ts";
 import { readThrough } from "./rowReader.ts";
@@ -49,8 +50,10 @@ function openForReading(file: string): DatabaseSync {
 function openSqliteFile(file: string): DatabaseSync {
   let sqlite: DatabaseSync | undefined;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     sqlite = new DatabaseSync(file);
+    // Before anything is in it: what SQLite puts beside the file gets the mode of the file.
+    for (const suffix of ["", "-wal", "-shm"]) closeToOthers(`${file}${suffix}`);
     sqlite.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
     sqlite.exec("pragma journal_mode = wal");
     sqlite.exec("pragma synchronous = full");

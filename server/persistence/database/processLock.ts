@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { closeToOthers } from "./closeToOthers.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
 
 export type ProcessLock = { release(): void };
@@ -36,8 +37,12 @@ export function acquireProcessLock(dataDirectory: string): ProcessLock {
 
 function openLockFile(dataDirectory: string): DatabaseSync {
   try {
-    mkdirSync(dataDirectory, { recursive: true });
-    return new DatabaseSync(join(dataDirectory, "process.lock"));
+    mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+    const file = join(dataDirectory, "process.lock");
+    const lock = new DatabaseSync(file);
+    // Whoever can read it can hold it.
+    closeToOthers(file);
+    return lock;
   } catch (cause) {
     throw new StorageRefusal(
       "unreachable",

@@ -103,6 +103,17 @@ export async function findFighterById(db: Db, id: number) {
   return await db.selectFrom("fighter").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The age of the youngest category the fighter is in; null where none tells. */
+export async function findLowestAgeMax(db: Db, fighterId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("category_fighter")
+    .innerJoin("category", "category.id", "category_fighter.category_id")
+    .select((select) => select.fn.min("category.age_max").as("age_max"))
+    .where("category_fighter.fighter_id", "=", fighterId)
+    .executeTakeFirst();
+  return row?.age_max ?? null;
+}
+
 export async function updateFighter(db: Db, id: number, change: Updateable<FighterTable>): Promise<void> {
   await db.updateTable("fighter").set(change).where("id", "=", id).execute();
 }

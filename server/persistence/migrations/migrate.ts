@@ -37,6 +37,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0003-push-caps": { up: addPushCaps },
   "0004-program-tokens": { up: addProgramTokens },
   "0005-shared-files": { up: createSharedFiles },
+  "0006-stated-consents": { up: addStatedConsents },
   "0007-personal-data": { up: addPersonalData },
 };
 

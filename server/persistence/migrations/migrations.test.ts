@@ -72,6 +72,9 @@ describeOnEachEngine("migrations", (database, engine) => {
     await sql`alter table push_subscription drop column network_hash`.execute(before.db);
     await sql`alter table push_subscription drop column seen_ms`.execute(before.db);
     await sql`alter table session drop column program_name`.execute(before.db);
+    await createFighter(before.db);
+    await createFighter(before.db, { last_name: "Участник №7", real_last_name: "Скромников" });
+    await sql`alter table fighter drop column has_consent`.execute(before.db);
     for (const column of ["birth_year", "middle_name", "region", "coach", "rank", "licence"])
       await sql`alter table fighter drop column ${sql.ref(column)}`.execute(before.db);
     await rememberSteps(before, STEPS_BEFORE);
@@ -84,8 +87,12 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0003-push-caps",
       "0004-program-tokens",
       "0005-shared-files",
+      "0006-stated-consents",
       "0007-personal-data",
     ]);
+    // [EN15] Who was published before stays so.
+    const fighters = await before.db.selectFrom("fighter").select("has_consent").orderBy("id").execute();
+    expect(fighters).toEqual([{ has_consent: true }, { has_consent: false }]);
     await before.close();
     await storage.remove();
   });

@@ -55,3 +55,14 @@ export async function createSharedFiles(db: Kysely<never>): Promise<void> {
     .addColumn("print", "text", required)
     .execute();
 }
+
+/** Who was put in by hand is published with a stated consent; the names that are open already stay so. */
+export async function addStatedConsents(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .alterTable("fighter")
+    .addColumn("has_consent", "boolean", (column) => column.notNull().defaultTo(false))
+    .execute();
+  await sql`update fighter set has_consent = true where profile_id is null and real_last_name is null`.execute(
+    db,
+  );
+}

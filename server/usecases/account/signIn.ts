@@ -11,7 +11,10 @@ import { openSession, type SignedIn } from "./openSession.ts";
 import { demandSecondFactor, type SecondFactorRequired } from "./passSecondFactor.ts";
 
 export type SignInRequest = {
+  /** What was typed. */
   readonly identifier: string;
+  /** Whose it is, as `findWhoSignsIn` told. */
+  readonly account: AccountRow | undefined;
   readonly password: string;
   readonly caller: Caller;
 };
@@ -24,9 +27,8 @@ export type SignInProblem =
 /** That an account is blocked or not confirmed is told only to who knows its password (AU22). */
 export async function signIn(
   deps: AccountDeps,
-  { identifier, password, caller }: SignInRequest,
+  { identifier, account, password, caller }: SignInRequest,
 ): Promise<Result<SignedIn, SignInProblem>> {
-  const account = await findAccountByIdentifier(deps.db, identifier);
   const counted = triesOf(deps, { identifier, account, caller });
   const waitMs = await counted.tryOnce();
   if (waitMs > 0) return refuse({ code: "too-many-requests", waitMs });
@@ -49,15 +51,16 @@ export async function signIn(
 }
 
 /**
- * Whether this browser signed in to the account before. It has an allowance of its own, so neither guesses at the account
- * nor failures from its network keep it out (AU47).
+ * The account, and whether this browser signed in to it before. It has an allowance of its own then, so neither guesses at
+ * the account nor failures from its network keep it out (AU47).
  */
-export async function isKnownDevice(
+export async function findWhoSignsIn(
   deps: Pick<AccountDeps, "db" | "config" | "tokenKey">,
   { identifier, caller }: Pick<SignInRequest, "identifier" | "caller">,
-): Promise<boolean> {
+): Promise<Pick<SignInRequest, "account"> & { readonly isKnownDevice: boolean }> {
   const account = await findAccountByIdentifier(deps.db, identifier);
-  return account !== undefined && readDeviceId(deps, caller.cookie, account.id) !== undefined;
+  const device = account && readDeviceId(deps, caller.cookie, account.id);
+  return { account, isKnownDevice: device !== undefined };
 }
 
 type Try = {

@@ -36,7 +36,9 @@ export type MatActContext = {
   readonly nowMs: number;
 };
 
-export type MatActProblem = { readonly code: "not-found" | "forbidden" | "competition-closed" | "id-reused" };
+export type MatActProblem = {
+  readonly code: "not-found" | "forbidden" | "other-officials" | "competition-closed" | "id-reused";
+};
 type Answered = { readonly context: MatActContext; readonly answer: MatActAnswer };
 export type MatActDone = Pick<MatActAnswer, "rev" | "orders"> & { readonly after?: unknown };
 
@@ -78,7 +80,7 @@ async function open(
   const refereeIds = await findRefereeIds(trx, found.competitionId);
   const ownCarpet = await findOwnCarpetUuid(trx, act.viewer.accountId ?? 0, found.competitionId);
   if (!canRunMat(act.viewer, { refereeIds, ownCarpet, carpet: found.carpetUuid }))
-    return refuse({ code: "forbidden" });
+    return refuse({ code: isOfficial(act.viewer) ? "other-officials" : "forbidden" });
   const { rev } = await lockFeed(trx, found.competitionUuid);
   // Read again behind the lock: who held it before may have moved or decided the bout.
   const fighting = (await findFightingForScoring(trx, act.fightingUuid)) ?? found;

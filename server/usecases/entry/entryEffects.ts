@@ -14,7 +14,7 @@ import {
 import type { Tables } from "../../persistence/database/tables.ts";
 import { checkApplication } from "./applicationRules.ts";
 import { followApplication } from "./followApplication.ts";
-import { publishNames } from "./publishNames.ts";
+import { publishNames, publishNamesByHand } from "./publishNames.ts";
 import type { Write, WriteProblem } from "../shared/write.ts";
 
 type Trx = Transaction<Tables>;
@@ -48,8 +48,11 @@ export async function afterWrite(
   }
   if (collection.name !== "fighters") return ok([]);
   // An organiser may write a name into it, but not past the consent.
-  const profileId = (await findFighterById(trx, id))?.profile_id ?? undefined;
-  return ok(profileId === undefined ? [] : await publishNames(trx, profileId));
+  const fighter = await findFighterById(trx, id);
+  if (fighter === undefined) return ok([]);
+  if (fighter.profile_id !== null) return ok(await publishNames(trx, fighter.profile_id));
+  await publishNamesByHand(trx, fighter, hallToday(deps));
+  return ok([]);
 }
 
 /** A grown-up who makes their own profile has agreed already, when they registered. */

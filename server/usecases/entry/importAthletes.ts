@@ -1,21 +1,17 @@
 import type { Transaction } from "kysely";
 import type { ImportRequest, NewAthlete } from "#contract/entry/roll.ts";
 import { isAdmin } from "#domain/access/access.ts";
-import { isMinorIn } from "#domain/entry/eligibility.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import type { Deps } from "../../environment/deps.ts";
-import { hallToday } from "../../environment/hallDay.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
-import { updateFighter } from "../../persistence/entry/people.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 import { findCategoriesInOrder } from "../../persistence/draw/drawRows.ts";
 import { lockFeed } from "../../persistence/database/feed.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findTeamIdByName } from "../../persistence/entry/teamRows.ts";
 import type { WriteProblem } from "../shared/write.ts";
-import { hiddenNames } from "./publishNames.ts";
 import { createEntries, type Make } from "./writeEntry.ts";
 
 export type ImportProblem =
@@ -45,26 +41,20 @@ export async function importAthletes(
       for (const { category, team, hasConsent, ...athlete } of athletes) {
         const club = team === null ? ok(null) : await teamOf(team);
         if (!club.ok) return club;
-        const { id: categoryId, age_max: ageMax } = opened.value.get(category) ?? { id: 0, age_max: null };
-        const data = { ...athlete, team: club.value, categories: [categoryId] };
+        const stated = { hasConsent: haveAllConsents || hasConsent === true };
+        const data = {
+          ...athlete,
+          ...stated,
+          team: club.value,
+          categories: [opened.value.get(category) ?? 0],
+        };
         const made = await make({ collection: COLLECTIONS.fighters, viewer }, { data });
         if (!made.ok) return made;
-        const isHidden =
-          !haveAllConsents && !hasConsent && isMinorIn(ageMax, athlete.birthDate, hallToday(deps));
-        if (isHidden) await hideName(trx, made.value, athlete);
       }
       await auditConsents(deps, trx, viewer, { competitionUuid, athletes, haveAllConsents });
       return ok({ made: athletes.length });
     },
   );
-}
-
-async function hideName(
-  trx: Transaction<Tables>,
-  id: number,
-  { lastName, firstName }: Pick<NewAthlete, "lastName" | "firstName">,
-): Promise<void> {
-  await updateFighter(trx, id, hiddenNames({ last_name: lastName, first_name: firstName }, { id }));
 }
 
 type Stated = Required<ImportRequest> & { readonly competitionUuid: string };
@@ -89,14 +79,12 @@ async function auditConsents(
   });
 }
 
-type OpenCategory = { readonly id: number; readonly age_max: number | null };
-
-/** The categories by uuid; nobody draws or closes them until the end of the transaction. */
+/** The numbers of the categories by uuid; nobody draws or closes them until the end of the transaction. */
 async function openCategories(
   trx: Transaction<Tables>,
   competitionUuid: string,
   athletes: readonly NewAthlete[],
-): Promise<Result<ReadonlyMap<string, OpenCategory>, ImportProblem>> {
+): Promise<Result<ReadonlyMap<string, number>, ImportProblem>> {
   if ((await findCompetitionByUuid(trx, competitionUuid)) === undefined) return refuse({ code: "not-found" });
   await lockFeed(trx, competitionUuid);
   const competition = await findCompetitionByUuid(trx, competitionUuid);
@@ -109,7 +97,7 @@ async function openCategories(
     if (row === undefined) return refuse({ code: "unknown-category", row: index + 1 });
     if (row.draw !== null) return refuse({ code: "category-drawn", row: index + 1 });
   }
-  return ok(categories);
+  return ok(new Map(rows.map((row) => [row.uuid, row.id])));
 }
 
 /** One club under two spellings is one. */

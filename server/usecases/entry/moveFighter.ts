@@ -5,10 +5,12 @@ import { decideTransfer, type TransferProblem } from "#domain/category/transfer.
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
+import { hallToday } from "../../environment/hallDay.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
 import { findCategoryByUuid } from "../../persistence/draw/entrantRows.ts";
 import {
   findApplication,
+  findFighterById,
   hasLiveEntry,
   joinCategory,
   leaveCategory,
@@ -23,6 +25,7 @@ import {
 import { closeDraw, type DrawAccessProblem, type DrawContext } from "../shared/drawAccess.ts";
 import { followApplication } from "./followApplication.ts";
 import { inCompetition } from "../shared/inCompetition.ts";
+import { publishNamesByHand } from "./publishNames.ts";
 import { weighInState } from "./readRoll.ts";
 import { recordWeighIn } from "./recordWeighIn.ts";
 import { isDrawn, rowToCategory } from "./weighFighter.ts";
@@ -31,7 +34,7 @@ export type MoveProblem = DrawAccessProblem | TransferProblem;
 
 /** One athlete from one category to another, before the draw of both: at the scale by the rules (CT8), or as an organiser says. */
 export async function moveFighter(
-  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
+  deps: Pick<Deps, "config" | "db" | "now" | "newId" | "wakeFeed">,
   viewer: Identity,
   competitionUuid: string,
   move: MoveRequest,
@@ -49,6 +52,8 @@ export async function moveFighter(
     if (problem !== undefined) return refuse(problem);
     if (row !== undefined && !(await writeMove(context, row, from, to)))
       return refuse({ code: "already-entered" });
+    const moved = await findFighterById(context.trx, fighterId);
+    if (moved?.profile_id === null) await publishNamesByHand(context.trx, moved, hallToday(deps));
     const rev = await closeDraw(context, {
       action: "category.move",
       object: `fighter:${fighterId}`,

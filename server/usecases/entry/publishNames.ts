@@ -1,9 +1,11 @@
 import type { Transaction } from "kysely";
+import { isMinorIn } from "#domain/entry/eligibility.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import type { ProfileRow } from "../../persistence/database/accountTables.ts";
 import type { FighterRow } from "../../persistence/database/competitionTables.ts";
 import {
   findAllFightersOf,
+  findLowestAgeMax,
   findProfileById,
   hasConsent,
   updateFighter,
@@ -31,9 +33,34 @@ export async function publishNames(trx: Transaction<Tables>, profileId: number):
   return changed;
 }
 
+/**
+ * The same for who was put in by hand, without a profile: a minor is a number until somebody states that a signed consent
+ * is at hand (EN15). Who was erased stays one.
+ */
+export async function publishNamesByHand(
+  trx: Transaction<Tables>,
+  fighter: FighterRow,
+  today: string,
+): Promise<void> {
+  const { id, real_last_name } = fighter;
+  const number = hiddenName(id);
+  // Of a hidden one the number stands in place of what was not written now.
+  const own = {
+    last_name: fighter.last_name === number ? (real_last_name ?? number) : fighter.last_name,
+    first_name: fighter.first_name ?? fighter.real_first_name,
+  };
+  const isErased = real_last_name === number;
+  const isMinor = isMinorIn(await findLowestAgeMax(trx, id), fighter.birth_date, today);
+  const isHidden = isErased || (isMinor && !fighter.has_consent);
+  const names = isHidden ? hiddenNames(own, fighter) : openNames(own);
+  if (!isSame(fighter, names)) await updateFighter(trx, id, names);
+}
+
 type Names = Pick<FighterRow, "last_name" | "first_name" | "real_last_name" | "real_first_name">;
 
-const openNames = ({ last_name, first_name }: ProfileRow): Names => ({
+type Person = Pick<ProfileRow, "last_name" | "first_name">;
+
+const openNames = ({ last_name, first_name }: Person): Names => ({
   last_name,
   first_name,
   real_last_name: null,
@@ -41,10 +68,7 @@ const openNames = ({ last_name, first_name }: ProfileRow): Names => ({
 });
 
 /** Of a fighter without consent: the public reads a number, officials the name. */
-export const hiddenNames = (
-  { last_name, first_name }: Pick<ProfileRow, "last_name" | "first_name">,
-  { id }: Pick<FighterRow, "id">,
-): Names => ({
+const hiddenNames = ({ last_name, first_name }: Person, { id }: Pick<FighterRow, "id">): Names => ({
   last_name: hiddenName(id),
   first_name: null,
   real_last_name: last_name,

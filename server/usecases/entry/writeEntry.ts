@@ -262,7 +262,7 @@ type Act = {
 
 /**
  * Which fields were written, never what: names and phone numbers do not belong into a log nobody can delete from. How a
- * competition moved on, and why, does.
+ * competition moved on, and why, does; so does who stated a consent (EN15).
  */
 async function audit(
   deps: Pick<Deps, "now">,
@@ -271,6 +271,7 @@ async function audit(
   { act, id, draft, move }: Act,
 ): Promise<void> {
   const fields = draft && [...draft.values.keys(), ...draft.relations.keys()];
+  const stated = draft?.values.get("hasConsent") === true && { hasConsent: true };
   await insertAudit(trx, {
     at_ms: deps.now(),
     actor_id: viewer.accountId ?? null,
@@ -279,6 +280,8 @@ async function audit(
     action: `${collection.name}.${act}`,
     object: `${collection.singular}:${id}`,
     ...(move && { before: { status: move.from } }),
-    ...(fields && { after: { fields, ...(move && { status: move.to, reason: move.reason ?? null }) } }),
+    ...(fields && {
+      after: { fields, ...stated, ...(move && { status: move.to, reason: move.reason ?? null }) },
+    }),
   });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { encodeImage, IMAGE_TYPES, type EncodedImage, type ImageProblem } from "../../files/encodeImage.ts";
-import { newFileName } from "../../files/fileStore.ts";
+import { newFileName, urlOfUpload } from "../../files/fileStore.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
 import { newEntry } from "../../persistence/database/entries.ts";
@@ -15,7 +15,7 @@ import {
   updateProfilePhoto,
 } from "../../persistence/event/uploads.ts";
 import type { NewUpload, UploadRow } from "../../persistence/database/uploadTables.ts";
-import { formatsSchema, urlOfUpload, type Formats } from "../../present/upload.ts";
+import { formatsSchema, type Formats } from "../../present/upload.ts";
 import { auditEntry, type Actor } from "../shared/accountAct.ts";
 
 export type ImageRequest = {

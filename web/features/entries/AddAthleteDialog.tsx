@@ -16,9 +16,12 @@ import { Grid, Stack } from "#web/kit/layout/layout.tsx";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { useEffect, useState } from "react";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import { isMinorIn } from "#domain/entry/eligibility.ts";
+import { useEffect, useState, type ReactNode } from "react";
 
-const { form: words } = entriesDesk;
+const { form: words, consent } = entriesDesk;
 
 type Props = { roll: Roll; eventDate: string; today: string; onClose: () => void };
 
@@ -34,7 +37,7 @@ export function AddAthleteDialog({ roll, eventDate, today, onClose }: Props) {
       size="lg"
       isPressableEarly
       fields={athleteFields({ roll, eventDate, today, fetchClubs, team, onCreateClub: setAsked })}
-      onConfirm={({ category, lastName, firstName, birthDate, sex, weight, club }) =>
+      onConfirm={({ category, lastName, firstName, birthDate, sex, weight, club, hasConsent }) =>
         add(category, {
           lastName,
           firstName: firstName || null,
@@ -42,6 +45,7 @@ export function AddAthleteDialog({ roll, eventDate, today, onClose }: Props) {
           sex: sex || null,
           weight: weight ?? null,
           team: club ?? null,
+          hasConsent,
         })
       }
       onClose={onClose}
@@ -65,6 +69,16 @@ export function AddAthleteDialog({ roll, eventDate, today, onClose }: Props) {
             {field("sex")}
             {field("club")}
           </Grid>
+          <ConsentStatement
+            isMinor={isMinorIn(
+              roll.categories.find(({ uuid }) => uuid === values.category)?.ageMax ?? null,
+              values.birthDate || null,
+              today,
+            )}
+            isStated={values.hasConsent}
+          >
+            {field("hasConsent")}
+          </ConsentStatement>
           <CreateClubDialog
             needle={clubs.asked}
             onClose={() => setAsked(undefined)}
@@ -77,6 +91,22 @@ export function AddAthleteDialog({ roll, eventDate, today, onClose }: Props) {
         </>
       )}
     </ActDialog>
+  );
+}
+
+type StatementProps = { isMinor: boolean; isStated: boolean; children: ReactNode };
+
+/** Of a minor only: whether a signed consent is at hand, and what the public sees without one (EN15). */
+function ConsentStatement({ isMinor, isStated, children }: StatementProps) {
+  if (!isMinor) return null;
+  return (
+    <>
+      {children}
+      <Text size="small" tone="secondary">
+        {consent.answerable}
+      </Text>
+      {isStated ? null : <Banner tone="wait">{consent.hidden(1)}</Banner>}
+    </>
   );
 }
 
@@ -134,6 +164,7 @@ function athleteFields({ roll, eventDate, today, fetchClubs, team, onCreateClub 
       ...OPTIONAL,
       rules: [saying(min(10), words.weightWrong), saying(max(300), words.weightWrong)],
     },
+    hasConsent: { kind: "checkbox", label: consent.one },
     sex: { kind: "radio", label: words.sex, options: choices(["m", "f"], (sex) => words[sex]) },
     club: {
       kind: "advancedSelect",

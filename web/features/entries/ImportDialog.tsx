@@ -16,7 +16,7 @@ import { Text } from "#web/kit/Text.tsx";
 import styles from "./entries.module.css";
 import { countHidden, readList, type ImportLine } from "./importList.ts";
 
-const { paste: words } = entriesDesk;
+const { paste: words, consent } = entriesDesk;
 const MOST = 500;
 
 type Props = { uuid: string; roll: Roll; eventDate: string; onClose: () => void };
@@ -36,7 +36,7 @@ export function ImportDialog({ uuid, roll, eventDate, onClose }: Props) {
       size="lg"
       fields={{
         text: { kind: "textarea", label: words.text, rows: 6 },
-        haveAllConsents: { kind: "checkbox", label: words.consents },
+        haveAllConsents: { kind: "checkbox", label: consent.all },
       }}
       canConfirm={({ text }) => {
         const { wrong, athletes } = read(text);
@@ -62,9 +62,9 @@ export function ImportDialog({ uuid, roll, eventDate, onClose }: Props) {
             <FileButton onChoose={takeFile} />
             <FormField form={form} name="haveAllConsents" />
             <Text size="small" tone="secondary">
-              {words.consentsHint}
+              {consent.answerable} {words.consentsHint}
             </Text>
-            {hidden === 0 ? null : <Banner tone="wait">{words.hidden(hidden)}</Banner>}
+            {hidden === 0 ? null : <Banner tone="wait">{consent.hidden(hidden)}</Banner>}
             {lines.length === 0 ? null : <Preview {...{ lines, wrong }} ready={athletes.length} />}
           </>
         );

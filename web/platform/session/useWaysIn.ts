@@ -14,11 +14,11 @@ import {
   type Credentials,
 } from "./signIn.ts";
 import { createTokenJar } from "./tokenJar.ts";
-import { useApi } from "./useApi.ts";
+import { useBackgroundApi } from "./useApi.ts";
 
-/** Every way to become somebody. */
+/** Every way to become somebody. A refusal is told by the form that sent it, and by nothing else (SE29). */
 export function useWaysIn() {
-  const { auth, account } = useApi();
+  const { auth, account } = useBackgroundApi();
   const { setUser, tokenCookie } = useSession();
   return useMemo(() => {
     const jar = createTokenJar(tokenCookie);

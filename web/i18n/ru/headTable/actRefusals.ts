@@ -7,7 +7,6 @@ import { refusalText } from "#web/i18n/ru/refereeing/refereeing.ts";
 
 /** Why an act of the head table was not done, where it says it in other words than the rest of the interface. */
 export function actRefusalText(error: ApiError): string {
-  if (error.status === 403) return "Эту схватку ведут другие судьи";
   const code = codeOf(error.details);
   if (code === undefined) return apiErrorText(error);
   if (code === "refused") return refusalText(reasonOf(error.details));
