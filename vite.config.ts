@@ -2,9 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { pageChunks } from "./scripts/lib/chunks.mjs";
 import { serviceWorker } from "./scripts/lib/serviceWorker.mjs";
+import { zodWithoutEval } from "./scripts/lib/zodWithoutEval.mjs";
 
 export default defineConfig({
-  plugins: [reactRouter(), serviceWorker()],
+  plugins: [reactRouter(), serviceWorker(), zodWithoutEval()],
   css: { modules: { generateScopedName: "[local]_[hash:base64:5]" } },
   // Every browser we serve preloads modules by itself.
   build: {

@@ -1,12 +1,9 @@
 import { FOLLOWS_KEY } from "./followsKey.ts";
 import { SPOILERS_KEY } from "#web/platform/spoilers/spoilers.ts";
 
-/** Read by zod when it is loaded, however late: it must not try to write functions, which our policy forbids (SE8). */
-const ZOD_WITHOUT_EVAL = "globalThis.__zod_globalConfig={jitless:true};";
-
 // It has run before the browser renders anything: only the server writes it.
 const code = import.meta.env.SSR
-  ? `${ZOD_WITHOUT_EVAL}(${applyDeviceBeforePaint.toString()})(window,"${FOLLOWS_KEY}","${SPOILERS_KEY}")`
+  ? `(${applyDeviceBeforePaint.toString()})(window,"${FOLLOWS_KEY}","${SPOILERS_KEY}")`
   : "";
 
 /** Beside the script of the colour mode, and for the same reason: what comes after the first paint moves the page. */
