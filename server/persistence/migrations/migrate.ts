@@ -14,6 +14,7 @@ import {
   addPersonalData,
   addProgramTokens,
   addPushCaps,
+  addStatedConsents,
   createAllowances,
   createSharedFiles,
 } from "./steps.ts";
