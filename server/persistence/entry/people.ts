@@ -272,12 +272,14 @@ export async function findEntryOffer(db: Db, eventId: number) {
     .selectFrom("category")
     .innerJoin("competition", "competition.id", "category.competition_id")
     .selectAll("category")
-    .select(({ selectFrom }) => [
-      selectFrom("category_fighter")
+    .select((category) => [
+      category
+        .selectFrom("category_fighter")
         .select((select) => select.fn.countAll<number>().as("n"))
         .whereRef("category_fighter.category_id", "=", "category.id")
         .as("entered"),
-      selectFrom("application")
+      category
+        .selectFrom("application")
         .select((select) => select.fn.countAll<number>().as("n"))
         .whereRef("application.category_id", "=", "category.id")
         .where("application.state", "=", "new")
