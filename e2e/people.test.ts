@@ -30,19 +30,23 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 
 async function registerAndConfirm(page: Page): Promise<void> {
   await open(page, "/auth/register");
+  await register(page, EMAIL);
+  await page.waitForURL(`${app.origin}/personal`);
+}
+
+async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel("Фамилия").fill("Ладова");
   await page.getByLabel("Имя", { exact: true }).fill("Ольга");
-  await page.getByLabel("Почта").fill(EMAIL);
+  await page.getByLabel("Почта").fill(email);
   await page.getByLabel("Пароль", { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel("Пароль ещё раз").fill(NEW_PASSWORD);
   await page.getByLabel("Принимаю").check();
   await page.getByLabel("Даю согласие").check();
   await press(page, "Создать аккаунт");
-  await visit(page, await newestLink(app, CONFIRMATION, EMAIL));
-  await page.getByLabel("Почта или логин").fill(EMAIL);
+  await visit(page, await newestLink(app, CONFIRMATION, email));
+  await page.getByLabel("Почта или логин").fill(email);
   await page.getByLabel("Пароль", { exact: true }).fill(NEW_PASSWORD);
   await press(page, "Войти");
-  await page.waitForURL(`${app.origin}/personal`);
 }
 
 /** A club that is in no list is added on the way; one that looks like it is offered first. */
@@ -80,9 +84,7 @@ async function addChild(page: Page): Promise<void> {
 
 async function handIn(page: Page): Promise<void> {
   await open(page, "/personal/applications/new");
-  await press(page, "Далее");
-  await page.getByText("Выберите спортсмена").first().waitFor();
-  await page.getByLabel(/Тимур Ладов/).check();
+  expect(await page.getByLabel(/Тимур Ладов/).isChecked()).toBe(true);
   await press(page, "Далее");
   expect(await page.getByLabel(/Юноши 12–13 лет/).count()).toBe(0);
   await page.getByLabel(/Мальчики 8–9 лет, до 28 кг/).check();
@@ -174,6 +176,32 @@ test("a photo is uploaded, and a duplicate is merged into the one that stays", a
   await press(page, "Объединить");
   await page.getByText("Профили объединены").waitFor();
   await expect.poll(() => page.getByRole("link", { name: /Кира Дубль/ }).count()).toBe(0);
+});
+
+test("[EN28] who begins to enter an event keeps it through registration and the profile, and is asked nothing twice", async () => {
+  const page = await newPage();
+  const errors = watchForErrors(page);
+  await open(page, "/");
+  const enter = page.getByRole("link", { name: /Подать заявку/ }).first();
+  const path = (await enter.getAttribute("href")) ?? "";
+  expect(path).toMatch(/[?]event=/);
+  await enter.click();
+  await page
+    .getByRole("link", { name: /Зарегистрироваться|Регистрация|Создать аккаунт/ })
+    .first()
+    .click();
+  await register(page, "vera@kover.example");
+  await page.waitForURL(app.origin + path);
+  await page.getByRole("link", { name: "Добавить спортсмена" }).click();
+  await expect.poll(() => page.getByLabel("Фамилия").inputValue()).toBe("Ладова");
+  expect(await page.getByLabel("Имя", { exact: true }).inputValue()).toBe("Ольга");
+  expect(await page.getByLabel("Согласие на обработку").isChecked()).toBe(true);
+  await page.getByLabel("Дата рождения").fill("1995-04-02");
+  await page.getByLabel("Женский").check();
+  await press(page, "Сохранить");
+  await page.waitForURL(`${app.origin}${path}&profile=*`);
+  expect(await page.getByLabel(/Ольга Ладова/).isChecked()).toBe(true);
+  expect(errors).toEqual([]);
 });
 
 test("the personal area is clean for assistive technology in both colour modes", async () => {

@@ -153,8 +153,17 @@ export const overviewSchema = z.object({
     applications: z.array(applicationSchema),
     /** The numbers of those whose data may be processed. */
     consentedProfiles: z.array(z.number()),
+    /** What the account told of its person when it registered. */
+    registered: z.object({
+      lastName: text,
+      firstName: text,
+      middleName: text,
+      phone: text,
+      consents: z.array(z.enum(CONSENT_KINDS)),
+    }),
   }),
 });
+export type Registered = z.infer<typeof overviewSchema>["data"]["registered"];
 
 /** What an event offers to who wants to enter. */
 export const entryOfferSchema = z.object({

@@ -162,6 +162,13 @@ describe.each(ENGINES)("people and their entries on %s", (engine) => {
     const mine = overviewSchema.parse((await send(owner, { url: "/api/personal/overview" })).body).data;
     expect(mine.profiles.map(({ id }) => id)).toContain(profile.id);
     expect(mine.consentedProfiles).toContain(profile.id);
+    expect(mine.registered).toEqual({
+      lastName: null,
+      firstName: null,
+      middleName: null,
+      phone: null,
+      consents: [],
+    });
     expect(mine.applications[0]).toMatchObject({ profile: { id: profile.id }, category: { id: boys.id } });
     const admins = overviewSchema.parse(
       (await send(as("admin"), { url: "/api/personal/overview" })).body,

@@ -1,9 +1,11 @@
 import type { Viewer } from "#domain/access/access.ts";
 import { CONSENT_VERSIONS } from "#contract/entry/consent.ts";
+import type { Registered } from "#contract/entry/profile.ts";
 import type { CollectionName } from "#contract/api/collection.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import type { Deps } from "../../environment/deps.ts";
-import { findAllConsentedProfiles } from "../../persistence/entry/people.ts";
+import { findAccountById } from "../../persistence/account/accounts.ts";
+import { findAllConsentedProfiles, findAllOwnConsents } from "../../persistence/entry/people.ts";
 import { parseQuery } from "../../query/parseQuery.ts";
 import { findEntries } from "../../query/readEntries.ts";
 
@@ -19,5 +21,22 @@ export async function readOverview({ db }: Pick<Deps, "db">, accountId: number):
   const profiles = await read("profiles", "populate=team&pagination[pageSize]=100");
   const applications = await read("applications", `populate=event,profile,category,team,fighter&${NEWEST}`);
   const consented = await findAllConsentedProfiles(db, { accountId, kind: "processing", version });
-  return `{"data":{"profiles":${profiles},"applications":${applications},"consentedProfiles":${JSON.stringify(consented)}}}`;
+  const rest = JSON.stringify({
+    consentedProfiles: consented,
+    registered: await readRegistered(db, accountId),
+  });
+  return `{"data":{"profiles":${profiles},"applications":${applications},${rest.slice(1)}}`;
+}
+
+/** Whoever told it once is not asked again for their own profile. */
+async function readRegistered(db: Deps["db"], accountId: number): Promise<Registered> {
+  const account = await findAccountById(db, accountId);
+  const consents = await findAllOwnConsents(db, accountId);
+  return {
+    lastName: account?.last_name ?? null,
+    firstName: account?.first_name ?? null,
+    middleName: account?.middle_name ?? null,
+    phone: account?.phone ?? null,
+    consents: [...new Set(consents.map(({ kind }) => kind))],
+  };
 }

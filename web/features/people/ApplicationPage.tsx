@@ -1,6 +1,7 @@
 import { eventDates } from "#web/i18n/eventDates.ts";
 import { ApplicationView } from "./ApplicationView.tsx";
 import { EntryWizard } from "./EntryWizard.tsx";
+import { NEW, profilePath, type EntryWish } from "./entryPaths.ts";
 import type { EntryChoices } from "./entryFields.tsx";
 import { entry } from "#web/i18n/ru/people/entry.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
@@ -15,7 +16,7 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 export function ApplicationPage({ loaderData }: PageProps<typeof loadApplicationPage>) {
   if (loaderData.kind === "new")
-    return <NewApplication choices={loaderData.choices} eventId={loaderData.eventId} />;
+    return <NewApplication choices={loaderData.choices} wish={loaderData.wish} />;
   const { application } = loaderData;
   const { event, id } = application;
   return (
@@ -30,7 +31,7 @@ export function ApplicationPage({ loaderData }: PageProps<typeof loadApplication
   );
 }
 
-function NewApplication({ choices, eventId }: { choices: EntryChoices; eventId: string | undefined }) {
+function NewApplication({ choices, wish }: { choices: EntryChoices; wish: EntryWish }) {
   return (
     <>
       <PageTitle title={entry.title} crumbs={<Way last={entry.title} />} />
@@ -44,13 +45,13 @@ function NewApplication({ choices, eventId }: { choices: EntryChoices; eventId: 
         <Card>
           <EmptyState
             title={entry.noProfiles}
-            action={<Button href="/personal/profiles?person=new">{entry.addProfile}</Button>}
+            action={<Button href={profilePath(NEW, wish.event)}>{entry.addProfile}</Button>}
           >
             {entry.noProfilesText}
           </EmptyState>
         </Card>
       ) : (
-        <EntryWizard choices={choices} eventId={eventId} />
+        <EntryWizard choices={choices} wish={wish} />
       )}
     </>
   );

@@ -16,6 +16,7 @@ import {
   type EntryChoices,
   type EntryForm,
 } from "./entryFields.tsx";
+import { profilePath } from "./entryPaths.ts";
 import { Facts } from "./Facts.tsx";
 import { personName } from "#web/sport/facts/fighterName.ts";
 
@@ -53,7 +54,7 @@ function Which({ form, choices }: Props) {
         tone="wait"
         icon="warn"
         action={
-          <Button size="sm" href={`/personal/profiles?person=${person.profile.documentId}`}>
+          <Button size="sm" href={profilePath(person.profile.documentId, values.event)}>
             {entry.toProfile}
           </Button>
         }

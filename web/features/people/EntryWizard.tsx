@@ -24,6 +24,7 @@ import {
   type Person,
   type EntryForm,
 } from "./entryFields.tsx";
+import type { EntryWish } from "./entryPaths.ts";
 import { EntryStep } from "./EntryStep.tsx";
 import { isInForce } from "./profileFields.tsx";
 import { useClubs } from "./useClubs.ts";
@@ -37,17 +38,20 @@ const STEPS = [
   [],
 ] as const;
 
-type Props = { choices: EntryChoices; eventId: string | undefined };
+type Props = { choices: EntryChoices; wish: EntryWish };
 
 /** Handing in an application, a step at a time; what is typed survives a reload. */
-export function EntryWizard({ choices, eventId }: Props) {
+export function EntryWizard({ choices, wish }: Props) {
   const { user } = useSession();
   const navigate = useNavigate();
   const api = useBackgroundApi();
   const clubs = useClubs(undefined);
   const [step, setStep] = useState(0);
   const form = useForm(fieldsOf(choices, clubs), {
-    initial: new Map([["event", eventId ?? choices.events[0]?.event.documentId ?? ""]]),
+    initial: new Map([
+      ["event", wish.event ?? choices.events[0]?.event.documentId ?? ""],
+      ["profile", wish.profile ?? onlyOne(choices)],
+    ]),
     draftKey: `draft:application:${user?.id ?? 0}`,
     onInvalid: () => setStep(firstWrong(form)),
     onSubmit: async (values) => {
@@ -100,6 +104,10 @@ export function EntryWizard({ choices, eventId }: Props) {
     </>
   );
 }
+
+/** Nobody is asked who enters when there is one person only. */
+const onlyOne = ({ people: [first, second] }: EntryChoices): string =>
+  second === undefined ? (first?.profile.documentId ?? "") : "";
 
 function fieldsOf(choices: EntryChoices, clubs: ReturnType<typeof useClubs>) {
   const known = [

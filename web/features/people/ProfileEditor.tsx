@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { currentConsents } from "#contract/entry/consent.ts";
 import type { Team } from "#contract/event/content.ts";
 import type { ConsentChange, ConsentState, Profile } from "#contract/entry/profile.ts";
@@ -17,6 +17,7 @@ import { Card } from "#web/kit/Card.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { Grid } from "#web/kit/layout/layout.tsx";
+import { entryPath } from "./entryPaths.ts";
 import { CreateClubDialog } from "./CreateClubDialog.tsx";
 import { ConsentHistory } from "./ConsentHistory.tsx";
 import styles from "./people.module.css";
@@ -42,6 +43,7 @@ export function ProfileEditor({ profile, others, consents, initial, today }: Pro
   const clubs = useClubs(profile?.team ?? undefined);
   const save = useSave(profile, consents);
   const fields = profileFields({
+    isNew: profile === undefined,
     today,
     team: clubs.team,
     fetchClubs: clubs.fetchClubs,
@@ -120,6 +122,7 @@ export function ProfileEditor({ profile, others, consents, initial, today }: Pro
 function useSave(profile: Profile | undefined, consents: ConsentState | undefined) {
   const api = useBackgroundApi();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<string>();
   return async (values: ProfileValues) => {
@@ -133,7 +136,9 @@ function useSave(profile: Profile | undefined, consents: ConsentState | undefine
     const change = consentChange(values, state);
     if (change !== undefined) await api.profiles.changeConsents(data.documentId, { data: change });
     showToast({ type: "success", message: people.profiles.saved });
-    if (profile === undefined) await navigate(`?person=${data.documentId}`, { replace: true });
+    const event = search.get("event");
+    if (event !== null) await navigate(entryPath(event, data.documentId));
+    else if (profile === undefined) await navigate(`?person=${data.documentId}`, { replace: true });
     else await revalidate();
   };
 }

@@ -1,4 +1,6 @@
 import { useSearchParams } from "react-router";
+import type { Registered } from "#contract/entry/profile.ts";
+import type { Raw } from "#web/kit/forms/fields.ts";
 import { MergeRequests } from "./MergeRequests.tsx";
 import styles from "./people.module.css";
 import { PersonList } from "./PersonList.tsx";
@@ -9,12 +11,23 @@ import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
-import { NEW } from "./newProfile.ts";
+import { NEW } from "./entryPaths.ts";
 import type { loadProfilesPage } from "./loadProfilesPage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
+const SOMEBODY_ELSE = new Map<string, Raw>([["relation", "child"]]);
+
+/** What was told at registration is not asked again. */
+function ownProfile({ consents, ...known }: Registered): ReadonlyMap<string, Raw> {
+  const given = Object.entries(known).map(([name, value]) => [name, value ?? ""] as const);
+  const agreed = (["processing", "publication"] as const).map(
+    (kind) => [kind, consents.includes(kind)] as const,
+  );
+  return new Map<string, Raw>([["relation", "self"], ...given, ...agreed]);
+}
+
 export function ProfilesPage({ loaderData }: PageProps<typeof loadProfilesPage>) {
-  const { profiles, requests, chosen, consents, today } = loaderData;
+  const { profiles, registered, requests, chosen, consents, today } = loaderData;
   const [search] = useSearchParams();
   const isNew = search.get("person") === NEW;
   return (
@@ -49,7 +62,7 @@ export function ProfilesPage({ loaderData }: PageProps<typeof loadProfilesPage>)
             others={profiles.filter((other) => other !== chosen)}
             consents={consents}
             initial={
-              new Map([["relation", profiles.some(({ relation }) => relation === "self") ? "child" : "self"]])
+              profiles.some(({ relation }) => relation === "self") ? SOMEBODY_ELSE : ownProfile(registered)
             }
             today={today}
           />

@@ -15,8 +15,9 @@ export async function loadApplicationPage(args: PageArgs<"id">) {
   const api = apiFor(args);
   const { id } = args.params;
   if (id === NEW) {
-    const eventId = new URL(args.request.url).searchParams.get("event") ?? undefined;
-    return { kind: "new" as const, choices: await findEntryChoices(args), eventId };
+    const { searchParams: asked } = new URL(args.request.url);
+    const wish = { event: asked.get("event") ?? undefined, profile: asked.get("profile") ?? undefined };
+    return { kind: "new" as const, choices: await findEntryChoices(args), wish };
   }
   const { data: application } = await answerOf(api.applications.findOne(id));
   const [{ data: course }, choices] = await Promise.all([

@@ -1,7 +1,7 @@
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
-import { NEW } from "./newProfile.ts";
+import { NEW } from "./entryPaths.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 
 export async function loadProfilesPage(args: PageArgs) {
@@ -13,10 +13,10 @@ export async function loadProfilesPage(args: PageArgs) {
     answerOf(api.mergeRequests.find()),
   ]);
   // An organiser may open anybody's by its address; listed are the own ones.
-  const { profiles } = own;
+  const { profiles, registered } = own;
   const chosen =
     readable.find(({ documentId }) => documentId === person) ?? (person === NEW ? undefined : profiles[0]);
   const consents =
     chosen === undefined ? undefined : (await answerOf(api.profiles.consents(chosen.documentId))).data;
-  return { profiles, requests, chosen, consents, today: hallDate(args) };
+  return { profiles, registered, requests, chosen, consents, today: hallDate(args) };
 }

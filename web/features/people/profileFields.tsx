@@ -28,20 +28,25 @@ const PAPERS = defineForm({
 });
 
 export type ProfileFieldDeps = {
+  readonly isNew: boolean;
   readonly today: string;
   readonly team: Team | undefined;
   readonly fetchClubs: SelectFetch;
   readonly onCreateClub: (needle: string) => void;
 };
 
+const NOT_OWN = { firstName: "", middleName: "", processing: false, publication: false };
+
 /** The declaration of a person's card; the club list comes from the server, page by page. */
-export function profileFields({ today, team, fetchClubs, onCreateClub }: ProfileFieldDeps) {
+export function profileFields({ isNew, today, team, fetchClubs, onCreateClub }: ProfileFieldDeps) {
   return defineForm({
     relation: {
       kind: "select",
       label: words.relation,
       options: PROFILE_RELATIONS.map((value) => ({ value, label: people.relations[value] })),
       initial: "self",
+      // What the account told of its own person is not true of another, and consents are given for each.
+      ...(isNew && { sets: (relation) => (relation === "self" ? {} : NOT_OWN) }),
     },
     lastName: { kind: "text", label: words.lastName, rules: [saying(required, words.lastNameMissing)] },
     firstName: { kind: "text", label: words.firstName, rules: [saying(required, words.firstNameMissing)] },
