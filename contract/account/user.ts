@@ -87,3 +87,8 @@ export const userListQuerySchema = z.looseObject({
 });
 
 export const roleListSchema = z.object({ roles: z.array(roleSchema.extend({ nb_users: z.number() })) });
+
+/** What an official is invited to; without an event to the whole installation. */
+export const invitationSchema = z.object({
+  data: z.strictObject({ event: z.string().min(1).max(40).nullable() }),
+});

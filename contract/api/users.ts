@@ -2,6 +2,7 @@ import { z } from "zod";
 import { signInPlaceSchema } from "../account/account.ts";
 import { userSchema } from "../event/content.ts";
 import {
+  invitationSchema,
   newUserSchema,
   roleListSchema,
   userChangeSchema,
@@ -96,6 +97,16 @@ export const users = {
     method: "DELETE",
     path: "/users/:id/sessions",
     summary: "Sign somebody out everywhere",
+    status: 204,
+    problems: { ...STEP_UP, ...NO_USER },
+  }),
+  invite: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path: "/users/:id/invitation",
+    summary: "Mail somebody a link to choose a password, with what they are invited to",
+    body: invitationSchema,
     status: 204,
     problems: { ...STEP_UP, ...NO_USER },
   }),

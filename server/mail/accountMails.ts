@@ -1,4 +1,5 @@
-import type { AccountMail, MailKind } from "./mail.ts";
+import type { RoleType } from "#domain/access/access.ts";
+import type { AccountMail, InvitationMail, MailKind } from "./mail.ts";
 
 export type MailTexts = {
   readonly subject: string;
@@ -14,6 +15,31 @@ export function accountTexts({ kind, username }: AccountMail): MailTexts {
   return {
     ...texts,
     before: texts.before.map((line) => line.replaceAll("{username}", () => username)),
+  };
+}
+
+const INVITED_AS: Readonly<Record<RoleType, string>> = {
+  public: "зрителем",
+  authenticated: "участником",
+  referee: "судьёй",
+  admin: "администратором",
+};
+
+/** For an account that somebody else made: not a word of a forgotten password. */
+export function invitationTexts({ invitation, username, host, eventName }: InvitationMail): MailTexts {
+  const where = eventName === undefined ? "на соревнования" : `на «${eventName}»`;
+  return {
+    subject: eventName === undefined ? "Вас пригласили" : `Приглашение: ${eventName}`,
+    before: [
+      "Здравствуйте!",
+      `${host} приглашает вас ${where} ${INVITED_AS[invitation]}. Аккаунт уже создан, логин: ${username}.`,
+      "Задайте пароль и войдите.",
+    ],
+    button: "Принять приглашение",
+    after: [
+      "Ссылка действует неделю и только один раз.",
+      "Если вы никого не знаете и ничего не ждали, просто удалите это письмо.",
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Mail } from "./mail.ts";
-import { accountTexts, LINK_HINT, SIGNATURE, type MailTexts } from "./accountMails.ts";
+import { accountTexts, invitationTexts, LINK_HINT, SIGNATURE, type MailTexts } from "./accountMails.ts";
 import { applicationTexts } from "./applicationMails.ts";
 import { dayTexts } from "./dayMails.ts";
 
@@ -35,6 +35,7 @@ export function composeMail({ to, about }: Mail): ComposedMail {
 
 function textsOf(about: Mail["about"]): MailTexts {
   if ("answer" in about) return applicationTexts(about);
+  if ("invitation" in about) return invitationTexts(about);
   return "event" in about ? dayTexts(about) : accountTexts(about);
 }
 

@@ -1,5 +1,10 @@
+import type { RoleType } from "#domain/access/access.ts";
+
 /** What a mail is about and what its text needs; the words are in the templates. */
-export type Mail = { readonly to: string; readonly about: AccountMail | ApplicationMail | DayMail };
+export type Mail = {
+  readonly to: string;
+  readonly about: AccountMail | InvitationMail | ApplicationMail | DayMail;
+};
 
 export type MailKind =
   | "reset"
@@ -12,6 +17,15 @@ export type MailKind =
   | "email-changed";
 
 export type AccountMail = { readonly kind: MailKind; readonly username: string; readonly link: string };
+
+/** An account somebody made for the reader: as what, who invites, and to which event. */
+export type InvitationMail = {
+  readonly invitation: RoleType;
+  readonly username: string;
+  readonly link: string;
+  readonly host: string;
+  readonly eventName: string | undefined;
+};
 
 /** The organiser's answer to one application. */
 export type ApplicationMail = {

@@ -66,6 +66,7 @@ export const EXPECTED_USERS: Expects<"users"> = {
   update: admin(404, NOTHING),
   places: admin(404),
   endPlaces: admin(404),
+  invite: admin(400, NOTHING),
   roles: admin(200),
 };
 

@@ -5,6 +5,7 @@ import { ok, refuse } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { presentUser } from "../../present/user.ts";
 import { invalid } from "../../query/refusal.ts";
+import { inviteUser } from "../../usecases/account/inviteUser.ts";
 import { countUsers, readRoles, readUser, readUsers } from "../../usecases/account/readUsers.ts";
 import { createUser, updateUser, type UserChange } from "../../usecases/account/saveUser.ts";
 import { demandStepUp } from "../../usecases/account/stepUp.ts";
@@ -35,6 +36,13 @@ export function userRoutes(deps: AccountDeps): Route[] {
       return ok(user ?? reply.code(204).send());
     }),
     serve(users.update, (call) => handleUpdate(deps, call)),
+    serve(users.invite, async ({ actor, params, body: { data } }) => {
+      const id = userInPath(params);
+      if (!id.ok) return id;
+      const demanded = await demandStepUp(deps, actor);
+      if (!demanded.ok) return demanded;
+      return inviteUser(deps, actor, { id: id.value, event: data.event });
+    }),
     serve(users.roles, async () => ok({ roles: await readRoles(deps) })),
   ];
 }

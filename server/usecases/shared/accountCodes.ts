@@ -14,16 +14,22 @@ const CODES: Readonly<Record<AccountCodeKind, { readonly bytes: number; readonly
   confirmation: { bytes: 32, lifeMs: 24 * HOUR_MS },
 };
 
+/** Whoever is invited reads the letter when they come to it. */
+export const INVITATION_MS = 7 * 24 * HOUR_MS;
+
+type CodeWish = {
+  readonly accountId: number;
+  readonly kind: AccountCodeKind;
+  readonly nowMs: number;
+  readonly lifeMs?: number;
+};
+
 /** A code to be mailed; only its hash is kept, and older ones of its kind stop working (AU37). */
 export async function issueAccountCode(
   trx: Transaction<Tables>,
-  {
-    accountId,
-    kind,
-    nowMs,
-  }: { readonly accountId: number; readonly kind: AccountCodeKind; readonly nowMs: number },
+  { accountId, kind, nowMs, lifeMs = CODES[kind].lifeMs }: CodeWish,
 ): Promise<string> {
-  const { bytes, lifeMs } = CODES[kind];
+  const { bytes } = CODES[kind];
   const code = randomBytes(bytes).toString("hex");
   await insertAccountCode(trx, {
     code_hash: hashSecret(code),

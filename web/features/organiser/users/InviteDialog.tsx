@@ -18,39 +18,52 @@ import styles from "./users.module.css";
 
 const { invitation: words } = userAdmin;
 
-const FIELDS = defineForm({
-  email: {
-    kind: "text",
-    type: "email",
-    label: words.email,
-    autoComplete: "off",
-    rules: [saying(required, words.emailMissing), saying(email, words.emailWrong)],
-  },
-  username: {
-    kind: "text",
-    label: words.username,
-    hint: words.usernameHint,
-    autoComplete: "off",
-    rules: [saying(required, words.usernameMissing), saying(length(3, 100), words.usernameMissing)],
-  },
-  role: { kind: "radio", label: words.role, options: ROLE_OPTIONS, initial: "referee", rules: [required] },
-  password: OWN_PASSWORD,
-});
+const fieldsFor = (events: Props["events"]) =>
+  defineForm({
+    email: {
+      kind: "text",
+      type: "email",
+      label: words.email,
+      autoComplete: "off",
+      rules: [saying(required, words.emailMissing), saying(email, words.emailWrong)],
+    },
+    username: {
+      kind: "text",
+      label: words.username,
+      hint: words.usernameHint,
+      autoComplete: "off",
+      rules: [saying(required, words.usernameMissing), saying(length(3, 100), words.usernameMissing)],
+    },
+    role: { kind: "radio", label: words.role, options: ROLE_OPTIONS, initial: "referee", rules: [required] },
+    event: {
+      kind: "select",
+      label: words.event,
+      placeholder: words.anyEvent,
+      options: events.map(({ documentId, name }) => ({ value: documentId, label: name })),
+    },
+    password: OWN_PASSWORD,
+  });
 
 type Invited = { readonly email: string; readonly password: string };
 
+type Props = {
+  events: readonly { readonly documentId: string; readonly name: string }[];
+  onClose: () => void;
+};
+
 /** An account for somebody else: the mail lets them choose a password, the first one helps where no mail comes. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ events, onClose }: Props) {
   const api = useBackgroundApi();
   const reload = useReload();
   const [invited, setInvited] = useState<Invited>();
-  const invite = async ({ email: address, username, role, password: own }: Values<typeof FIELDS>) => {
+  const fields = fieldsFor(events);
+  const invite = async ({ email: address, username, role, event, password: own }: Values<typeof fields>) => {
     const password = firstPassword();
     await refusedAt("password", api.account.stepUp({ password: own }));
     const account = { username, email: address, password, role: role || "authenticated" } as const;
-    await refusedAt("username", api.users.create(account), { "email-taken": "email" });
+    const { id } = await refusedAt("username", api.users.create(account), { "email-taken": "email" });
     // Without a mail the first password is enough.
-    await api.auth.forgotPassword({ email: address }).catch(() => undefined);
+    await api.users.invite(id, { data: { event: event || null } }).catch(() => undefined);
     await reload();
     setInvited({ email: address, password });
     // The first password has to be read: its dialog takes the place of this one.
@@ -62,7 +75,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title={words.title}
       confirm={words.submit}
       isPressableEarly
-      fields={FIELDS}
+      fields={fields}
       onConfirm={invite}
       onClose={onClose}
     >
@@ -71,6 +84,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           {field("email")}
           {field("username")}
           <FormField form={form} name="role" className={styles.roles} />
+          {field("event")}
           {field("password")}
         </>
       )}

@@ -21,7 +21,9 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 type Open = { readonly user: User; readonly act: UserAct };
 
-export function UsersPage({ loaderData: { q, start, users, hasMore } }: PageProps<typeof loadUsersPage>) {
+export function UsersPage({
+  loaderData: { q, start, users, hasMore, events },
+}: PageProps<typeof loadUsersPage>) {
   const { user: own } = useSession();
   const [open, setOpen] = useState<Open>();
   const [isInviting, setIsInviting] = useState(false);
@@ -78,7 +80,7 @@ export function UsersPage({ loaderData: { q, start, users, hasMore } }: PageProp
       ) : null}
       {open?.act === "role" ? <RoleDialog user={open.user} onClose={close} /> : null}
       {open?.act === "block" ? <BlockDialog user={open.user} onClose={close} /> : null}
-      {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
+      {isInviting ? <InviteDialog events={events} onClose={() => setIsInviting(false)} /> : null}
     </>
   );
 }

@@ -8,8 +8,10 @@ export async function loadUsersPage(args: PageArgs) {
   const q = (searchParams.get("q") ?? "").trim().slice(0, 100);
   const start = Math.max(0, Math.trunc(Number(searchParams.get("start") ?? "0")) || 0);
   // One more than is shown tells whether there is a next page.
-  const found = await answerOf(
-    apiFor(args).users.list({ populate: "role", start, limit: PAGE + 1, ...(q !== "" && { q }) }),
-  );
-  return { q, start, users: found.slice(0, PAGE), hasMore: found.length > PAGE };
+  const api = apiFor(args);
+  const [found, { data: events }] = await Promise.all([
+    answerOf(api.users.list({ populate: "role", start, limit: PAGE + 1, ...(q !== "" && { q }) })),
+    answerOf(api.organiser.events(1)),
+  ]);
+  return { q, start, users: found.slice(0, PAGE), hasMore: found.length > PAGE, events };
 }
