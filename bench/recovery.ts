@@ -81,8 +81,10 @@ async function bringBack({ uuid }: Competition, bouts: readonly Fighting[], own:
       api.parked.importJournal(uuid, { data: { journals, isTrial } }),
     );
     const ms = await beside.stop();
+    const left = Map.groupBy(data.lines, ({ status, reason }) => `${status} ${reason ?? ""}`.trim());
+    const told = [...left].map(([what, lines]) => `${what}: ${lines.length}`).join(", ");
     console.log(
-      `    ${JSON.stringify(data.totals)}; a table beside it waited ${at(ms, 0.5)} ms, at most ${at(ms, 1)} ms, ${ms.length} acts`,
+      `    ${told}; a table beside it waited ${at(ms, 0.5)} ms, at most ${at(ms, 1)} ms, ${ms.length} acts`,
     );
   }
 }

@@ -78,14 +78,19 @@ type Sent = {
   readonly categories: ReadonlyMap<string, number>;
 };
 
-/** A transaction for each visit of a bout: what is written is whole, and the tables wait for a moment only. */
-function writeAll(deps: ImportDeps, context: ImportContext, sent: Sent) {
-  return importAll(context, sent.acts, leasesOf(sent), async (work) => {
-    await letOthersAct();
-    const value = await deps.db.transaction().execute(work);
+/**
+ * A transaction for each visit of a bout: what is written is whole, and the tables wait for a moment only. Spectators are told
+ * at the end: to tell them of every bout would make it longer.
+ */
+async function writeAll(deps: ImportDeps, context: ImportContext, sent: Sent): Promise<JournalLine[]> {
+  try {
+    return await importAll(context, sent.acts, leasesOf(sent), async (work) => {
+      await letOthersAct();
+      return deps.db.transaction().execute(work);
+    });
+  } finally {
     deps.wakeFeed(context.competitionUuid);
-    return value;
-  });
+  }
 }
 
 /**
