@@ -204,7 +204,7 @@ async function everything(app: RunningApp) {
   const { fightings } = await readCompetition(app);
   const logs = [];
   for (const { uuid } of fightings)
-    logs.push((await admin.fightings.events(uuid)).data.map(({ atMs: _, ...act }) => act));
+    logs.push((await admin.fightings.events(uuid)).data.map((act) => ({ ...act, atMs: 0 })));
   return {
     fightings: fightings.map(({ startedAt, finishedAt, clock, ...bout }) => ({
       ...bout,
