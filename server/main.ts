@@ -13,6 +13,7 @@ import { acquireProcessLock } from "./persistence/database/processLock.ts";
 import { StorageRefusal } from "./persistence/database/storageRefusal.ts";
 import { refuseOtherKeys } from "./persistence/database/keyPrints.ts";
 import { closeBackups } from "./backup/makeBackup.ts";
+import { refuseHalfRestored } from "./backup/restoreBackup.ts";
 import { startBackups } from "./backup/startBackups.ts";
 import { keyPrint, prepareDataDir, readSecrets } from "./environment/secrets.ts";
 import { startTidying } from "./usecases/account/tidyAccounts.ts";
@@ -33,6 +34,7 @@ async function start(config: Config): Promise<void> {
   say("3/3 Preparing data …");
   prepareDataDir(config.dataDir);
   const lock = acquireProcessLock(config.dataDir);
+  refuseHalfRestored(config);
   const secrets = readSecrets(config.dataDir);
   const database = await openDatabase(config.database);
   await migrateToLatest(database);

@@ -17,6 +17,7 @@ import { closeToOthers } from "../persistence/database/closeToOthers.ts";
 import { openDatabase } from "../persistence/database/database.ts";
 import { StorageRefusal } from "../persistence/database/storageRefusal.ts";
 import type { Tables } from "../persistence/database/tables.ts";
+import { refuseOlderDatabase } from "../persistence/migrations/migrate.ts";
 import { flushFolder, VERSION, writeBackupFile } from "./backupFile.ts";
 import { checkBackup, type Contents } from "./checkBackup.ts";
 
@@ -32,6 +33,7 @@ export async function makeBackup(config: Settings, { nowMs, file }: Making): Pro
   const secrets = readSecrets(config.dataDir);
   const database = await openDatabase(config.database);
   try {
+    refuseOlderDatabase(await findMigrations(database.db));
     await database.db.connection().execute(async (db) => {
       await beginSnapshot(db);
       try {

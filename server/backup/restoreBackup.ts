@@ -67,10 +67,22 @@ export async function restoreBackup(config: Settings, file: string, nowMs: numbe
   }
 }
 
+const unfinishedFile = (file: string) => `${file}.restoring`;
+
+/** Told at the start: an empty database beside half a restore would look like a hall that lost everything (OP24). */
+export function refuseHalfRestored({ database, dataDir }: Omit<Settings, "backup">): void {
+  if (database.kind !== "sqlite" || existsSync(database.file) || !existsSync(unfinishedFile(database.file)))
+    return;
+  throw new StorageRefusal(
+    "half-restored",
+    `A restore into ${dataDir} was not finished: run it again, or delete ${unfinishedFile(database.file)}.`,
+  );
+}
+
 /** The embedded database gets its name when it is complete; in PostgreSQL the rows come in one transaction. */
 async function openPlace(settings: DatabaseSettings) {
   if (settings.kind === "postgres") return { settings, finish: async () => {} };
-  const unfinished = `${settings.file}.restoring`;
+  const unfinished = unfinishedFile(settings.file);
   for (const suffix of ["", "-wal", "-shm"]) await rm(`${unfinished}${suffix}`, { force: true });
   return {
     settings: { kind: "sqlite", file: unfinished },

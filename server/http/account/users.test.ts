@@ -3,8 +3,7 @@ import { z } from "zod";
 import { authAnswerSchema, userSchema } from "#contract/event/content.ts";
 import { errorBodySchema } from "#contract/errorBody.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
-import { createEvent } from "../../testing/factories.ts";
-import { codeInMail, readMails } from "../../testing/mailbox.ts";
+import { readMails } from "../../testing/mailbox.ts";
 import {
   call,
   createMember,
@@ -51,37 +50,6 @@ test("[RL20] a user changes the own names and nothing else", async () => {
   }
   const me = await as(user, "GET", "/users/me?populate=role");
   expect(me.body).toMatchObject({ role: { type: "authenticated" } });
-});
-
-test("[AU77] an invitation says who invites, where to and as what; its link is good for a week and once", async () => {
-  const admin = await signIn(app, "admin");
-  await stepUp(admin);
-  const event = await createEvent(app.db, { name: "Кубок «Весны» & друзья" });
-  const made = await admin.api.users.create({
-    username: "Позванный",
-    email: "invited@kover.example",
-    password: "жёлтый-чайник-9",
-    role: "referee",
-  });
-  const wish = { data: { event: event.document_id } };
-  expect((await as(admin, "POST", "/users/999999/invitation", wish)).status).toBe(404);
-  await admin.api.users.invite(made.id, wish);
-  await app.settled();
-  const mail = (await readMails(app)).at(-1) ?? "";
-  expect(mail).toContain("To: invited@kover.example");
-  expect(mail).toContain(`${admin.account.username} приглашает вас на «Кубок «Весны» & друзья» судьёй`);
-  expect(mail).not.toMatch(/сменить пароль|Новый пароль/);
-  const code = await codeInMail(app, "code");
-  clock.pass(6.9 * 86_400_000);
-  const reset = { code, password: GOOD, passwordConfirmation: GOOD };
-  const use = () => call(app, { method: "POST", url: "/api/auth/reset-password", body: reset });
-  expect([(await use()).status, (await use()).status]).toEqual([200, 400]);
-  const again = await signIn(app, "admin");
-  await stepUp(again);
-  await again.api.users.invite(made.id, { data: { event: null } });
-  const late = { ...reset, code: await codeInMail(app, "code") };
-  clock.pass(7.1 * 86_400_000);
-  expect((await call(app, { method: "POST", url: "/api/auth/reset-password", body: late })).status).toBe(400);
 });
 
 test("[AU75] an admin finds accounts by a part of their name, whatever its letters mean elsewhere", async () => {

@@ -22,6 +22,19 @@ export async function findFightingIds(db: Kysely<Tables>, competitionId: number)
   return rows.map(({ id }) => id);
 }
 
+/** Which category a bout is of, by its uuid. */
+export async function findCategoriesOfBouts(
+  db: Kysely<Tables>,
+  competitionId: number,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("fighting")
+    .select(["uuid", "category_id"])
+    .where("competition_id", "=", competitionId)
+    .execute();
+  return new Map(rows.map((row) => [row.uuid, row.category_id]));
+}
+
 /** The place of a bout that comes to a mat: it stands last there. */
 export function nextOnCarpet(carpetId: unknown): RawBuilder<unknown> | null {
   if (carpetId === null) return null;

@@ -8,6 +8,7 @@ export type StorageRefusalCode =
   | "backup-unknown"
   | "nothing-there"
   | "not-empty"
+  | "half-restored"
   | "other-keys";
 
 /** The storage must not be used; the message is one plain sentence for the person who starts the server. */

@@ -102,6 +102,15 @@ export function refuseUnknownMigrations(names: readonly string[]): void {
   );
 }
 
+/** Before its first start with this program a database lacks tables, and its files are still in their folder. */
+export function refuseOlderDatabase(done: readonly string[]): void {
+  if (Object.keys(MIGRATIONS).every((name) => done.includes(name))) return;
+  throw new StorageRefusal(
+    "schema-too-old",
+    "The database is of an older version of this program: start the server once, then back it up.",
+  );
+}
+
 async function findDone(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];

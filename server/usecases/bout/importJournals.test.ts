@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Journal, JournalEntry } from "#contract/bout/journal.ts";
@@ -8,7 +9,7 @@ import { TOLD_AT_ONCE } from "../../testing/property.ts";
 import { acts, createTestCompetition, type TestCompetition } from "../../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
 import { createTestDeps } from "../../testing/testDeps.ts";
-import { createOfficial, headAndFold } from "../../testing/testScoring.ts";
+import { createOfficial, createScorer, headAndFold } from "../../testing/testScoring.ts";
 import { importJournals } from "./importJournals.ts";
 import { listParked } from "./listParked.ts";
 
@@ -84,6 +85,19 @@ describeOnEachEngine("the journals of all tables", (database, engine) => {
       },
     );
     await fc.assert(cases, { numRuns: engine === "sqlite" ? 8 : 3, ...TOLD_AT_ONCE });
+  });
+
+  test("[LS30] while they are taken a table of the same hall is answered", async () => {
+    const { deps, made, send } = await arrange();
+    const other = await createTestCompetition(deps.db);
+    const table = await createScorer(deps);
+    const ended: string[] = [];
+    const importing = send(dayOf(made, "applied")).then(() => ended.push("import"));
+    await setImmediate();
+    await table.write(other.bout("SF1").uuid, "go R+2");
+    ended.push("table");
+    await importing;
+    expect(ended).toEqual(["table", "import"]);
   });
 
   test("[LS30] one after the other the same files leave most of it behind, as one set nothing", async () => {

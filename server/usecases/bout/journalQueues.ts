@@ -13,7 +13,7 @@ export type JournalAct = {
   readonly decision: SubmitStatus | null;
 };
 
-type Lease = NonNullable<SubmittedEvent["lease"]>;
+export type JournalLease = NonNullable<SubmittedEvent["lease"]>;
 
 /** What is left to do of one bout, in an order that does not depend on that of the files. */
 export type BoutQueue = {
@@ -22,7 +22,7 @@ export type BoutQueue = {
   /** Why its first act is not taken yet. */
   stuckBy: string | undefined;
   /** Leases under which something was taken. */
-  readonly held: Lease[];
+  readonly held: JournalLease[];
   /** Acts the server never answered that were given up, by device. */
   readonly givenUp: Map<string, number>;
 };
