@@ -7,6 +7,7 @@ import { readConfig, type Config } from "../environment/config.ts";
 import { prepareDataDir, readSecrets } from "../environment/secrets.ts";
 import { findMigrations } from "../persistence/backup/dump.ts";
 import { openDatabase } from "../persistence/database/database.ts";
+import { COLUMNS_SINCE_BASELINE, TABLES_SINCE_BASELINE } from "../testing/sinceBaseline.ts";
 import { createTestCompetition } from "../testing/testCompetition.ts";
 import {
   createTestDatabase,
@@ -25,10 +26,6 @@ const NOW_MS = Date.parse("2026-12-05T10:00:00Z");
 const folder = mkdtempSync(join(tmpdir(), "kover-older-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the migrations after the baseline brought. */
-const YOUNG_TABLES: ReadonlySet<string> = new Set(["allowance", "upload_file", "key_print"]);
-const YOUNG_COLUMNS: ReadonlySet<string> = new Set(["network_hash", "seen_ms", "program_name"]);
-
 /** A backup as the program wrote it when the baseline was its only migration. */
 async function* asOfBaseline(file: string): AsyncGenerator {
   let isKept = true;
@@ -38,8 +35,8 @@ async function* asOfBaseline(file: string): AsyncGenerator {
     const table = tableSchema.safeParse(value).data;
     if (header !== undefined) yield { ...header, migrations: header.migrations.slice(0, 1) };
     else if (table !== undefined) {
-      isKept = !YOUNG_TABLES.has(table.table);
-      kept = table.columns.map((name) => table.table === "lease" || !YOUNG_COLUMNS.has(name));
+      isKept = !TABLES_SINCE_BASELINE.includes(table.table);
+      kept = table.columns.map((name) => !COLUMNS_SINCE_BASELINE[table.table]?.includes(name));
       if (isKept) yield { ...table, columns: table.columns.filter((_, index) => kept[index]) };
     } else if (!Array.isArray(value)) yield value;
     else if (isKept) yield value.filter((_, index) => kept[index]);
@@ -75,7 +72,7 @@ describe.each(ENGINES)("a backup with older migrations on %s", (engine) => {
     expect(await findMigrations(database.db)).toEqual(contents.migrations);
     for (const [table, count] of contents.rows) {
       const { rows } = await sql`select * from ${sql.table(table)}`.execute(database.db);
-      expect([table, rows.length]).toEqual([table, YOUNG_TABLES.has(table) ? 0 : count]);
+      expect([table, rows.length]).toEqual([table, TABLES_SINCE_BASELINE.includes(table) ? 0 : count]);
     }
     expect((await verifyAll(database.db)).problems).toEqual([]);
     await database.close();

@@ -12,6 +12,7 @@ import {
   createFighter,
   createFighting,
 } from "../../testing/factories.ts";
+import { COLUMNS_SINCE_BASELINE, TABLES_SINCE_BASELINE } from "../../testing/sinceBaseline.ts";
 import { createTestStorage, describeOnEachEngine } from "../../testing/testDatabases.ts";
 import { writeJson } from "../database/columns.ts";
 import { openDatabase, type Database } from "../database/database.ts";
@@ -65,18 +66,9 @@ describeOnEachEngine("migrations", (database, engine) => {
     const before = await openDatabase(storage.settings);
     await migrateToLatest(before);
     const event = await createEvent(before.db);
-    // These are younger than the steps.
-    for (const table of ["allowance", "upload_file", "key_print"])
-      await sql`drop table ${sql.table(table)}`.execute(before.db);
-    await sql`drop index push_subscription_by_network`.execute(before.db);
-    await sql`alter table push_subscription drop column network_hash`.execute(before.db);
-    await sql`alter table push_subscription drop column seen_ms`.execute(before.db);
-    await sql`alter table session drop column program_name`.execute(before.db);
     await createFighter(before.db);
     await createFighter(before.db, { last_name: "Участник №7", real_last_name: "Скромников" });
-    await sql`alter table fighter drop column has_consent`.execute(before.db);
-    for (const column of ["birth_year", "middle_name", "region", "coach", "rank", "licence"])
-      await sql`alter table fighter drop column ${sql.ref(column)}`.execute(before.db);
+    await forgetSinceBaseline(before);
     await rememberSteps(before, STEPS_BEFORE);
     await migrateToLatest(before);
     const found = await before.db.selectFrom("event").select("id").execute();
@@ -172,6 +164,14 @@ describeOnEachEngine("migrations", (database, engine) => {
     await createCompetition(db, { event_id: null });
   });
 });
+
+async function forgetSinceBaseline({ db }: Database): Promise<void> {
+  for (const table of TABLES_SINCE_BASELINE) await sql`drop table ${sql.table(table)}`.execute(db);
+  await sql`drop index push_subscription_by_network`.execute(db);
+  for (const [table, columns] of Object.entries(COLUMNS_SINCE_BASELINE))
+    for (const column of columns)
+      await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
+}
 
 async function rememberSteps({ db }: Database, steps: readonly string[]): Promise<void> {
   await sql`delete from kysely_migration`.execute(db);
