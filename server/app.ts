@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest } from "#contract/call.ts";
+import { isOfficial } from "#domain/access/access.ts";
 import { createAccountDeps, type AccountDeps } from "./auth/accountDeps.ts";
 import { readCookie } from "./auth/cookies.ts";
 import { bearerOf, identify } from "./auth/identify.ts";
-import { parseToken } from "./auth/token.ts";
 import type { Deps, DepsWithoutFeed } from "./environment/deps.ts";
 import { isApi } from "./http/apiPath.ts";
 import { createApiServer } from "./http/apiServer.ts";
@@ -172,11 +172,18 @@ async function addPages(inside: Inside, accounts: AccountDeps, kept: KeptPages):
   }
   const send = (request: HttpRequest, from?: string) => sendInside(inside, request, from);
   const limit: PageDeps["limit"] = (...asked) => limitPage(accounts, ...asked);
-  const isMember: PageDeps["isMember"] = async ({ headers }) => {
-    const token = readCookie(headers.cookie, config.tokenCookie) ?? "";
-    return (await parseToken(accounts.tokenKey, token, now())) !== undefined;
+  const standingOf: PageDeps["standingOf"] = async ({ headers: { cookie } }) => {
+    const token = readCookie(cookie, config.tokenCookie);
+    try {
+      const viewer = await identify(accounts, { token, cookie });
+      if (viewer?.accountId === undefined) return "stranger";
+      return isOfficial(viewer) ? "official" : "member";
+    } catch {
+      // With the database away the page itself says so (ER23).
+      return "stranger";
+    }
   };
-  const handlePage = createPageHandler({ ...pages, config, send, kept, now, limit, isMember });
+  const handlePage = createPageHandler({ ...pages, config, send, kept, now, limit, standingOf });
   const missing = isBuilt ? createMissingAssets(CLIENT_DIR, accounts.log) : undefined;
   http.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) throw notFound();

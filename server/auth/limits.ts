@@ -35,7 +35,7 @@ export function createLimits(store: AllowanceStore) {
     pushesByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),
     testsBySubscription: buckets(per(5, MINUTE_MS)),
     lookUpsByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),
-    uploadsBySession: buckets(per(30, MINUTE_MS)),
+    uploadsByAccount: buckets(per(30, MINUTE_MS)),
     readsBySession: buckets(per(600, MINUTE_MS)),
     writesBySession: buckets(per(120, MINUTE_MS)),
     readsByNetwork: buckets({ burst: 2000, everyMs: SECOND_MS / 50 }),

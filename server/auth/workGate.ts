@@ -32,8 +32,9 @@ export function createWorkGate({ atOnce, waiting, waitMs = 2000, pauseAfterMs }:
     try {
       return ok(await job());
     } finally {
-      if (pauseAfterMs === undefined) leave();
-      else setTimeout(leave, pauseAfterMs(performance.now() - startedMs));
+      const pauseMs = pauseAfterMs?.(performance.now() - startedMs) ?? 0;
+      if (pauseMs === 0) leave();
+      else setTimeout(leave, pauseMs);
     }
   };
 }

@@ -157,6 +157,13 @@ test("[AU45] every answer says what is left; reads, writes and submits have allo
   expect((await write()).status).not.toBe(429);
 });
 
+test("[AU45] a career, which looks at no token, counts as a read of its network", async () => {
+  const app = await createTestApp({ env: { RATE_LIMIT: "on" } });
+  const { headers } = await call(app, { url: `/api/fighters/${randomUUID()}/career` });
+  expect(headers).toMatchObject({ "x-ratelimit-limit": "2000", "x-ratelimit-remaining": "1999" });
+  await app.close();
+});
+
 test("[SE17] a forwarded address counts only from a configured proxy", async () => {
   const running = await start({ TRUSTED_PROXIES: "10.0.0.0/8" });
   const { username } = await createMember(running, "authenticated");

@@ -60,6 +60,7 @@ for (const [network, bits] of [
   CLOSED.addSubnet(network, bits, "ipv4");
 for (const [network, bits] of [
   ["::", 96],
+  ["::ffff:0:0:0", 96],
   ["64:ff9b::", 96],
   ["64:ff9b:1::", 48],
   ["100::", 64],

@@ -121,6 +121,7 @@ function byIdentity(place: Place, relation: Relation, value: QueryValue): Sql {
  * up instead of multiplying.
  */
 function behind({ scope, collection, alias, path }: Place, relation: Relation, filters: QueryMap): Sql {
+  scope.takeStep();
   const target = targetOf(relation);
   const own = scope.nextAlias();
   const other = scope.nextAlias();

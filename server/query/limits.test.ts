@@ -5,7 +5,7 @@ import type { CollectionName } from "#contract/api/collection.ts";
 import { COLLECTIONS } from "../collections/registry.ts";
 import { createCategory, createEntrant, createFighting, createPage } from "../testing/factories.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
-import { call, createTestApp } from "../testing/testApp.ts";
+import { call, createTestApp, signIn } from "../testing/testApp.ts";
 import { parseQuery } from "./parseQuery.ts";
 import { findEntries } from "./readEntries.ts";
 
@@ -75,6 +75,36 @@ describeOnEachEngine("the cost of a query", (database) => {
       "A sort key goes through at most 4 relations",
     );
   });
+});
+
+test("[API41] filters and sort keys of a query go through 40 relations together", async () => {
+  const app = await createTestApp();
+  const ways = (count: number) =>
+    Array.from({ length: count }, (_, n) => `filters[$or][${n}][category][fightings][round]=${n}`).join("&");
+  expect(await call(app, { url: `/api/fightings?${ways(20)}` })).toMatchObject({ status: 200 });
+  for (const oneMore of ["sort=category.title", "populate[fighters][filters][team][name]=x"])
+    expect(await call(app, { url: `/api/fightings?${ways(20)}&${oneMore}` })).toMatchObject({
+      status: 400,
+      body: { error: { message: "Filters and sort keys go through at most 40 relations" } },
+    });
+  await app.close();
+});
+
+test("[SE32] lists are read in turn for strangers, and at once for officials", async () => {
+  const app = await createTestApp();
+  const category = await createCategory(app.db);
+  for (let n = 0; n < 60; n += 1) await createEntrant(app.db, category.id);
+  const { headers } = await signIn(app, "referee");
+  const statuses = async (asked: { readonly headers?: Record<string, string> }) => {
+    const dear = { url: "/api/categories?populate=fighters.categories.fighters", ...asked };
+    const cheap = { url: "/api/teams?fields=name", ...asked };
+    const calls = [dear, dear, dear, ...Array.from({ length: 250 }, () => cheap)];
+    const answers = await Promise.all(calls.map((one) => call(app, one)));
+    return new Set(answers.map(({ status }) => status));
+  };
+  expect(await statuses({})).toEqual(new Set([200, 429]));
+  expect(await statuses({ headers })).toEqual(new Set([200]));
+  await app.close();
 });
 
 test("[API32] a number that is none is refused at once, however long it is", async () => {

@@ -3,6 +3,7 @@ import type { Viewer } from "#domain/access/access.ts";
 import { may, type Collection, type Field, type Relation, type Sql } from "../collections/collection.ts";
 import { COLLECTIONS } from "../collections/registry.ts";
 import { EVERYONE } from "../collections/fields.ts";
+import { Refusal, invalid } from "./refusal.ts";
 import type { ValueKind } from "./values.ts";
 
 /** Who asks, on which engine, and names for the tables of one query. */
@@ -10,11 +11,26 @@ export type Scope = {
   readonly viewer: Viewer;
   readonly isPostgres: boolean;
   readonly nextAlias: () => string;
+  /** Counts a step through a relation that is looked up to choose or to sort rows, and refuses one too many. */
+  readonly takeStep: () => void;
 };
+
+/** Each costs a look through a table (API41). */
+const MAX_STEPS = 40;
 
 export function createScope(viewer: Viewer, isPostgres: boolean): Scope {
   let used = 0;
-  return { viewer, isPostgres, nextAlias: () => `t${used++}` };
+  let steps = 0;
+  return {
+    viewer,
+    isPostgres,
+    nextAlias: () => `t${used++}`,
+    takeStep: () => {
+      steps += 1;
+      if (steps > MAX_STEPS)
+        throw new Refusal(invalid(`Filters and sort keys go through at most ${MAX_STEPS} relations`));
+    },
+  };
 }
 
 /** The fields every entry has. */

@@ -72,6 +72,7 @@ function keyAttribute(
   if (!mayFollow(scope, relation)) throw new Refusal(invalidKey("sort", name, path));
   // Which of many would count is anybody's guess, and to find it takes a search for every row.
   if (relation.isList) throw new Refusal(invalid(`Cannot sort through ${name}: it leads to many entries`));
+  scope.takeStep();
   const target = targetOf(relation);
   const inner = scope.nextAlias();
   const { kind, expression } = keyAttribute(scope, target, inner, rest, [...path, name]);

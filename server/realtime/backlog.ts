@@ -1,7 +1,7 @@
-/** What of a connection is needed to see whether it keeps up. */
+/** What of a connection is needed to see whether it keeps up, and how much it says. */
 export type Connection = {
   on(event: "packetCreate", listener: (packet: { readonly data?: unknown }) => void): unknown;
-  on(event: "flush", listener: () => void): unknown;
+  on(event: "flush" | "packet", listener: () => void): unknown;
   close(discard: boolean): void;
 };
 

@@ -38,6 +38,21 @@ test("[RT35] a message in many fragments ends the connection before they are kep
   expect(await end).toBe(1008);
 });
 
+for (const [words, packet] of [
+  ["acknowledgements nobody asked for", "4399[1]"],
+  ["pongs", "3"],
+  ["namespaces that do not exist", "40/nowhere,"],
+] as const)
+  test(`[SE31] a flood of ${words} ends the connection`, async () => {
+    app = await createTestApp();
+    const socket = await openRaw(await listen(app));
+    socket.send("40");
+    await new Promise((resolve) => socket.once("message", resolve));
+    const end = closed(socket);
+    for (let n = 0; n < 100; n += 1) socket.send(packet);
+    expect(await end).not.toBe("still open");
+  });
+
 test("[RT35] a message in a few fragments is a message", async () => {
   app = await createTestApp();
   const socket = await openRaw(await listen(app));

@@ -52,6 +52,8 @@ const STALLED_MS = 30_000;
 const ROOMS_PER_SOCKET = 4;
 /** Who listens to nothing for so long is let go; a page that wants something later connects again. */
 const UNJOINED_MS = 30_000;
+/** The messages a socket may send, and what the library says besides them. */
+const PACKETS_PER_WINDOW = 60;
 const KNOWN_EVENTS: ReadonlySet<string> = new Set(["join-room", "leave-room", "time"]);
 
 /** Rooms and pushes. Nothing a client says here can change anything; scores are written over HTTP alone (RT11). */
@@ -114,10 +116,19 @@ function createIo(http: HttpServer, deps: SocketDeps, backlogs: Backlogs): Io {
   io.engine.on("headers", (headers: Record<string, string>) => void Object.assign(headers, deps.headers));
   io.engine.on("connection", (connection: Connection & Parameters<typeof guard.count>[0]) => {
     guard.count(connection);
+    closeTalkative(connection, deps.now);
     backlogs.watch(connection);
     connection.once("close", () => backlogs.forget(connection));
   });
   return io;
+}
+
+/** What is no message of a room (opening a namespace, acknowledgements, pongs) costs as much and reaches no handler. */
+function closeTalkative(connection: Connection, now: () => number): void {
+  const budget = createMessageBudget(now, PACKETS_PER_WINDOW);
+  connection.on("packet", () => {
+    if (!budget.allows(true)) connection.close(true);
+  });
 }
 
 /** Whoever joined once may listen to nothing for a while. The connection and not the session is ended (RT35). */

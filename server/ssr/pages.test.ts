@@ -225,6 +225,24 @@ test("[SE24] pages for strangers are rendered one at a time, and too many are tu
   expect(turnedAway[0]?.headers["retry-after"]).toBe("2");
 });
 
+test.each([
+  ["member", 1],
+  ["official", 30],
+])("[SE34] of pages for a signed-in %s %i are rendered at once", async (standing, atOnce) => {
+  let [running, most] = [0, 0];
+  const { get } = serve(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    running -= 1;
+    return page();
+  });
+  const headers = { cookie: `kover_jwt=${standing}` };
+  const answers = await Promise.all(Array.from({ length: 30 }, () => get("/personal", headers)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(most).toBe(atOnce);
+});
+
 test("[ER23] a page that could not be made while the database is away says when to come back, and is not kept", async () => {
   const away = serve(() => new Response("нет базы", { status: 503 }));
   for (const [url, headers] of [

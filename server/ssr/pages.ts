@@ -63,24 +63,29 @@ export type PageDeps = WebPages & {
    * nothing and do not count.
    */
   readonly limit: (request: FastifyRequest, reply: FastifyReply, isMember: boolean) => void;
-  /** Whether the token of the caller was given out by us; what it opens is for the page to ask. */
-  readonly isMember: (request: FastifyRequest) => Promise<boolean>;
+  /** Whose page it is; what they may see on it is for the page to ask. */
+  readonly standingOf: (request: FastifyRequest) => Promise<Standing>;
 };
 
+export type Standing = "stranger" | "member" | "official";
+
 /**
- * Pages for strangers are rendered one after the other, with a pause after each that is half as long as it took: what the
- * tables send is answered in between, however many pages are asked for (SE24).
+ * Pages for strangers, and those for athletes, are rendered one after the other, with a pause after each that is half as long as it took: what the
+ * tables send is answered in between, however many pages are asked for (SE24, SE34).
  */
-const STRANGERS: GateSize = {
+const ONE_BY_ONE: GateSize = {
   atOnce: 1,
   waiting: 199,
   pauseAfterMs: (tookMs) => Math.min(LONGEST_PAUSE_MS, tookMs / 2),
 };
 const LONGEST_PAUSE_MS = 50;
+/** A hall that is signed in reloads at once (SE21), and no page of theirs is kept. */
+const MEMBERS_WAITING = 999;
 
 export function createPageHandler(deps: PageDeps) {
   const { config } = deps;
-  const inTurn = createWorkGate(STRANGERS);
+  const inTurn = createWorkGate(ONE_BY_ONE);
+  const membersInTurn = createWorkGate({ ...ONE_BY_ONE, waiting: MEMBERS_WAITING });
   const findKept = createKeptRenderer(deps, inTurn);
   const hallZone = createHallZone(config.timeZone);
 
@@ -98,8 +103,8 @@ export function createPageHandler(deps: PageDeps) {
     if (!found.ok) throw tooMany(reply, found.problem.waitMs);
     if (found.value !== undefined) return sendKept(request, reply, found.value, deps.now());
 
-    const isMember = await deps.isMember(request);
-    deps.limit(request, reply, isMember);
+    const standing = await deps.standingOf(request);
+    deps.limit(request, reply, standing !== "stranger");
     const nonce = newNonce();
     const sendAsVisitor: Send = (call) =>
       deps.send({ ...call, headers: { ...call.headers, ...visitorHeaders(request) } }, request.ip);
@@ -109,7 +114,8 @@ export function createPageHandler(deps: PageDeps) {
       sendAsVisitor,
     };
     const render = () => deps.render(toWebRequest(request, config), context);
-    const rendered = isMember ? ok(await render()) : await inTurn(render);
+    const lines = { stranger: inTurn, member: membersInTurn };
+    const rendered = standing === "official" ? ok(await render()) : await lines[standing](render);
     if (!rendered.ok) throw tooMany(reply, rendered.problem.waitMs);
     // The development server puts its own inline code into pages.
     if (config.isDev) reply.removeHeader("content-security-policy");

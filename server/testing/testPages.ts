@@ -44,7 +44,8 @@ export function createTestPages(
     kept: createKeptPages({ send, currentTag: () => content.etag, now }),
     now,
     limit,
-    isMember: async ({ headers }) => headers.cookie?.endsWith("=member") === true,
+    standingOf: async ({ headers: { cookie = "" } }) =>
+      (["member", "official"] as const).find((one) => cookie.endsWith(`=${one}`)) ?? "stranger",
   });
   const http = Fastify();
   http.setNotFoundHandler((request, reply) => handlePage(request, reply));

@@ -5,7 +5,7 @@ import { networkOf } from "../../auth/networkAddress.ts";
 import { createSearchIndex } from "../../search/searchIndex.ts";
 import type { Snapshots } from "../../snapshots/competitionSnapshots.ts";
 import { readCareer } from "../../usecases/event/readCareer.ts";
-import { spendOrRefuse } from "../rateLimit.ts";
+import { INSIDE_ADDRESS, spendOrRefuse } from "../rateLimit.ts";
 import type { Route } from "../route.ts";
 import { serve } from "../serve.ts";
 
@@ -21,7 +21,13 @@ export function findingRoutes(deps: AccountDeps, snapshots: Snapshots): Route[] 
       reply.header("cache-control", "no-store");
       return ok({ data: await index.find(query.q, query.limit) });
     }),
-    serve(finding.career, async ({ params, query, reply }) => {
+    serve(finding.career, async ({ params, query, request, reply }) => {
+      // A call that looks at no token is counted by nobody else when it only reads.
+      const isInside = request.socket.remoteAddress === INSIDE_ADDRESS;
+      const spent = isInside
+        ? ok(undefined)
+        : await spendOrRefuse(deps, reply, (limits) => limits.readsByNetwork.take(networkOf(request.ip)));
+      if (!spent.ok) return spent;
       reply.header("cache-control", "no-store");
       const { against } = query;
       return ok({ data: await readCareer(deps, snapshots, { fighter: params.uuid, against }) });

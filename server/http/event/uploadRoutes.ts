@@ -7,6 +7,7 @@ import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { Identity } from "../../auth/identify.ts";
+import type { TooManyRequests } from "../../auth/limits.ts";
 import { mimeOf } from "../../files/encodeImage.ts";
 import { presentUpload } from "../../present/upload.ts";
 import {
@@ -33,13 +34,15 @@ export async function addUploads(http: FastifyInstance, deps: AccountDeps, gate:
 }
 
 function uploadRoutes(deps: AccountDeps): Route[] {
+  const fewAtOnce = createFormCount();
   return [
     serve(uploads.add, async ({ viewer, actor, request, reply }) => {
       const spent = await spendOrRefuse(deps, reply, (limits) =>
-        limits.uploadsBySession.take(actor.sessionId),
+        limits.uploadsByAccount.take(String(actor.accountId)),
       );
       if (!spent.ok) return spent;
-      const form = await readForm(request);
+      const limits = isAdmin(viewer) ? LIMITS : { ...LIMITS, files: 1 };
+      const form = await fewAtOnce(actor.accountId, () => readForm(request, limits));
       return form.ok ? saveAll(deps, { viewer, actor }, form.value) : form;
     }),
     serve(uploads.find, async ({ query }) => ok((await listUploads(deps, query)).map(presentUpload))),
@@ -57,18 +60,41 @@ function uploadRoutes(deps: AccountDeps): Route[] {
   ];
 }
 
+/** A form is held in memory until it is whole, and nobody has to send its end: an account has a few under way (SE33). */
+function createFormCount() {
+  const underWay = new Map<number, number>();
+  return async <Value, Problem>(
+    accountId: number,
+    read: () => Promise<Result<Value, Problem>>,
+  ): Promise<Result<Value, Problem | TooManyRequests>> => {
+    const count = underWay.get(accountId) ?? 0;
+    if (count >= FORMS_AT_ONCE) return refuse({ code: "too-many-requests", waitMs: COME_BACK_MS });
+    underWay.set(accountId, count + 1);
+    try {
+      return await read();
+    } finally {
+      const left = (underWay.get(accountId) ?? 1) - 1;
+      if (left > 0) underWay.set(accountId, left);
+      else underWay.delete(accountId);
+    }
+  };
+}
+
+const FORMS_AT_ONCE = 4;
+const COME_BACK_MS = 2000;
+
 type Form = {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
   readonly fields: ReadonlyMap<string, string>;
 };
 type FormProblem = { readonly code: "no-files" | "malformed-form" | "too-many-parts" | "file-too-large" };
 
-async function readForm(request: FastifyRequest): Promise<Result<Form, FormProblem>> {
+async function readForm(request: FastifyRequest, limits: typeof LIMITS): Promise<Result<Form, FormProblem>> {
   if (!request.isMultipart()) return refuse({ code: "no-files" });
   const files = [];
   const fields = new Map<string, string>();
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits })) {
       if (part.type === "field") fields.set(part.fieldname, String(part.value));
       else files.push({ name: part.filename, bytes: await part.toBuffer() });
     }
@@ -92,8 +118,7 @@ async function saveAll(deps: AccountDeps, { viewer, actor }: Uploader, { files, 
   const profile = await profileOf(deps, actor.accountId, fields);
   if (!profile.ok) return profile;
   const profileId = profile.value;
-  if (!isAdmin(viewer) && (profileId === undefined || files.length > 1))
-    return refuse<UploadProblem>({ code: "forbidden" });
+  if (!isAdmin(viewer) && profileId === undefined) return refuse<UploadProblem>({ code: "forbidden" });
   const saved = [];
   for (const file of files) {
     const image = await saveImage(deps, { ...actor, isAdmin: isAdmin(viewer) }, { ...file, profileId });

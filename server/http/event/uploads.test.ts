@@ -1,14 +1,15 @@
 import { existsSync } from "node:fs";
+import { request } from "node:http";
 import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createProfile } from "../../testing/factories.ts";
 import { adoptUploads } from "../../usecases/event/adoptUploads.ts";
 import { ENGINES } from "../../testing/testDatabases.ts";
-import { call, createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
+import { call, createTestApp, listen, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 
 let app: TestApp;
 let admin: Client;
@@ -35,12 +36,12 @@ async function upload(
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const { name, bytes, type = "image/png" } of files)
     form.append("files", new Blob([new Uint8Array(bytes)], { type }), name);
-  const request = new Request("http://localhost/", { method: "POST", body: form });
+  const encoded = new Request("http://localhost/", { method: "POST", body: form });
   return await to.http.inject({
     method: "POST",
     url: "/api/upload",
-    headers: { ...client?.headers, "content-type": request.headers.get("content-type") ?? "" },
-    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { ...client?.headers, "content-type": encoded.headers.get("content-type") ?? "" },
+    payload: Buffer.from(await encoded.arrayBuffer()),
   });
 }
 
@@ -137,7 +138,7 @@ test("[AU61] admins upload; others only the photo of their own profile", async (
   expect((await upload(undefined, files)).statusCode).toBe(403);
   expect((await upload(user, files)).statusCode).toBe(403);
   expect((await upload(user, files, photoOf(other.id))).statusCode).toBe(404);
-  expect((await upload(user, [...files, ...files], photoOf(own.id))).statusCode).toBe(403);
+  expect((await upload(user, [...files, ...files], photoOf(own.id))).statusCode).toBe(400);
   const answer = await upload(user, files, photoOf(own.document_id));
   expect(answer.statusCode).toBe(201);
   const { photo } = await app.db
@@ -147,6 +148,23 @@ test("[AU61] admins upload; others only the photo of their own profile", async (
     .executeTakeFirstOrThrow();
   expect(photo).toBe(parse(answer.body)[0]?.url);
   expect((await upload(admin, [])).statusCode).toBe(400);
+});
+
+test("[SE33] an account has four forms under way at most, in however many sessions, and of others one file is read", async () => {
+  const origin = await listen(app);
+  const user = await signIn(app, "authenticated");
+  const open = Array.from({ length: 4 }, () => {
+    const headers = { ...user.headers, "content-type": "multipart/form-data; boundary=x" };
+    const sent = request(`${origin}/api/upload`, { method: "POST", headers });
+    sent.on("error", () => undefined).write('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nendless');
+    return sent;
+  });
+  const files = [{ name: "me.png", bytes: await paint(9, 9).png().toBuffer() }];
+  await vi.waitFor(async () => expect((await upload(user, files)).statusCode).toBe(429));
+  expect((await upload(admin, files)).statusCode).toBe(201);
+  for (const sent of open) sent.destroy();
+  await vi.waitFor(async () => expect((await upload(user, files)).statusCode).toBe(403));
+  expect((await upload(user, [...files, ...files])).statusCode).toBe(400);
 });
 
 test("[SE27] the photo of a profile is a file uploaded here, and what was stored before stays readable", async () => {
