@@ -35,7 +35,7 @@ export function createPersonIndex(people: readonly PersonalData[]) {
   // One letter may be wrong in one word: another word is the same in both.
   const byWord = new Map<string, number[]>();
   for (const [index, { words }] of compared.entries())
-    for (const word of new Set(words)) {
+    for (const word of new Set(words.map(({ latin }) => latin))) {
       const indexes = byWord.get(word);
       if (indexes === undefined) byWord.set(word, [index]);
       else indexes.push(index);
@@ -43,7 +43,7 @@ export function createPersonIndex(people: readonly PersonalData[]) {
   return {
     likesOf: (person: PersonalData): Like[] => {
       const one = toCompared(person);
-      const near = new Set(one.words.flatMap((word) => byWord.get(word) ?? []));
+      const near = new Set(one.words.flatMap(({ latin }) => byWord.get(latin) ?? []));
       return [...near].flatMap((index) => {
         const other = compared[index];
         const likeness = other && compare(one, other);
@@ -53,9 +53,12 @@ export function createPersonIndex(people: readonly PersonalData[]) {
   };
 }
 
+/** Compared in Latin letters, in which both alphabets meet; a letter is mistyped in the alphabet it was typed in. */
+type Word = { readonly latin: string; readonly typed: string };
+
 /** What is compared, made once for a person. */
 type Compared = Pick<PersonalData, "sex" | "birthDate"> & {
-  readonly words: readonly string[];
+  readonly words: readonly Word[];
   readonly year: number | undefined;
   readonly club: string;
 };
@@ -97,16 +100,17 @@ function compareNames({ words: a }: Compared, { words: b }: Compared): Likeness[
   for (const word of fewer) {
     const at = bestMatch(word, left);
     if (at === undefined) return undefined;
-    if (left[at] !== word) typos += 1;
+    if (left[at]?.latin !== word.latin) typos += 1;
     left.splice(at, 1);
   }
   return typos === 0 ? "same" : typos === 1 ? "typo" : undefined;
 }
 
-function bestMatch(word: string, words: readonly string[]): number | undefined {
-  const same = words.indexOf(word);
+function bestMatch(word: Word, words: readonly Word[]): number | undefined {
+  const same = words.findIndex(({ latin }) => latin === word.latin);
   if (same >= 0) return same;
-  const typo = words.findIndex((other) => isTypo(word, other));
+  // «Кулк» is «Кулюк» without a letter, and "kulyuk" without two.
+  const typo = words.findIndex((other) => isTypo(word.latin, other.latin) || isTypo(word.typed, other.typed));
   return typo >= 0 ? typo : undefined;
 }
 
@@ -115,9 +119,11 @@ const SHORTEST_MISTYPED = 4;
 const isTypo = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) >= SHORTEST_MISTYPED && isOneEditApart(one, other);
 
-/** Compared in Latin letters, in which both alphabets meet. */
-const nameWords = ({ lastName, firstName, middleName }: PersonalData): string[] =>
-  searchWords([lastName, firstName, middleName].filter(Boolean).join(" ")).map(toLatin);
+const nameWords = ({ lastName, firstName, middleName }: PersonalData): Word[] =>
+  searchWords([lastName, firstName, middleName].filter(Boolean).join(" ")).map((typed) => ({
+    latin: toLatin(typed),
+    typed,
+  }));
 
 /** The same day; a day, a month or a year mistyped by one digit, or day and month swapped, is near (PS3). */
 function compareBirths(one: Compared, other: Compared): Likeness["born"] | "other" {
@@ -147,6 +153,17 @@ function compareClubs({ club: one }: Compared, { club: other }: Compared): Liken
 
 /** «СК „Медведь“», «Медведь» and «Medved» are one club: letters count, and the words for "club" do not (PS4). */
 export const isSameClub = (one: string, other: string): boolean => isSameKey(clubKey(one), clubKey(other));
+
+/** Finds among many clubs those that may be one of them; the index is the place in what was given. */
+export function createClubIndex(names: readonly string[]) {
+  const keys = names.map(clubKey);
+  return {
+    likesOf: (name: string): number[] => {
+      const key = clubKey(name);
+      return keys.flatMap((other, index) => (key !== "" && isSameKey(key, other) ? [index] : []));
+    },
+  };
+}
 
 const isSameKey = (one: string, other: string): boolean => one === other || isTypo(one, other);
 

@@ -1,3 +1,4 @@
+import { MOST_LIST_LINES } from "#domain/entry/list.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { decodeText, readTextTable } from "#web/platform/files/readText.ts";
 import { readXlsx, type ReadSheet, type XlsxProblem } from "#web/platform/files/readXlsx.ts";
@@ -7,9 +8,8 @@ export type FileProblem = XlsxProblem | { readonly code: "too-big" | "empty" };
 /** Ten times the list of a large open; a table of 5,000 lines has about 1 MB. */
 export const MOST_FILE_BYTES = 20_000_000;
 const MOST_BYTES_INSIDE = 50_000_000;
-/** Of people; above them there may be a title and heads. */
-export const MOST_LINES = 5000;
-const MOST_ROWS = MOST_LINES + 30;
+/** Above the people there may be a title and heads. */
+const MOST_ROWS = MOST_LIST_LINES + 30;
 
 /** What an organiser brings, whatever it is called: looked at by its bytes (EN17). */
 export async function readListFile(

@@ -1,0 +1,104 @@
+import type { NewListCategory } from "#contract/entry/list.ts";
+import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { listWords } from "#web/i18n/ru/entries/listWords.ts";
+import { foldText } from "./columns.ts";
+import { levelOf, readClass } from "./findCategory.ts";
+import type { ReadLine } from "./readLines.ts";
+
+/** By what a category of the list is told from its like, besides what the list calls it. */
+export type SplitBy = "nothing" | "level" | "belt";
+
+/** A category the list names and the competition has not. */
+export type ListCategory = {
+  readonly key: string;
+  readonly draft: NewListCategory;
+  readonly lines: readonly number[];
+};
+
+/** Offered, never made by itself (EN21): by its name, by sex, and by level or belt where that was asked for. */
+export function newCategoriesOf(
+  lines: readonly ReadLine[],
+  splitBy: SplitBy,
+  eventDate: string,
+): ReadonlyMap<string, ListCategory> {
+  const found = new Map<string, ListCategory>();
+  for (const line of lines) {
+    const key = categoryKey(line, splitBy);
+    if (key === undefined) continue;
+    const before = found.get(key);
+    found.set(key, {
+      key,
+      draft: before?.draft ?? draftOf(line, splitBy, eventDate),
+      lines: [...(before?.lines ?? []), line.line],
+    });
+  }
+  return withLowerBounds(found);
+}
+
+export function categoryKey({ unknown, person }: ReadLine, splitBy: SplitBy): string | undefined {
+  if (unknown === undefined) return undefined;
+  return [foldText(unknown.text), person.sex ?? "", foldText(dividerOf(person, splitBy) ?? "")].join("|");
+}
+
+const dividerOf = ({ level, belt }: ReadLine["person"], splitBy: SplitBy): string | null =>
+  splitBy === "level" ? level : splitBy === "belt" ? belt : null;
+
+function draftOf(line: ReadLine, splitBy: SplitBy, eventDate: string): NewListCategory {
+  const { person } = line;
+  const unknown = line.unknown?.text ?? "";
+  const { limit, above, isAbsolute, words } = readClass(unknown);
+  const divider = dividerOf(person, splitBy);
+  const isOnlyClass = words.length === 0;
+  const weight = isOnlyClass && !isAbsolute ? categoryAdmin.weight(above, limit) : unknown.trim();
+  const { sexes } = categoryAdmin;
+  const title = [
+    ...(isOnlyClass && person.sex !== null ? [sexes[person.sex]] : []),
+    weight,
+    ...(divider === null ? [] : [divider]),
+  ];
+  return {
+    title: title.join(", ").replaceAll("\u00a0", " ").slice(0, 200),
+    sex: person.sex,
+    ...agesOf(unknown, eventDate),
+    level: (splitBy === "level" ? levelOf(person.level ?? "") : undefined) ?? "all",
+    style: "nogi",
+    weightMin: above ?? null,
+    weightMax: limit ?? null,
+  };
+}
+
+/** «14–15 лет», «18+ лет», «2010–2011 г.р.». */
+function agesOf(text: string, eventDate: string): Pick<NewListCategory, "ageMin" | "ageMax"> {
+  const folded = foldText(text);
+  const [, young, old] = listWords.ages.exec(folded) ?? [];
+  if (young !== undefined && old !== undefined) return { ageMin: Number(young), ageMax: Number(old) };
+  const [, first, last] = /((?:19|20)\d{2})\s*[-–—]\s*((?:19|20)\d{2})/.exec(folded) ?? [];
+  if (first !== undefined && last !== undefined) {
+    const year = Number(eventDate.slice(0, 4));
+    const ages = [year - Number(first), year - Number(last)].toSorted((one, other) => one - other);
+    return { ageMin: ages[0] ?? null, ageMax: ages[1] ?? null };
+  }
+  const from = listWords.agesFrom.exec(folded);
+  const least = from?.[1] ?? from?.[2];
+  return { ageMin: least === undefined ? null : Number(least), ageMax: null };
+}
+
+/** A class begins where the one below it ends. */
+function withLowerBounds(found: ReadonlyMap<string, ListCategory>): ReadonlyMap<string, ListCategory> {
+  const familyOf = ({ draft }: ListCategory) =>
+    [draft.title.replaceAll(/\d+(?:[.,]\d+)?\s*кг/g, ""), draft.sex, draft.level].join("|");
+  const limits = new Map<string, number[]>();
+  for (const category of found.values())
+    if (category.draft.weightMax !== null)
+      limits.set(familyOf(category), [...(limits.get(familyOf(category)) ?? []), category.draft.weightMax]);
+  return new Map(
+    [...found].map(([key, category]) => {
+      const { weightMax } = category.draft;
+      const below = (limits.get(familyOf(category)) ?? []).filter(
+        (limit) => weightMax !== null && limit < weightMax,
+      );
+      const weightMin = category.draft.weightMin ?? (below.length > 0 ? Math.max(...below) : null);
+      return [key, { ...category, draft: { ...category.draft, weightMin } }];
+    }),
+  );
+}
