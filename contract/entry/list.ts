@@ -68,7 +68,7 @@ export const listRequestSchema = z.object({
 export type ListRequest = z.infer<typeof listRequestSchema>["data"];
 
 /** What a list made. */
-const listMadeSchema = z.object({
+export const listMadeSchema = z.object({
   people: z.number(),
   /** Who was there before, and stands in a category more. */
   known: z.number(),
