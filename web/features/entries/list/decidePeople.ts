@@ -31,7 +31,7 @@ export function findLikes(
       .likesOf(person)
       .filter((like) => like.index < known.length + at)
       .toSorted((one, other) => one.index - other.index)
-      .flatMap(({ index: found, likeness }) => {
+      .flatMap(({ index: found, likeness }): LikeOf[] => {
         const fighter = people[found]?.fighter;
         const line = lines[found - known.length]?.line;
         if (fighter !== undefined) return [{ somebody: { fighter }, likeness }];

@@ -3,7 +3,7 @@ import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { listWords } from "#web/i18n/ru/entries/listWords.ts";
 import { foldText } from "./columns.ts";
 import { levelOf, readClass } from "./findCategory.ts";
-import type { ReadLine } from "./readLines.ts";
+import type { ReadLine, Surroundings } from "./readLines.ts";
 
 /** By what a category of the list is told from its like, besides what the list calls it. */
 export type SplitBy = "nothing" | "level" | "belt";
@@ -19,7 +19,7 @@ export type ListCategory = {
 export function newCategoriesOf(
   lines: readonly ReadLine[],
   splitBy: SplitBy,
-  eventDate: string,
+  { categories, eventDate }: Surroundings,
 ): ReadonlyMap<string, ListCategory> {
   const found = new Map<string, ListCategory>();
   for (const line of lines) {
@@ -32,7 +32,7 @@ export function newCategoriesOf(
       lines: [...(before?.lines ?? []), line.line],
     });
   }
-  return withLowerBounds(found);
+  return withNeighbours(found, categories);
 }
 
 export function categoryKey({ unknown, person }: ReadLine, splitBy: SplitBy): string | undefined {
@@ -83,22 +83,30 @@ function agesOf(text: string, eventDate: string): Pick<NewListCategory, "ageMin"
   return { ageMin: least === undefined ? null : Number(least), ageMax: null };
 }
 
-/** A class begins where the one below it ends. */
-function withLowerBounds(found: ReadonlyMap<string, ListCategory>): ReadonlyMap<string, ListCategory> {
-  const familyOf = ({ draft }: ListCategory) =>
-    [draft.title.replaceAll(/\d+(?:[.,]\d+)?\s*кг/g, ""), draft.sex, draft.level].join("|");
-  const limits = new Map<string, number[]>();
-  for (const category of found.values())
-    if (category.draft.weightMax !== null)
-      limits.set(familyOf(category), [...(limits.get(familyOf(category)) ?? []), category.draft.weightMax]);
+type Kind = Pick<NewListCategory, "title" | "sex" | "level">;
+/** «Мужчины, до 66 кг» and «Мужчины, до 77 кг» are classes of one kind. */
+const familyOf = ({ title, sex, level }: Kind): string =>
+  [foldText(title.replaceAll(/\d+(?:[.,]\d+)?\s*кг/g, "")), sex, level ?? "all"].join("|");
+
+/** A class begins where the one below it ends, and is of the ages of its neighbours. */
+function withNeighbours(
+  found: ReadonlyMap<string, ListCategory>,
+  categories: Surroundings["categories"],
+): ReadonlyMap<string, ListCategory> {
+  const families = Map.groupBy([...categories, ...[...found.values()].map(({ draft }) => draft)], familyOf);
   return new Map(
     [...found].map(([key, category]) => {
-      const { weightMax } = category.draft;
-      const below = (limits.get(familyOf(category)) ?? []).filter(
-        (limit) => weightMax !== null && limit < weightMax,
+      const { draft } = category;
+      const neighbours = families.get(familyOf(draft)) ?? [];
+      const below = neighbours.flatMap(({ weightMax }) =>
+        weightMax !== null && draft.weightMax !== null && weightMax < draft.weightMax ? [weightMax] : [],
       );
-      const weightMin = category.draft.weightMin ?? (below.length > 0 ? Math.max(...below) : null);
-      return [key, { ...category, draft: { ...category.draft, weightMin } }];
+      const weightMin = draft.weightMin ?? (below.length > 0 ? Math.max(...below) : null);
+      const hasAges = draft.ageMin !== null || draft.ageMax !== null;
+      const { ageMin, ageMax } = hasAges
+        ? draft
+        : (neighbours.find((one) => one.ageMin !== null || one.ageMax !== null) ?? draft);
+      return [key, { ...category, draft: { ...draft, weightMin, ageMin, ageMax } }];
     }),
   );
 }

@@ -96,6 +96,12 @@ test("[EN21] a category the competition has not is made when asked, by weight, a
   ]);
 });
 
+test("[EN21] a new class begins where the one below it ends, and is of the ages of its neighbours", () => {
+  const text = list("Волков Пётр;2000;м;;;до 92 кг;");
+  const [made] = [...preview(text).categories.values()];
+  expect(made?.draft).toMatchObject({ title: "Мужчины, до 92 кг", ageMin: 18, weightMin: 77, weightMax: 92 });
+});
+
 test("[EN10] good lines are written while bad ones stay", () => {
   const text = list("Волков Пётр;2000;м;70;;", "Лысенко Матвей;19.08.1897;м;65,8;;", "Ежов Ян;2000;м;70;;");
   const { counts } = preview(text);

@@ -54,9 +54,9 @@ export function previewList(
   decisions: ListDecisions,
 ): ListPreview {
   const clubs = decideClubs(lines, basis.teams, decisions.clubs);
-  const categories = newCategoriesOf(lines, decisions.splitBy, eventDate);
+  const categories = newCategoriesOf(lines, decisions.splitBy, { categories: basis.categories, eventDate });
   const decided = decidePeople(lines, likes, decisions.people);
-  const taken = new Map(
+  const taken = new Map<string, number>(
     basis.people.flatMap(({ fighter, categories: of }) =>
       of.map((uuid) => [`f:${fighter}|${uuid}`, 0] as const),
     ),

@@ -2,7 +2,9 @@ import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 
 export const entryList = {
   title: "Список из файла",
-  back: "К участникам",
+  noCompetition: "Сначала создайте соревнование",
+  toCompetition: "Выбрать правила",
+  notKept: "Черновик не сохраняется в этом браузере",
   draft: (time: string) => `Черновик, сохранён в ${time}`,
   draftHint: "Закрыть можно: строки останутся здесь",
   offline: "Нет связи: список можно смотреть, но не менять",
@@ -22,7 +24,7 @@ export const entryList = {
   pasted: "Вставленный текст",
   file: {
     sheet: (title: string) => `Лист «${title}».`,
-    otherSheet: "Другой лист",
+    otherSheet: (title: string) => `Взять лист «${title}»`,
     other: "Другой файл",
     otherAsk: "Убрать этот список?",
     otherText: "Строки, которые не записаны, и всё исправленное в них пропадут.",
@@ -148,6 +150,7 @@ export const entryList = {
     none: "Не создавать",
     make: (title: string) => `Создать «${title}»`,
   },
+  decisions: "Что решить",
   after: {
     title: "После записи",
     people: "Новых людей",
