@@ -26,9 +26,9 @@ export function findLikes(
     club: person.team === null ? null : (clubOf.get(person.team) ?? null),
   }));
   const index = createPersonIndex([...known, ...listed]);
-  return listed.map((person, at) =>
+  return listed.map((_, at) =>
     index
-      .likesOf(person)
+      .likesAt(known.length + at)
       .filter((like) => like.index < known.length + at)
       .toSorted((one, other) => one.index - other.index)
       .flatMap(({ index: found, likeness }): LikeOf[] => {

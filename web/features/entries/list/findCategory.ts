@@ -21,7 +21,8 @@ export type Found =
 /** The one that is named, or else the only one that fits. */
 export function findCategory(wanted: Wanted, categories: readonly RollCategory[], eventDate: string): Found {
   const { text, person } = wanted;
-  const named = text === "" ? undefined : categories.find(({ title }) => foldText(title) === foldText(text));
+  const folded = foldText(text);
+  const named = text === "" ? undefined : categories.find((category) => titleOf(category).folded === folded);
   if (named !== undefined) return { is: "found", category: named };
   const { limit, above, isAbsolute, words } = readClass(text);
   const fitting = categories.filter(
@@ -30,13 +31,26 @@ export function findCategory(wanted: Wanted, categories: readonly RollCategory[]
       (limit === undefined || category.weightMax === limit) &&
       (above === undefined || (category.weightMin === above && category.weightMax === null)) &&
       isOfWeight(category, { isAbsolute, isNamed: limit !== undefined || above !== undefined, person }) &&
-      words.every((word) => searchWords(category.title).some((other) => other.startsWith(word.slice(0, 5)))),
+      words.every((word) => titleOf(category).words.some((other) => other.startsWith(word.slice(0, 5)))),
   );
   const narrowed = fitting.length > 1 ? ofLevel(fitting, wanted) : fitting;
   const [only] = narrowed;
   if (only !== undefined && narrowed.length === 1) return { is: "found", category: only };
   if (narrowed.length > 1) return { is: "several", count: narrowed.length };
   return { is: text === "" ? "none" : "unknown" };
+}
+
+type Title = { readonly folded: string; readonly words: readonly string[] };
+const titles = new WeakMap<RollCategory, Title>();
+
+/** Made once a category: thousands of lines ask for it. */
+function titleOf(category: RollCategory): Title {
+  const known = titles.get(category) ?? {
+    folded: foldText(category.title),
+    words: searchWords(category.title),
+  };
+  titles.set(category, known);
+  return known;
 }
 
 type Weighed = { readonly isAbsolute: boolean; readonly isNamed: boolean; readonly person: Entering };
@@ -61,7 +75,7 @@ function ofLevel(categories: readonly RollCategory[], { level, belt }: Wanted): 
   const narrowed = categories.filter(
     (category) =>
       (known !== undefined && category.level === known) ||
-      stems.some((stem) => searchWords(category.title).some((word) => word.startsWith(stem))),
+      stems.some((stem) => titleOf(category).words.some((word) => word.startsWith(stem))),
   );
   return narrowed.length > 0 ? narrowed : categories;
 }
