@@ -3,7 +3,7 @@ import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { cx } from "#web/kit/cx.ts";
 import { LIST_FIELDS, type ListColumn, type ListField } from "./columns.ts";
-import styles from "./list.module.css";
+import styles from "./LineTable.module.css";
 
 type Props = {
   column: ListColumn;

@@ -3,8 +3,8 @@ import { entryList as words } from "#web/i18n/ru/entries/entryList.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { cx } from "#web/kit/cx.ts";
 import type { ListColumn } from "./columns.ts";
-import type { ActiveCell } from "./LineTable.tsx";
-import styles from "./list.module.css";
+import type { ActiveCell } from "./activeCell.ts";
+import styles from "./LineTable.module.css";
 import type { PreviewLine } from "./previewList.ts";
 
 type Props = {
@@ -19,6 +19,8 @@ type Props = {
   isReadOnly: boolean;
   className: string;
   onActivate: (cell: ActiveCell) => void;
+  /** Writing into a cell was ended with a key: the focus goes back to the cell. */
+  onLeave: (cell: ActiveCell) => void;
   onShow: (line: number) => void;
   onEdit: (line: number, column: number, text: string) => void;
 };
@@ -53,12 +55,15 @@ export const LineRow = memo(function LineRow(props: Props) {
       ))}
       <td className={styles.state}>
         <State line={line} onShow={props.onShow} />
+        <span className={styles.beside} aria-hidden>
+          {line.problems[0]?.text}
+        </span>
       </td>
     </tr>
   );
 });
 
-type CellProps = Pick<Props, "line" | "isReadOnly" | "onActivate" | "onEdit"> & {
+type CellProps = Pick<Props, "line" | "isReadOnly" | "onActivate" | "onLeave" | "onEdit"> & {
   column: number;
   field: ListColumn["field"];
   text: string;
@@ -93,9 +98,11 @@ function LineCell(props: CellProps) {
         <CellInput
           label={name}
           text={text}
-          onDone={(typed) => {
-            if (typed !== undefined && typed !== text) props.onEdit(number, column, typed);
-            activate(false);
+          onDone={(typed, isByKey) => {
+            if (typed !== text) props.onEdit(number, column, typed);
+            const cell = { line: number, column, isEdited: false };
+            if (isByKey) props.onLeave(cell);
+            else props.onActivate(cell);
           }}
         />
       ) : (
@@ -106,7 +113,7 @@ function LineCell(props: CellProps) {
   );
 }
 
-type InputProps = { label: string; text: string; onDone: (typed: string | undefined) => void };
+type InputProps = { label: string; text: string; onDone: (typed: string, isByKey: boolean) => void };
 
 /** Enter and leaving keep what was typed; Esc gives back what was there. */
 function CellInput({ label, text, onDone }: InputProps) {
@@ -115,7 +122,7 @@ function CellInput({ label, text, onDone }: InputProps) {
     if (event.key === "Escape") event.currentTarget.value = text;
     if (event.key === "Enter" || event.key === "Escape") {
       event.preventDefault();
-      onDone(event.currentTarget.value.trim());
+      onDone(event.currentTarget.value.trim(), true);
     }
   };
   return (
@@ -127,7 +134,7 @@ function CellInput({ label, text, onDone }: InputProps) {
       ref={(input) => input?.focus()}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onKeyDown={finish}
-      onBlur={({ currentTarget }) => onDone(currentTarget.value.trim())}
+      onBlur={({ currentTarget }) => onDone(currentTarget.value.trim(), false)}
     />
   );
 }

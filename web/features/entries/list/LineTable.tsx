@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { entryList as words } from "#web/i18n/ru/entries/entryList.ts";
 import { cx } from "#web/kit/cx.ts";
 import type { TableRow } from "#web/platform/files/readXlsx.ts";
+import { focusWhenDrawn, nextCell, reveal, type ActiveCell } from "./activeCell.ts";
 import { ColumnHead } from "./ColumnHead.tsx";
 import { LIST_FIELDS, type ListColumn, type ListField } from "./columns.ts";
 import { LineRow } from "./LineRow.tsx";
-import styles from "./list.module.css";
+import styles from "./LineTable.module.css";
 import type { PreviewLine } from "./previewList.ts";
 import { useWindow } from "./useWindow.ts";
 
@@ -21,9 +22,6 @@ type Props = {
   onAssign: (column: number, field: ListField | undefined) => void;
 };
 
-/** Which cell the keyboard is in; `isEdited` while it is being written into. */
-export type ActiveCell = { readonly line: number; readonly column: number; readonly isEdited: boolean };
-
 const [ROW_PX, WRONG_ROW_PX] = [44, 64];
 
 /** The lines in a table of cells that are put right in place; only what is near the eye is drawn (EN18). */
@@ -37,24 +35,31 @@ export function LineTable({ columns, rows, lines, isReadOnly, shown, onShow, onE
   const seen = useWindow(heights);
   const [active, setActive] = useState<ActiveCell>();
   const box = useRef<HTMLDivElement>(null);
-  useFocus(box, active, seen.offsetOf, lines);
+  const goTo = (cell: ActiveCell) => {
+    setActive(cell);
+    if (box.current === null || cell.isEdited) return;
+    const index = lines.findIndex(({ read }) => read.line === cell.line);
+    reveal(box.current, seen.offsetOf(index), seen.offsetOf(index + 1));
+    focusWhenDrawn(box.current, cell);
+  };
   const move = (event: KeyboardEvent) => {
     if (active === undefined || active.isEdited) return;
     const next = nextCell(event.key, active, lines, order);
     if (next === undefined) return;
     event.preventDefault();
-    setActive(next);
+    goTo(next);
   };
+  // A table whose cells are gone through with arrows is a grid.
+  const grid = { role: "grid", onKeyDown: move } as const;
   const width = order.reduce((sum, index) => sum + widthOf(columns[index]?.field), 44 + 132);
   return (
     <div ref={box} className={styles.box} onScroll={seen.onScroll}>
       <table
-        role="grid"
+        {...grid}
         aria-label={words.table}
         aria-rowcount={lines.length + 1}
         className={styles.table}
         style={{ minWidth: width }}
-        onKeyDown={move}
       >
         <colgroup>
           <col style={{ width: 44 }} />
@@ -96,6 +101,7 @@ export function LineTable({ columns, rows, lines, isReadOnly, shown, onShow, onE
               isReadOnly={isReadOnly}
               className={cx(line.read.line === shown && styles.shown)}
               onActivate={setActive}
+              onLeave={goTo}
               onShow={onShow}
               onEdit={onEdit}
             />
@@ -128,76 +134,4 @@ function columnOrder(columns: readonly ListColumn[]): number[] {
     .map((column, index) => ({ index, place: hasHeads ? placeOf(column) : index }))
     .toSorted((one, other) => one.place - other.place || one.index - other.index)
     .map(({ index }) => index);
-}
-
-/** The focus follows the active cell, and the table scrolls to it. */
-function useFocus(
-  box: { readonly current: HTMLDivElement | null },
-  active: ActiveCell | undefined,
-  offsetOf: (index: number) => number,
-  lines: readonly PreviewLine[],
-): void {
-  useEffect(() => {
-    if (active === undefined || box.current === null) return;
-    const index = lines.findIndex(({ read }) => read.line === active.line);
-    const { scrollTop, clientHeight } = box.current;
-    const [top, bottom] = [offsetOf(index), offsetOf(index + 1)];
-    const head = box.current.querySelector("thead")?.clientHeight ?? 0;
-    if (index >= 0 && top < scrollTop) box.current.scrollTop = top;
-    else if (index >= 0 && bottom + head > scrollTop + clientHeight)
-      box.current.scrollTop = bottom + head - clientHeight;
-    const find = () =>
-      box.current?.querySelector<HTMLElement>(`[data-cell="${active.line}:${active.column}"]`);
-    const focus = () => {
-      const cell = find();
-      if (cell === null || cell === undefined || cell.contains(document.activeElement)) return;
-      cell.focus({ preventScroll: true });
-      cell.scrollIntoView({ block: "nearest", inline: "nearest" });
-    };
-    focus();
-    // A row that comes into view by the scrolling is drawn a moment later.
-    const frame = requestAnimationFrame(focus);
-    return () => cancelAnimationFrame(frame);
-    // Only when the cell changes: a list that is computed anew must not pull the page.
-  }, [active]);
-}
-
-const PAGE_ROWS = 10;
-
-function nextCell(
-  key: string,
-  { line, column }: ActiveCell,
-  lines: readonly PreviewLine[],
-  order: readonly number[],
-): ActiveCell | undefined {
-  const row = lines.findIndex(({ read }) => read.line === line);
-  const place = order.indexOf(column);
-  const at = (nextRow: number, nextPlace: number): ActiveCell => ({
-    line: lines[Math.min(Math.max(nextRow, 0), lines.length - 1)]?.read.line ?? line,
-    column: order[Math.min(Math.max(nextPlace, 0), order.length - 1)] ?? column,
-    isEdited: false,
-  });
-  switch (key) {
-    case "ArrowUp":
-      return at(row - 1, place);
-    case "ArrowDown":
-      return at(row + 1, place);
-    case "ArrowLeft":
-      return at(row, place - 1);
-    case "ArrowRight":
-      return at(row, place + 1);
-    case "PageUp":
-      return at(row - PAGE_ROWS, place);
-    case "PageDown":
-      return at(row + PAGE_ROWS, place);
-    case "Home":
-      return at(row, 0);
-    case "End":
-      return at(row, order.length - 1);
-    case "Enter":
-    case "F2":
-      return { line, column, isEdited: true };
-    default:
-      return undefined;
-  }
 }

@@ -10,8 +10,8 @@ import { Kbd } from "#web/kit/Kbd.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { pairKey, type LikeOf, type Verdict } from "./decidePeople.ts";
-import styles from "./list.module.css";
 import type { ListPreview, PreviewLine } from "./previewList.ts";
+import styles from "./SimilarPeopleCard.module.css";
 import type { ChangeDraft } from "./useListDraft.ts";
 
 const { people: words } = entryList;

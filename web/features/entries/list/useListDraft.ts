@@ -9,28 +9,35 @@ export function useListDraft(eventId: string) {
   const [draft, setDraft] = useState<ListDraft | undefined>();
   const [isLoaded, setIsLoaded] = useState(false);
   const [isKept, setIsKept] = useState(true);
-  const pending = useRef<ListDraft | "none">(undefined);
+  // What the next change begins with, before the page is drawn again.
+  const latest = useRef<ListDraft>(undefined);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     let isCurrent = true;
-    void findDraft(eventId)
-      .then((found) => (isCurrent ? setDraft(found) : undefined))
+    const load = async () => {
       // Without a store the list works until the page is closed.
-      .catch(() => setIsKept(false))
-      .finally(() => (isCurrent ? setIsLoaded(true) : undefined));
+      const found = await findDraft(eventId).catch(() => "none" as const);
+      if (!isCurrent) return;
+      latest.current = found === "none" ? undefined : found;
+      setDraft(latest.current);
+      setIsKept(found !== "none");
+      setIsLoaded(true);
+    };
+    void load();
     return () => {
       isCurrent = false;
     };
   }, [eventId]);
 
   const flush = useCallback(() => {
-    const kept = pending.current;
-    pending.current = undefined;
-    if (kept !== undefined)
-      void saveDraft(eventId, kept === "none" ? undefined : kept).then(
-        () => setIsKept(true),
-        () => setIsKept(false),
-      );
+    if (waiting.current === undefined) return;
+    clearTimeout(waiting.current);
+    waiting.current = undefined;
+    void saveDraft(eventId, latest.current).then(
+      () => setIsKept(true),
+      () => setIsKept(false),
+    );
   }, [eventId]);
 
   useEffect(() => {
@@ -44,24 +51,21 @@ export function useListDraft(eventId: string) {
     };
   }, [flush]);
 
-  useEffect(() => {
-    if (pending.current === undefined) return undefined;
-    const timer = setTimeout(flush, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [draft, flush]);
-
-  const put = useCallback((next: Omit<ListDraft, "savedAt"> | undefined) => {
-    const kept = next && { ...next, savedAt: Date.now() };
-    pending.current = kept ?? "none";
-    setDraft(kept);
-  }, []);
-  const change: ChangeDraft = useCallback((make) => {
-    setDraft((before) => {
-      if (before === undefined) return before;
-      const next = { ...before, ...make(before), savedAt: Date.now() };
-      pending.current = next;
-      return next;
-    });
-  }, []);
+  const put = useCallback(
+    (next: Omit<ListDraft, "savedAt"> | undefined) => {
+      latest.current = next && { ...next, savedAt: Date.now() };
+      setDraft(latest.current);
+      clearTimeout(waiting.current);
+      waiting.current = setTimeout(flush, PAUSE_MS);
+    },
+    [flush],
+  );
+  const change: ChangeDraft = useCallback(
+    (make) => {
+      const before = latest.current;
+      if (before !== undefined) put({ ...before, ...make(before) });
+    },
+    [put],
+  );
   return { draft, isLoaded, isKept, put, change };
 }

@@ -62,7 +62,7 @@ const line = (
 ) =>
   [
     rest.name ?? `${person.lastName} ${person.firstName} ${person.middleName}`,
-    rest.born ?? person.birthDate.split("-").reverse().join("."),
+    rest.born ?? person.birthDate.split("-").toReversed().join("."),
     "м",
     rest.club ?? person.club,
     rest.place ?? "до 77",
