@@ -84,8 +84,8 @@ test("[EN10] [EN17] [EN18] [EN19] [EN20] [EN21] [EN23] [EN24] a workbook and an 
   await choose(page, "заявка_волга.xlsx", Buffer.from(book));
   await see(page, "Записать 3 из 7");
   await page.getByText("Не взяты: «Примечание»").waitFor();
-  await page.getByText("129 лет? Проверьте год").waitFor();
-  await page.getByText("Категории «до 99 кг» нет").waitFor();
+  await page.getByText("129 лет? Проверьте год").first().waitFor();
+  await page.getByText("Категории «до 99 кг» нет").first().waitFor();
   expect(await axeProblems(page)).toEqual([]);
   await page.getByRole("heading", { name: "Похожие люди" }).waitFor();
   await page.keyboard.press("1");

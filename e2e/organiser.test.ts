@@ -68,7 +68,7 @@ async function enterAthletes(page: Page): Promise<void> {
   const lines = PASTED.map((line) => `${line}\tМужчины, до 77 кг`);
   await page.getByLabel("Строки таблицы").fill([...lines, "\tБез фамилии"].join("\n"));
   await press(page, "Разобрать");
-  await page.getByText("Впишите фамилию").waitFor();
+  await page.getByText("Впишите фамилию").first().waitFor();
   await press(page, "Записать 4 из 5");
   await page.getByRole("button", { name: "Записать 0 из 1" }).waitFor();
   await follow(page, "Отложить");
