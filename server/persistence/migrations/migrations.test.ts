@@ -66,7 +66,7 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(before);
     const event = await createEvent(before.db);
     // These are younger than the steps.
-    for (const table of ["allowance", "upload_file", "key_print"])
+    for (const table of ["allowance", "upload_file", "key_print", "entry_list"])
       await sql`drop table ${sql.table(table)}`.execute(before.db);
     await sql`drop index push_subscription_by_network`.execute(before.db);
     await sql`alter table push_subscription drop column network_hash`.execute(before.db);
@@ -85,6 +85,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0004-program-tokens",
       "0005-shared-files",
       "0007-personal-data",
+      "0008-lists",
     ]);
     await before.close();
     await storage.remove();

@@ -1,7 +1,8 @@
 import { useMemo, useState, type UIEvent } from "react";
 
-const AROUND = 10;
-const SEEN_PX = 900;
+const AROUND = 6;
+/** The table is never higher. */
+const SEEN_PX = 720;
 
 /** Which rows of a long table are near the eye; the others are room of their height. */
 export function useWindow(heights: readonly number[]) {
