@@ -63,13 +63,15 @@ const PASTED = ["Волков", "Рысев", "Барсов", "Лосев"].map(
 
 async function enterAthletes(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^Участники/ }).click();
-  await press(page, "Вставить список");
-  await page.getByLabel("Строки таблицы").fill([...PASTED, "\tБез фамилии"].join("\n"));
-  await page.getByText("нет фамилии").first().waitFor();
-  expect(await page.getByRole("button", { name: "Записать всех" }).isDisabled()).toBe(true);
+  await follow(page, "Список из файла");
+  await press(page, "Вставить текст");
   const lines = PASTED.map((line) => `${line}\tМужчины, до 77 кг`);
-  await page.getByLabel("Строки таблицы").fill(lines.join("\n"));
-  await press(page, "Записать всех");
+  await page.getByLabel("Строки таблицы").fill([...lines, "\tБез фамилии"].join("\n"));
+  await press(page, "Разобрать");
+  await page.getByText("Впишите фамилию").first().waitFor();
+  await press(page, "Записать 4 из 5");
+  await page.getByRole("button", { name: "Записать 0 из 1" }).waitFor();
+  await follow(page, "Отложить");
   await page.getByRole("cell", { name: /^Лосев Пётр/ }).waitFor();
 }
 

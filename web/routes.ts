@@ -101,6 +101,7 @@ export default [
             route("competition", "routes/organiser/competition.tsx"),
             route("categories", "routes/organiser/categories.tsx"),
             route("entries", "routes/organiser/entries.tsx"),
+            route("entries/list", "routes/organiser/entryList.tsx"),
           ]),
         ]),
       ]),

@@ -128,7 +128,7 @@ function organiserScreens(): readonly Screen[] {
     { ...own("category", `${event}/categories`, [PHONE_DARK]), open: press("Добавить одну") },
     { ...own("usual-set", `${event}/categories`, [DESK]), open: press("Добавить набор") },
     { ...own("add-athlete", `${event}/entries`, [PHONE_DARK]), open: press("Добавить спортсмена") },
-    { ...own("import", `${event}/entries`, [DESK_DARK]), open: press("Вставить список") },
+    own("list", `${event}/entries/list`, [DESK_DARK]),
   ];
 }
 

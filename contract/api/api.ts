@@ -11,6 +11,7 @@ import { carpets } from "./carpets.ts";
 import { events, pictures } from "./events.ts";
 import { finding } from "./finding.ts";
 import { push, stars } from "./following.ts";
+import { lists } from "./lists.ts";
 import { mats } from "./mats.ts";
 import { applications, mergeRequests, profiles } from "./people.ts";
 import { roll } from "./roll.ts";
@@ -36,6 +37,7 @@ export const API = {
   mergeRequests,
   applications,
   roll,
+  lists,
   staff,
   finding,
   uploads,

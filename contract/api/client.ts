@@ -17,6 +17,7 @@ import { draws, notices } from "./draws.ts";
 import { events } from "./events.ts";
 import { finding } from "./finding.ts";
 import { push, stars } from "./following.ts";
+import { lists } from "./lists.ts";
 import { mats } from "./mats.ts";
 import { parked } from "./parked.ts";
 import { mergeRequests } from "./people.ts";
@@ -47,6 +48,7 @@ export function createApi(options: ApiOptions) {
     applications: applicationCalls(options),
     organiser: organiserCalls(options),
     roll: clientOf(options, roll),
+    lists: clientOf(options, lists),
     staff: clientOf(options, staff),
     ...clientOf(options, finding),
     ...clientOf(options, { time: system.time }),

@@ -1,6 +1,4 @@
 import {
-  importAnswerSchema,
-  importRequestSchema,
   moveAnswerSchema,
   moveRequestSchema,
   rollSchema,
@@ -8,7 +6,6 @@ import {
   weighRequestSchema,
 } from "../entry/roll.ts";
 import { endpoint } from "./endpoint.ts";
-import { WRITE_PROBLEMS } from "./writeProblems.ts";
 
 const tag = "athletes";
 const access = "official";
@@ -58,16 +55,5 @@ export const roll = {
       "other-kind": 409,
       "too-heavy": 409,
     },
-  }),
-  add: endpoint({
-    tag,
-    access: "admin",
-    method,
-    path: "/competitions/uuid/:uuid/athletes",
-    summary: "Put a whole list of athletes into their categories, or nobody",
-    bodyLimit: 600_000,
-    body: importRequestSchema,
-    answer: importAnswerSchema,
-    problems: { ...WRITE_PROBLEMS, ...WHILE_OPEN, "unknown-category": 409 },
   }),
 };

@@ -83,28 +83,3 @@ export const moveRequestSchema = z.object({
 });
 export type MoveRequest = z.infer<typeof moveRequestSchema>["data"];
 export const moveAnswerSchema = z.object({ data: z.object({ rev: z.number() }) });
-
-const newAthleteSchema = z.strictObject({
-  lastName: z.string().trim().min(1).max(100),
-  firstName: z.string().trim().max(100).nullable(),
-  birthDate: z.iso.date().nullable(),
-  sex: z.enum(["m", "f"]).nullable(),
-  weight: z.number().min(0.1).max(1000).nullable(),
-  /** By its name; one that is not known yet is made. */
-  team: z.string().trim().min(2).max(200).nullable(),
-  category: uuidSchema,
-  /** A signed consent to publish the name is at hand (EN14). */
-  hasConsent: z.boolean().optional(),
-});
-export type NewAthlete = z.infer<typeof newAthleteSchema>;
-
-/** Everybody of a list, or nobody. */
-export const importRequestSchema = z.object({
-  data: z.strictObject({
-    athletes: z.array(newAthleteSchema).min(1).max(500),
-    /** The organiser states that they have the signed consents of everybody in the list. */
-    haveAllConsents: z.boolean().optional(),
-  }),
-});
-export type ImportRequest = z.infer<typeof importRequestSchema>["data"];
-export const importAnswerSchema = z.object({ data: z.object({ made: z.number() }) });

@@ -37,6 +37,10 @@ test.each([
   expect(compare(`${one}, 2001-05-05`, `${other}, 2001-05-05`)).toMatchObject({ names: "same" });
 });
 
+test("[PS2] a letter is counted in the alphabet it was typed in", () => {
+  expect(compare("Кулюк Егор, 1988-12-22", "Кулк Егор, 1988-12-22")).toMatchObject({ names: "typo" });
+});
+
 test("[PS2] one letter wrong is asked about, two are another name, and in a short word one is", () => {
   expect(compare("Соковнин Тихон, 2010-01-31", "Соковинн Тихон, 2010-01-31")).toMatchObject({
     names: "typo",

@@ -31,41 +31,79 @@ export type Like = { readonly index: number; readonly likeness: Likeness };
 
 /** Finds among many people those who may be one of them; the index is the place in what was given. */
 export function createPersonIndex(people: readonly PersonalData[]) {
-  const compared = people.map(toCompared);
+  const latinOf = rememberLatin();
+  const compared = people.map((person) => toCompared(person, latinOf));
   // One letter may be wrong in one word: another word is the same in both.
-  const byWord = new Map<string, number[]>();
-  for (const [index, { words }] of compared.entries())
-    for (const word of new Set(words)) {
-      const indexes = byWord.get(word);
-      if (indexes === undefined) byWord.set(word, [index]);
+  const byKey = new Map<string, number[]>();
+  for (const [index, person] of compared.entries())
+    for (const key of new Set(keysOf(person))) {
+      const indexes = byKey.get(key);
+      if (indexes === undefined) byKey.set(key, [index]);
       else indexes.push(index);
     }
+  const find = (one: Compared): Like[] => {
+    const near = new Set(wantedKeys(one).flatMap((key) => byKey.get(key) ?? []));
+    return [...near].flatMap((index) => {
+      const other = compared[index];
+      const likeness = other && compare(one, other);
+      return likeness === undefined ? [] : [{ index, likeness }];
+    });
+  };
   return {
-    likesOf: (person: PersonalData): Like[] => {
-      const one = toCompared(person);
-      const near = new Set(one.words.flatMap((word) => byWord.get(word) ?? []));
-      return [...near].flatMap((index) => {
-        const other = compared[index];
-        const likeness = other && compare(one, other);
-        return likeness === undefined ? [] : [{ index, likeness }];
-      });
+    likesOf: (person: PersonalData): Like[] => find(toCompared(person, latinOf)),
+    /** Of one of the people themselves, who is not among their likes. */
+    likesAt: (index: number): Like[] => {
+      const one = compared[index];
+      return one === undefined ? [] : find(one).filter((like) => like.index !== index);
     },
   };
 }
 
+/** Among thousands of people the same names come again and again. */
+function rememberLatin(): typeof toLatin {
+  const known = new Map<string, string>();
+  return (word) => {
+    const latin = known.get(word) ?? toLatin(word);
+    known.set(word, latin);
+    return latin;
+  };
+}
+
+/** A record is found by a word of its name with the year of birth, with the day, or where no year is known. */
+function keysOf({ words, year, birthDate }: Compared): string[] {
+  return words.flatMap(({ latin }) => [
+    latin,
+    `${latin}|${year ?? "?"}`,
+    ...(birthDate ? [`${latin}|${birthDate.slice(5)}`] : []),
+  ]);
+}
+
+/** Who has another year is near only on the same day (PS3). */
+function wantedKeys(one: Compared): string[] {
+  if (one.year === undefined) return one.words.map(({ latin }) => latin);
+  return one.words.flatMap(({ latin }) => [
+    `${latin}|${one.year}`,
+    `${latin}|?`,
+    ...(one.birthDate ? [`${latin}|${one.birthDate.slice(5)}`] : []),
+  ]);
+}
+
+/** Compared in Latin letters, in which both alphabets meet; a letter is mistyped in the alphabet it was typed in. */
+type Word = { readonly latin: string; readonly typed: string };
+
 /** What is compared, made once for a person. */
 type Compared = Pick<PersonalData, "sex" | "birthDate"> & {
-  readonly words: readonly string[];
+  readonly words: readonly Word[];
   readonly year: number | undefined;
   readonly club: string;
 };
 
-const toCompared = (person: PersonalData): Compared => ({
+const toCompared = (person: PersonalData, latinOf = toLatin): Compared => ({
   sex: person.sex ?? null,
   birthDate: person.birthDate ?? null,
-  words: nameWords(person),
+  words: nameWords(person, latinOf),
   year: yearOf(person),
-  club: clubKey(person.club ?? ""),
+  club: clubKey(person.club ?? "", latinOf),
 });
 
 function compare(one: Compared, other: Compared): Likeness | undefined {
@@ -97,16 +135,17 @@ function compareNames({ words: a }: Compared, { words: b }: Compared): Likeness[
   for (const word of fewer) {
     const at = bestMatch(word, left);
     if (at === undefined) return undefined;
-    if (left[at] !== word) typos += 1;
+    if (left[at]?.latin !== word.latin) typos += 1;
     left.splice(at, 1);
   }
   return typos === 0 ? "same" : typos === 1 ? "typo" : undefined;
 }
 
-function bestMatch(word: string, words: readonly string[]): number | undefined {
-  const same = words.indexOf(word);
+function bestMatch(word: Word, words: readonly Word[]): number | undefined {
+  const same = words.findIndex(({ latin }) => latin === word.latin);
   if (same >= 0) return same;
-  const typo = words.findIndex((other) => isTypo(word, other));
+  // «Кулк» is «Кулюк» without a letter, and "kulyuk" without two.
+  const typo = words.findIndex((other) => isTypo(word.latin, other.latin) || isTypo(word.typed, other.typed));
   return typo >= 0 ? typo : undefined;
 }
 
@@ -115,9 +154,11 @@ const SHORTEST_MISTYPED = 4;
 const isTypo = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) >= SHORTEST_MISTYPED && isOneEditApart(one, other);
 
-/** Compared in Latin letters, in which both alphabets meet. */
-const nameWords = ({ lastName, firstName, middleName }: PersonalData): string[] =>
-  searchWords([lastName, firstName, middleName].filter(Boolean).join(" ")).map(toLatin);
+const nameWords = ({ lastName, firstName, middleName }: PersonalData, latinOf: typeof toLatin): Word[] =>
+  searchWords([lastName, firstName, middleName].filter(Boolean).join(" ")).map((typed) => ({
+    latin: latinOf(typed),
+    typed,
+  }));
 
 /** The same day; a day, a month or a year mistyped by one digit, or day and month swapped, is near (PS3). */
 function compareBirths(one: Compared, other: Compared): Likeness["born"] | "other" {
@@ -131,13 +172,21 @@ const yearOf = ({ birthDate, birthYear }: PersonalData): number | undefined =>
   birthDate ? Number(birthDate.slice(0, 4)) : (birthYear ?? undefined);
 
 function isNearDate(a: string, b: string): boolean {
-  let wrong = 0;
-  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) wrong += 1;
-  if (wrong === 1) return true;
-  if (a.slice(0, 4) !== b.slice(0, 4)) return false;
+  const wrongYear = wrongDigits(a, b, 0, YEAR_DIGITS);
+  const wrongDay = wrongDigits(a, b, YEAR_DIGITS, a.length);
+  if (wrongYear + wrongDay === 1) return true;
+  if (wrongYear > 0) return false;
   const [monthA, dayA] = [Number(a.slice(5, 7)), Number(a.slice(8))];
   const [monthB, dayB] = [Number(b.slice(5, 7)), Number(b.slice(8))];
   return (monthA === dayB && dayA === monthB) || (monthA === monthB && Math.abs(dayA - dayB) === 1);
+}
+
+const YEAR_DIGITS = 4;
+
+function wrongDigits(a: string, b: string, from: number, until: number): number {
+  let wrong = 0;
+  for (let at = from; at < until; at += 1) if (a.charCodeAt(at) !== b.charCodeAt(at)) wrong += 1;
+  return wrong;
 }
 
 function compareClubs({ club: one }: Compared, { club: other }: Compared): Likeness["club"] {
@@ -147,6 +196,17 @@ function compareClubs({ club: one }: Compared, { club: other }: Compared): Liken
 
 /** «СК „Медведь“», «Медведь» and «Medved» are one club: letters count, and the words for "club" do not (PS4). */
 export const isSameClub = (one: string, other: string): boolean => isSameKey(clubKey(one), clubKey(other));
+
+/** Finds among many clubs those that may be one of them; the index is the place in what was given. */
+export function createClubIndex(names: readonly string[]) {
+  const keys = names.map((name) => clubKey(name));
+  return {
+    likesOf: (name: string): number[] => {
+      const key = clubKey(name);
+      return keys.flatMap((other, index) => (key !== "" && isSameKey(key, other) ? [index] : []));
+    },
+  };
+}
 
 const isSameKey = (one: string, other: string): boolean => one === other || isTypo(one, other);
 
@@ -167,8 +227,8 @@ const WORDS_FOR_CLUB = new Set(
   ].map(toLatin),
 );
 
-function clubKey(name: string): string {
-  const words = searchWords(name).map(toLatin);
+function clubKey(name: string, latinOf = toLatin): string {
+  const words = searchWords(name).map((word) => latinOf(word));
   const telling = words.filter((word) => !WORDS_FOR_CLUB.has(word));
   return (telling.length > 0 ? telling : words).join(" ");
 }

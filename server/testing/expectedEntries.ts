@@ -23,6 +23,7 @@ type Rows = Pick<
   | "mergeRequests"
   | "applications"
   | "roll"
+  | "lists"
   | "staff"
   | "finding"
   | "uploads"
@@ -38,7 +39,22 @@ const openly = (status: Expected): Row => ({ expected: () => status, isTokenIgno
 
 const picture: Row = { collection: "events", expected: () => 404 };
 const move = { fighter: NOBODY, from: NOBODY, to: NOBODY };
-const athlete = { lastName: "Nobody", firstName: null, birthDate: null, sex: null, weight: null, team: null };
+const athlete = {
+  lastName: "Nobody",
+  firstName: null,
+  middleName: null,
+  birthDate: null,
+  birthYear: null,
+  sex: null,
+  weight: null,
+  city: null,
+  region: null,
+  coach: null,
+  rank: null,
+  belt: null,
+  level: null,
+  licence: null,
+};
 
 /** Who may do what with events, people and their entries. */
 export const EXPECTED_ENTRIES: Rows = {
@@ -85,11 +101,23 @@ export const EXPECTED_ENTRIES: Rows = {
       expected: operated(404),
       body: { data: { ...move, isByWeight: true } },
     },
-    add: {
+  },
+  lists: {
+    basis: { collection: "competitions", expected: byAdmin(200) },
+    write: {
       collection: "competitions",
       expected: byAdmin(409),
-      body: { data: { athletes: [{ ...athlete, category: NOBODY }] } },
+      body: {
+        data: {
+          id: NOBODY,
+          lines: [{ person: athlete, is: null, club: null, category: { uuid: NOBODY }, hasConsent: false }],
+          clubs: [],
+          categories: [],
+          haveAllConsents: false,
+        },
+      },
     },
+    undo: { collection: "competitions", expected: byAdmin(404) },
   },
   staff: {
     find: { collection: "competitions", expected: byAdmin(200) },

@@ -33,6 +33,7 @@ const WORDS = {
   recoveryCode: ["резервный код", "резервных кода", "резервных кодов"],
   time: ["раз", "раза", "раз"],
   sign: ["знак", "знака", "знаков"],
+  line: ["строка", "строки", "строк"],
 } as const satisfies Record<string, Forms>;
 
 export type CountedWord = keyof typeof WORDS;

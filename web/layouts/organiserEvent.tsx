@@ -34,7 +34,9 @@ export default function OrganiserEventLayout({ loaderData, params }: Route.Compo
     { href: `${base}/categories`, label: organiser.tabs.categories, count: preparation?.categories },
     { href: `${base}/entries`, label: organiser.tabs.entries, count: preparation?.fighters },
   ];
-  const current = items.findLast(({ href }) => pathname.replace(/\/$/, "") === href);
+  const current = items.findLast(({ href }) =>
+    href === base ? pathname.replace(/\/$/, "") === href : pathname.startsWith(href),
+  );
   return (
     <>
       <PageTitle

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Api } from "#contract/api/client.ts";
-import type { NewAthlete, WeighAct } from "#contract/entry/roll.ts";
-import { findCompetitionById } from "../../persistence/event/competitionRows.ts";
-import { updateCategory } from "../../persistence/draw/entrantRows.ts";
-import { findAllAudits } from "../../persistence/database/audit.ts";
-import { lockFeed } from "../../persistence/database/feed.ts";
-import { createApplication, createCategory } from "../../testing/factories.ts";
-import { call, createTestApp, signIn, type TestApp } from "../../testing/testApp.ts";
+import type { ListRequest } from "#contract/entry/list.ts";
+import type { WeighAct } from "#contract/entry/roll.ts";
+import { createApplication } from "../../testing/factories.ts";
+import { listLine, listOf } from "../../testing/lists.ts";
+import { createTestApp, signIn, type TestApp } from "../../testing/testApp.ts";
 
 const SHARED = { boutSeconds: 300, sex: "m", level: "all", style: "nogi" } as const;
 const MEN = { ...SHARED, ageMin: 18, ageMax: null } as const;
@@ -62,16 +59,15 @@ beforeEach(async () => {
 });
 
 const idOf = (title: string) => categories.get(title) ?? "";
-const athlete = (lastName: string, title: string, rest: Partial<NewAthlete> = {}): NewAthlete => ({
-  lastName,
-  firstName: "Пётр",
-  birthDate: "2000-05-05",
-  sex: "m",
-  weight: null,
-  team: null,
-  category: idOf(title),
-  ...rest,
-});
+type Line = ListRequest["lines"][number];
+const athlete = (lastName: string, title: string, rest: Partial<Line["person"]> = {}): Line =>
+  listLine(
+    { uuid: idOf(title) },
+    { lastName, firstName: "Пётр", birthDate: "2000-05-05", sex: "m", ...rest },
+  );
+const add = async (...lines: readonly Line[]) => {
+  await admin.lists.write(uuid, { data: listOf(lines) });
+};
 const roll = async () => (await admin.roll.find(uuid)).data.entries;
 const titleOf = (category: string) => [...categories].find(([, id]) => id === category)?.[0];
 const stands = async () =>
@@ -87,59 +83,8 @@ const draw = async (title: string) => {
 };
 const code = (wanted: string) => ({ error: { details: { code: wanted } } });
 
-test("[EN14] a minor of a list is a number to the public until a signed consent is at hand", async () => {
-  const boy = { birthDate: "2016-03-03" };
-  await admin.roll.add(uuid, {
-    data: {
-      athletes: [
-        athlete("Взрослов", "до 71"),
-        athlete("Зайцев", "до 32", boy),
-        athlete("Бельчонков", "до 32", { birthDate: null }),
-        athlete("Ежов", "до 32", { ...boy, hasConsent: true }),
-      ],
-    },
-  });
-  const seen = async () => (await call(app, { url: `/api/competitions/uuid/${uuid}` })).text;
-  expect(await seen()).toMatch(/Участник №\d+/);
-  expect(await seen()).not.toMatch(/Зайцев|Бельчонков/);
-  expect(await seen()).toMatch(/Взрослов/);
-  expect(await seen()).toMatch(/Ежов/);
-  expect((await stands()).map(([name]) => name)).toEqual(
-    expect.arrayContaining(["Взрослов", "Зайцев", "Бельчонков", "Ежов"]),
-  );
-  await admin.roll.add(uuid, { data: { athletes: [athlete("Лосев", "до 36", boy)], haveAllConsents: true } });
-  expect(await seen()).toMatch(/Лосев/);
-  const audits = await findAllAudits(app.db, { afterN: 0, limit: 1000 });
-  expect(audits.filter(({ action }) => action === "consents.stated").map(({ after }) => after)).toEqual([
-    { athletes: 1, ofList: 4, haveAllConsents: false },
-    { athletes: 1, ofList: 1, haveAllConsents: true },
-  ]);
-});
-
-test("[EN10] a list is written as a whole: one club under two spellings is one, a bad line leaves nobody behind", async () => {
-  await admin.roll.add(uuid, {
-    data: {
-      athletes: [
-        athlete("Волков", "до 71", { team: "Гёрд Тим" }),
-        athlete("Рысев", "до 77", { team: "герд тим" }),
-      ],
-    },
-  });
-  const [first, second] = await roll();
-  expect(first?.team?.name).toBe("Гёрд Тим");
-  expect(second?.team?.id).toBe(first?.team?.id);
-
-  const bad = athlete("Лишний", "до 77", { category: "00000000-0000-4000-8000-00000000ac70" });
-  await expect(
-    admin.roll.add(uuid, { data: { athletes: [athlete("Барсов", "до 71"), bad] } }),
-  ).rejects.toMatchObject({
-    error: { details: { code: "unknown-category", row: 2 } },
-  });
-  expect((await roll()).map(({ lastName }) => lastName)).toEqual(["Волков", "Рысев"]);
-});
-
 test("[CT15] [CT17] [EN11] the limit counts, a second attempt may pass, and a slip is taken back", async () => {
-  await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71")] } });
+  await add(athlete("Волков", "до 71"));
   const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
   const { data: heavy } = await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 71.4 } });
   expect(heavy).toEqual({ state: "overweight", overKg: 0.4, next: idOf("до 77"), consequence: "offer" });
@@ -161,7 +106,7 @@ test("[CT15] [CT17] [EN11] the limit counts, a second attempt may pass, and a sl
 });
 
 test("[EN11] [LB5] only a weight that passed becomes the athlete's, and a slip gives back what they had", async () => {
-  await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71", { weight: 70.2 })] } });
+  await add(athlete("Волков", "до 71", { weight: 70.2 }));
   const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
   const known = async () => (await admin.draws.of(idOf("до 71"))).data.athletes[0]?.weight;
   await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 170.8 } });
@@ -177,7 +122,7 @@ test("[EN11] [LB5] only a weight that passed becomes the athlete's, and a slip g
 });
 
 test("[CT11] [EN11] after the draw the scale is closed", async () => {
-  await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71"), athlete("Рысев", "до 71")] } });
+  await add(athlete("Волков", "до 71"), athlete("Рысев", "до 71"));
   const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
   const acts: WeighAct[] = [
     { act: "weigh", ...who, weightKg: 70 },
@@ -192,9 +137,7 @@ test("[CT11] [EN11] after the draw the scale is closed", async () => {
 });
 
 test("[CT8] [CT16] [EN12] who is too heavy goes to the next class of their kind with their weight, and to no other by the scale", async () => {
-  await admin.roll.add(uuid, {
-    data: { athletes: [athlete("Волков", "до 71"), athlete("Зайцев", "до 32", { birthDate: "2016-01-01" })] },
-  });
+  await add(athlete("Волков", "до 71"), athlete("Зайцев", "до 32", { birthDate: "2016-01-01" }));
   const [man, boy] = [await fighterOf("Волков"), await fighterOf("Зайцев")];
   const child = { category: idOf("до 32"), fighter: boy };
   const { data } = await admin.roll.weigh(uuid, { data: { act: "weigh", ...child, weightKg: 33.1 } });
@@ -212,7 +155,7 @@ test("[CT8] [CT16] [EN12] who is too heavy goes to the next class of their kind 
 });
 
 test("[EN11] [DR29] who was put in by hand and did not come to the scale is not drawn, whose papers were seen is", async () => {
-  await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71"), athlete("Рысев", "до 71")] } });
+  await add(athlete("Волков", "до 71"), athlete("Рысев", "до 71"));
   const who = { category: idOf("до 71"), fighter: await fighterOf("Рысев") };
   await admin.roll.weigh(uuid, { data: { act: "no-show", ...who } });
   const seen = { category: idOf("до 71"), fighter: await fighterOf("Волков"), hasPapers: true };
@@ -225,7 +168,7 @@ test("[EN11] [DR29] who was put in by hand and did not come to the scale is not 
 });
 
 test("[EN12] [PE5] who has entered the other category themselves is not moved there", async () => {
-  await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71")] } });
+  await add(athlete("Волков", "до 71"));
   const { categories: rows, entries } = (await admin.roll.find(uuid)).data;
   const idIn = (title: string) => rows.find((row) => row.title === title)?.id ?? 0;
   const fighter = { fighter_id: entries[0]?.fighterId ?? 0, event_id: eventId };
@@ -241,27 +184,8 @@ test("[EN12] [PE5] who has entered the other category themselves is not moved th
 });
 
 test("[EN11] [FT3] a referee at the scale sees the year of birth, an administrator the date", async () => {
-  await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71")] } });
+  await add(athlete("Волков", "до 71"));
   const referee = (await signIn(app, "referee")).api;
   expect((await referee.roll.find(uuid)).data.entries[0]).toMatchObject({ birthYear: 2000, birthDate: null });
   expect((await roll())[0]).toMatchObject({ birthYear: 2000, birthDate: "2000-05-05" });
-});
-
-test("[EN10] [DR29] a list that comes while the lots are drawn is refused", async () => {
-  const shared = await createTestApp({ engine: "postgres" });
-  const { api } = await signIn(shared, "admin");
-  const category = await createCategory(shared.db);
-  const competition = await findCompetitionById(shared.db, category.competition_id);
-  const list = [athlete("Волков", "", { category: category.uuid })];
-  const drawing = await shared.db.startTransaction().execute();
-  await lockFeed(drawing, competition?.uuid ?? "");
-  const added = api.roll
-    .add(competition?.uuid ?? "", { data: { athletes: list } })
-    .catch((cause: unknown) => cause);
-  // Long enough for the list to come as far as the lock.
-  await setTimeout(300);
-  await updateCategory(drawing, category.id, { status: "drawn", draw: "{}" });
-  await drawing.commit().execute();
-  expect(await added).toMatchObject({ error: { details: { code: "category-drawn", row: 1 } } });
-  await shared.close();
 });

@@ -1,6 +1,5 @@
 import { roll } from "#contract/api/roll.ts";
 import type { Deps } from "../../environment/deps.ts";
-import { importAthletes } from "../../usecases/entry/importAthletes.ts";
 import { moveFighter } from "../../usecases/entry/moveFighter.ts";
 import { readRoll } from "../../usecases/entry/readRoll.ts";
 import { weighFighter } from "../../usecases/entry/weighFighter.ts";
@@ -19,9 +18,6 @@ export function rollRoutes(deps: Deps): Route[] {
     ),
     serve(roll.move, async ({ viewer, params, body }) =>
       asData(await moveFighter(deps, viewer, params.uuid, body.data)),
-    ),
-    serve(roll.add, async ({ viewer, params, body }) =>
-      asData(await importAthletes(deps, viewer, params.uuid, body.data)),
     ),
   ];
 }

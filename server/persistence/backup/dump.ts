@@ -62,6 +62,7 @@ const ORDER = {
   allowance: [],
   upload_file: [],
   key_print: [],
+  entry_list: [],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** Everything read until the end is of one moment, and nobody waits for it. */

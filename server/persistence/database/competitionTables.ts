@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { BoutState, CategoryStatus, CompetitionStatus } from "#contract/competition/entity.ts";
-import type { Entry, JsonOrNull, JsonWithDefault } from "./columns.ts";
+import type { Entry, Json, JsonOrNull, JsonWithDefault } from "./columns.ts";
 
 type EventStatus = "draft" | "registration_open" | "registration_closed" | "in_progress" | "finished";
 export type Sex = "m" | "f";
@@ -62,6 +62,18 @@ export type WeighInTable = {
   weight_before: number | null;
   at_ms: number;
   actor_id: number | null;
+};
+
+/** A list an organiser wrote: how much it made, and which rows, by which it is taken back. */
+export type EntryListTable = {
+  /** Made by who sent it. */
+  id: string;
+  competition_id: number;
+  actor_id: number | null;
+  at_ms: number;
+  counts: Json;
+  made: Json;
+  undone_ms: number | null;
 };
 
 /** No row for a competition means that every referee may operate it. */

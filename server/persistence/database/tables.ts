@@ -57,4 +57,5 @@ export type Tables = {
   allowance: account.AllowanceTable;
   upload_file: upload.UploadFileTable;
   key_print: log.KeyPrintTable;
+  entry_list: competition.EntryListTable;
 };

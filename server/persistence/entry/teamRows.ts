@@ -1,7 +1,5 @@
-import { sql, type Insertable, type Kysely, type RawBuilder } from "kysely";
-import { isPostgres } from "../database/columns.ts";
+import type { Insertable, Kysely } from "kysely";
 import type { TeamRow, TeamTable } from "../database/competitionTables.ts";
-import { fold } from "../database/foldText.ts";
 import type { Tables } from "../database/tables.ts";
 
 export async function insertTeam(db: Kysely<Tables>, row: Insertable<TeamTable>): Promise<TeamRow> {
@@ -10,14 +8,6 @@ export async function insertTeam(db: Kysely<Tables>, row: Insertable<TeamTable>)
 
 export async function findTeamById(db: Kysely<Tables>, id: number): Promise<TeamRow | undefined> {
   return await db.selectFrom("team").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-/** Of several the oldest; letter case and ё do not count. */
-export async function findTeamIdByName(db: Kysely<Tables>, name: string): Promise<number | undefined> {
-  const folded = (text: RawBuilder<unknown>) => fold(isPostgres(db), text);
-  const { rows } = await sql<{ id: number }>`select id from team
-    where ${folded(sql`name`)} = ${folded(sql`${name}`)} order by id limit 1`.execute(db);
-  return rows[0]?.id;
 }
 
 /** The competitions in which somebody of the team competes, or it was given points. */

@@ -16,6 +16,7 @@ import {
   addPushCaps,
   addStatedConsents,
   createAllowances,
+  createEntryLists,
   createSharedFiles,
 } from "./steps.ts";
 
@@ -40,6 +41,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0005-shared-files": { up: createSharedFiles },
   "0006-stated-consents": { up: addStatedConsents },
   "0007-personal-data": { up: addPersonalData },
+  "0008-lists": { up: createEntryLists },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { isPostgres } from "../database/columns.ts";
-import { createIndexes, isKey, of, required } from "./baseline/building.ts";
+import { createIndexes, isKey, maybeOf, of, required } from "./baseline/building.ts";
 
 /** What callers have spent of what they may do, known to every instance. */
 export async function createAllowances(db: Kysely<never>): Promise<void> {
@@ -33,6 +33,21 @@ export async function addPersonalData(db: Kysely<never>): Promise<void> {
     middle_name = (select profile.middle_name from profile where profile.id = fighter.profile_id),
     coach = (select profile.coach from profile where profile.id = fighter.profile_id)
     where profile_id is not null`.execute(db);
+}
+
+/** Lists that were written, and what each made, so that one can be taken back. */
+export async function createEntryLists(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable("entry_list")
+    .addColumn("id", "text", isKey)
+    .addColumn("competition_id", "integer", of("competition.id"))
+    .addColumn("actor_id", "integer", maybeOf("account.id"))
+    .addColumn("at_ms", "bigint", required)
+    .addColumn("counts", "jsonb", required)
+    .addColumn("made", "jsonb", required)
+    .addColumn("undone_ms", "bigint")
+    .execute();
+  await createIndexes(db, "entry_list", { entry_list_by_competition: ["competition_id", "at_ms"] });
 }
 
 /** A session may be a token that somebody made for a program, under a name of their own. */

@@ -1,8 +1,9 @@
-import type { Roll, RollEntry } from "#contract/entry/roll.ts";
+import type { Roll, RollCategory, RollEntry } from "#contract/entry/roll.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
+import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 import { findCategoriesInOrder } from "../../persistence/draw/drawRows.ts";
 import { findRoll, type RollRow } from "../../persistence/entry/weighInRows.ts";
@@ -19,22 +20,24 @@ export async function readRoll(
   const categories = await findCategoriesInOrder(db, checked.value.id);
   const rows = await findRoll(db, checked.value.id);
   return ok({
-    categories: categories.map((row) => ({
-      id: row.id,
-      uuid: row.uuid,
-      title: row.title,
-      status: row.status,
-      sex: row.sex,
-      ageMin: row.age_min,
-      ageMax: row.age_max,
-      level: row.level,
-      style: row.style,
-      weightMin: row.weight_min,
-      weightMax: row.weight_max,
-    })),
+    categories: categories.map(rowToRollCategory),
     entries: rows.map((row) => ({ ...rowToEntry(row), ...(!isAdmin(viewer) && { birthDate: null }) })),
   });
 }
+
+export const rowToRollCategory = (row: CategoryRow): RollCategory => ({
+  id: row.id,
+  uuid: row.uuid,
+  title: row.title,
+  status: row.status,
+  sex: row.sex,
+  ageMin: row.age_min,
+  ageMax: row.age_max,
+  level: row.level,
+  style: row.style,
+  weightMin: row.weight_min,
+  weightMax: row.weight_max,
+});
 
 function rowToEntry(row: RollRow): RollEntry {
   return {
@@ -43,7 +46,7 @@ function rowToEntry(row: RollRow): RollEntry {
     fighterId: row.fighter_id,
     lastName: row.last_name,
     firstName: row.first_name,
-    birthYear: row.birth_date === null ? null : Number(row.birth_date.slice(0, 4)),
+    birthYear: row.birth_date === null ? row.birth_year : Number(row.birth_date.slice(0, 4)),
     birthDate: row.birth_date,
     sex: row.sex,
     team: row.team_id === null || row.team_name === null ? null : { id: row.team_id, name: row.team_name },

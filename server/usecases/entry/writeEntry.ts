@@ -37,24 +37,6 @@ export async function createEntry(
   return inWrite(deps, write, (trx, touch) => createIn(deps, trx, touch, write, draft.value));
 }
 
-export type Make = (write: Write, body: unknown) => Promise<Result<number, WriteProblem>>;
-
-/** Several entries in one transaction: all of them, or none. */
-export async function createEntries<Value, Problem extends { readonly code: string }>(
-  deps: Pick<Deps, "config" | "db" | "now" | "newId" | "wakeFeed">,
-  write: Write,
-  makeBodies: (trx: Trx, make: Make) => Promise<Result<Value, Problem>>,
-): Promise<Result<Value, Problem | WriteProblem>> {
-  if (!mayWrite(write, "create")) return refuse(FORBIDDEN);
-  return inWrite(deps, write, (trx, touch) =>
-    makeBodies(trx, async (one, body) => {
-      if (!mayWrite(one, "create")) return refuse(FORBIDDEN);
-      const draft = await parsed(() => parseBody(one.collection, one.viewer, "create", body));
-      return draft.ok ? createIn(deps, trx, touch, one, draft.value) : draft;
-    }),
-  );
-}
-
 async function createIn(
   deps: Pick<Deps, "config" | "now" | "newId">,
   trx: Trx,

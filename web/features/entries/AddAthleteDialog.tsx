@@ -2,7 +2,7 @@ import type { Team } from "#contract/event/content.ts";
 import type { KnownFighter } from "#contract/event/organiser.ts";
 import type { Roll } from "#contract/entry/roll.ts";
 import styles from "./entries.module.css";
-import { fitProblems } from "./importList.ts";
+import { fitProblems } from "./fitProblems.ts";
 import { ClubOption, teamOption, CreateClubDialog, useClubs } from "#web/features/people/face.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";

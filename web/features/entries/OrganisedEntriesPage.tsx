@@ -2,7 +2,6 @@ import type { Application } from "#contract/entry/profile.ts";
 import type { Roll, RollCategory, RollEntry } from "#contract/entry/roll.ts";
 import { AddAthleteDialog } from "./AddAthleteDialog.tsx";
 import { AthleteTable } from "./AthleteTable.tsx";
-import { ImportDialog } from "./ImportDialog.tsx";
 import { PendingApplications } from "./PendingApplications.tsx";
 import styles from "./entries.module.css";
 import type { loadOrganisedEntriesPage } from "./loadOrganisedEntriesPage.server.ts";
@@ -46,6 +45,7 @@ export function OrganisedEntriesPage({ loaderData, params }: Props) {
     <Entries
       uuid={event.competition.uuid}
       eventDate={event.dateOfEvent?.slice(0, 10) ?? today}
+      listHref={`/organiser/events/${params.id}/entries/list`}
       {...{ roll, applications, today }}
     />
   );
@@ -57,19 +57,18 @@ type EntriesProps = {
   applications: readonly Application[];
   eventDate: string;
   today: string;
+  listHref: string;
 };
 
-type Open =
-  | { readonly act: "add" | "import" }
-  | { readonly act: "move" | "remove"; readonly entry: RollEntry };
+type Open = { readonly act: "add" } | { readonly act: "move" | "remove"; readonly entry: RollEntry };
 
-function Entries({ uuid, roll, applications, eventDate, today }: EntriesProps) {
+function Entries({ uuid, roll, applications, eventDate, today, listHref }: EntriesProps) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const { move, remove } = useEntryActs(uuid, roll);
   const buttons = (
     <Row gap={12} wraps justify="center" align="stretch">
-      <Button variant="secondary" onClick={() => setOpen({ act: "import" })}>
+      <Button variant="secondary" href={listHref}>
         <Icon name="upload" /> {entriesDesk.import}
       </Button>
       <Button onClick={() => setOpen({ act: "add" })}>
@@ -100,7 +99,6 @@ function Entries({ uuid, roll, applications, eventDate, today }: EntriesProps) {
         </section>
       )}
       {open?.act === "add" ? <AddAthleteDialog {...{ roll, eventDate, today }} onClose={close} /> : null}
-      {open?.act === "import" ? <ImportDialog {...{ uuid, roll, eventDate }} onClose={close} /> : null}
       {open?.act === "move" ? (
         <MoveDialog
           entry={open.entry}

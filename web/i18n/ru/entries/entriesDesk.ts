@@ -6,7 +6,7 @@ export const entriesDesk = {
   firstText: "Участников распределяют по категориям: без них вносить некуда.",
   toCategories: "К категориям",
   add: "Добавить спортсмена",
-  import: "Вставить список",
+  import: "Список из файла",
   applications: {
     title: "Новые заявки",
     lead: (count: number) => `Ждут решения: ${formatNumber(count)}`,
@@ -27,7 +27,7 @@ export const entriesDesk = {
     category: "Категория",
     all: "Все категории",
     empty: "Участников пока нет",
-    emptyText: "Добавьте спортсмена, вставьте список из таблицы или примите заявки.",
+    emptyText: "Добавьте спортсмена, возьмите список из файла или примите заявки.",
     nobody: "Никто не подходит",
     reset: "Показать всех",
     table: "Участники по категориям",
@@ -95,60 +95,10 @@ export const entriesDesk = {
     hidden: (count: number) =>
       `Без согласия на публикацию: ${formatCount(count, "fighter")} младше 18 лет. Зрители увидят «Участник №…», судьи — имена.`,
   },
-  paste: {
-    title: "Список участников",
-    lead: "Скопируйте строки из таблицы и вставьте сюда. Порядок столбцов любой, если первая строка называет их; иначе: фамилия, имя, дата рождения, пол, вес, клуб, категория, согласие.",
-    text: "Строки таблицы",
-    file: "Взять из файла CSV",
-    auto: "Если категория не указана, её подберут по полу, возрасту и весу.",
-    consentsHint: "Если согласия есть не на всех, добавьте столбец «Согласие» со словом «да».",
-    preview: "Проверка",
-    ready: (count: number) => `Готовы к записи: ${formatCount(count, "fighter")}`,
-    wrong: (count: number) =>
-      `Строк с ошибками: ${formatNumber(count)}. Исправьте их: записывается весь список или никто.`,
-    line: "Строка",
-    submit: "Записать всех",
-    done: (count: number) => `Записано: ${formatCount(count, "fighter")}`,
-    refused: (row: number, why: string) => `Строка ${row}: ${why}. Никто не записан.`,
-    tooMany: "За один раз не больше 500 строк: разделите список",
-    columns: { line: "№", name: "Спортсмен", category: "Категория", problems: "Что не так" },
-    ok: "в порядке",
-    problems: {
-      lastName: "нет фамилии",
-      birthDate: (text: string) => `дата рождения «${text}» не читается: нужна как 05.09.2010`,
-      sex: (text: string) => `пол «${text}» не читается: нужен м или ж`,
-      weight: (text: string) => `вес «${text}» не читается: нужен как 76,4`,
-      unknown: (text: string) => `категории «${text}» нет`,
-      noCategory: "категория не указана и не подобралась: укажите её",
-      several: (count: number) => `подходит категорий: ${count}; укажите одну`,
-      drawn: "жеребьёвка этой категории уже прошла",
-      wrongSex: "другой пол",
-      age: (age: number) => `возраст ${age} не для этой категории`,
-      heavy: (limit: number) => `тяжелее ${formatWeight(limit)}`,
-      repeated: (line: number) => `повторяет строку ${line}`,
-      already: "уже есть в этой категории",
-    },
+  fit: {
+    drawn: "жеребьёвка этой категории уже прошла",
+    wrongSex: "другой пол",
+    age: (age: number) => `возраст ${age} не для этой категории`,
+    heavy: (limit: number) => `тяжелее ${formatWeight(limit)}`,
   },
-  problems: {
-    "unknown-category": "такой категории нет",
-    "category-drawn": "жеребьёвка категории уже прошла",
-  },
-} as const;
-
-/** How organisers write their lists: read in lower case, with «е» for «ё». */
-export const pastedList = {
-  heads: {
-    lastName: /^фамилия|^фио/,
-    firstName: /^имя/,
-    birthDate: /рожд|^год$|^г\.? ?р/,
-    sex: /^пол$/,
-    weight: /^вес(?!овая)/,
-    team: /клуб|команд|школа/,
-    category: /категор/,
-    consent: /соглас/,
-  },
-  yes: /^(?:да|есть|\+|1|yes|v|х|x)/,
-  male: /^[мm]/,
-  female: /^[жfw]/,
-  kilograms: /\s*(?:кг|kg)\.?$/i,
 } as const;
