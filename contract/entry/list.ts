@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_LIST_LINES } from "#domain/entry/list.ts";
+import { MOST_LIST_LINES } from "#domain/entry/eligibility.ts";
 import { uuidSchema } from "../competition/entity.ts";
 import { rollCategorySchema } from "./roll.ts";
 

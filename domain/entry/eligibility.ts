@@ -1,5 +1,11 @@
 export type Sex = "m" | "f";
 
+/** As many lines of a list as the largest opens have, twice. */
+export const MOST_LIST_LINES = 5000;
+
+/** Who is younger or older on the day of the event has a wrong year in the list (EN18). */
+export const LIKELY_AGES = { least: 3, most: 100 } as const;
+
 /** What is known of a person who wants to enter; dates are `YYYY-MM-DD`. */
 export type Entrant = {
   readonly birthDate: string | undefined;

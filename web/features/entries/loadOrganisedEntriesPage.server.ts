@@ -12,3 +12,11 @@ export async function loadOrganisedEntriesPage(args: PageArgs<"id">) {
   ]);
   return { applications, roll: roll?.data, today: hallDate(args) };
 }
+
+/** What a list is compared with before it is written. */
+export async function loadEntryListPage(args: PageArgs<"id">) {
+  const api = apiFor(args);
+  const { data: event } = await answerOf(api.organiser.event(args.params.id));
+  const basis = event.competition ? await answerOf(api.lists.basis(event.competition.uuid)) : undefined;
+  return { basis: basis?.data, today: hallDate(args) };
+}

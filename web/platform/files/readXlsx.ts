@@ -1,5 +1,4 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
-import { serialToDate } from "./serialDate.ts";
 import { listZip, unzipText, type ZipEntry, type ZipProblem } from "./unzip.ts";
 import { visitXml } from "./xmlTags.ts";
 
@@ -194,4 +193,16 @@ function cellText(value: string, { type, style }: OpenCell, { strings, dates, is
   if (dates[style]) return serialToDate(is1904 ? number + 1462 : number) ?? value;
   // 65.4 is stored as 65.400000000000006.
   return String(Number(number.toPrecision(12))).replace(".", ",");
+}
+
+const DAY_MS = 86_400_000;
+/** Table programs count days from here; the day that 1900 never had is behind us. */
+const FIRST_DAY_MS = Date.UTC(1899, 11, 30);
+const [FIRST_SERIAL, LAST_SERIAL] = [61, 73_050];
+
+/** «05.07.1999» for 36346; undefined for what is no day from 1900 to 2099. */
+export function serialToDate(serial: number): string | undefined {
+  if (serial < FIRST_SERIAL || serial > LAST_SERIAL) return undefined;
+  const day = new Date(FIRST_DAY_MS + Math.floor(serial) * DAY_MS).toISOString();
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
 }

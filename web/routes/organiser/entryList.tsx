@@ -2,7 +2,7 @@ import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { entryList } from "#web/i18n/ru/entries/entryList.ts";
 import type { Route } from "./+types/entryList.ts";
 import { EntryListPage } from "#web/features/entries/list/EntryListPage.tsx";
-import { loadEntryListPage } from "#web/features/entries/list/loadEntryListPage.server.ts";
+import { loadEntryListPage } from "#web/features/entries/loadOrganisedEntriesPage.server.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadEntryListPage(args);
 

@@ -19,7 +19,7 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { ListEditor } from "./ListEditor.tsx";
 import styles from "./list.module.css";
 import { draftOf } from "./listDraft.ts";
-import type { loadEntryListPage } from "./loadEntryListPage.server.ts";
+import type { loadEntryListPage } from "../loadOrganisedEntriesPage.server.ts";
 import { TakeFile } from "./TakeFile.tsx";
 import { useListDraft } from "./useListDraft.ts";
 import { useWriteList } from "./useWriteList.ts";

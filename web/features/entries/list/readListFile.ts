@@ -1,4 +1,4 @@
-import { MOST_LIST_LINES } from "#domain/entry/list.ts";
+import { MOST_LIST_LINES } from "#domain/entry/eligibility.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { decodeText, readTextTable } from "#web/platform/files/readText.ts";
 import { readXlsx, type ReadSheet, type XlsxProblem } from "#web/platform/files/readXlsx.ts";
