@@ -14,6 +14,7 @@ import { awardingRoutes } from "./http/awarding/awardingRoutes.ts";
 import { authRoutes } from "./http/account/authRoutes.ts";
 import { followRoutes } from "./http/account/followRoutes.ts";
 import { drawRoutes } from "./http/draw/drawRoutes.ts";
+import { personRoutes } from "./http/entry/personRoutes.ts";
 import { rollRoutes } from "./http/entry/rollRoutes.ts";
 import { noticeRoutes } from "./http/day/noticeRoutes.ts";
 import { matRoutes } from "./http/day/matRoutes.ts";
@@ -130,6 +131,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...matRoutes(deps),
     ...drawRoutes(accounts),
     ...rollRoutes(deps),
+    ...personRoutes(deps),
     ...noticeRoutes(accounts),
     ...correctionRoutes(deps),
     ...awardingRoutes(deps),

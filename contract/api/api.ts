@@ -13,6 +13,7 @@ import { finding } from "./finding.ts";
 import { push, stars } from "./following.ts";
 import { mats } from "./mats.ts";
 import { applications, mergeRequests, profiles } from "./people.ts";
+import { persons } from "./persons.ts";
 import { roll } from "./roll.ts";
 import { staff } from "./staff.ts";
 import { system } from "./system.ts";
@@ -36,6 +37,7 @@ export const API = {
   mergeRequests,
   applications,
   roll,
+  persons,
   staff,
   finding,
   uploads,

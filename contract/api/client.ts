@@ -20,6 +20,7 @@ import { push, stars } from "./following.ts";
 import { mats } from "./mats.ts";
 import { parked } from "./parked.ts";
 import { mergeRequests } from "./people.ts";
+import { persons } from "./persons.ts";
 import { roll } from "./roll.ts";
 import { staff } from "./staff.ts";
 import { system } from "./system.ts";
@@ -47,6 +48,7 @@ export function createApi(options: ApiOptions) {
     applications: applicationCalls(options),
     organiser: organiserCalls(options),
     roll: clientOf(options, roll),
+    persons: clientOf(options, persons),
     staff: clientOf(options, staff),
     ...clientOf(options, finding),
     ...clientOf(options, { time: system.time }),

@@ -23,6 +23,7 @@ type Rows = Pick<
   | "mergeRequests"
   | "applications"
   | "roll"
+  | "persons"
   | "staff"
   | "finding"
   | "uploads"
@@ -37,6 +38,7 @@ const bySignedIn = (status: Expected): Row => ({
 const openly = (status: Expected): Row => ({ expected: () => status, isTokenIgnored: true });
 
 const picture: Row = { collection: "events", expected: () => 404 };
+const pair = { one: NOBODY, other: "00000000-0000-4000-8000-00000000ac71" };
 const move = { fighter: NOBODY, from: NOBODY, to: NOBODY };
 const athlete = { lastName: "Nobody", firstName: null, birthDate: null, sex: null, weight: null, team: null };
 
@@ -90,6 +92,19 @@ export const EXPECTED_ENTRIES: Rows = {
       expected: byAdmin(409),
       body: { data: { athletes: [{ ...athlete, category: NOBODY }] } },
     },
+  },
+  // 404: whoever may merge is told that there is nobody of this name.
+  persons: {
+    suspects: { collection: "competitions", expected: byAdmin(200) },
+    find: { collection: "competitions", expected: byAdmin(404) },
+    preview: { collection: "competitions", expected: byAdmin(404), body: { data: pair } },
+    merge: {
+      collection: "competitions",
+      expected: byAdmin(404),
+      body: { data: { id: NOBODY, ...pair, choices: {} } },
+    },
+    undoMerge: { collection: "competitions", expected: byAdmin(404), body: { data: {} } },
+    tellApart: { collection: "competitions", expected: byAdmin(404), body: { data: pair } },
   },
   staff: {
     find: { collection: "competitions", expected: byAdmin(200) },

@@ -62,6 +62,9 @@ const ORDER = {
   allowance: [],
   upload_file: [],
   key_print: [],
+  person_merge: [],
+  person_apart: [],
+  fighter_change: [],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** Everything read until the end is of one moment, and nobody waits for it. */

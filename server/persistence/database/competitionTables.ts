@@ -126,6 +126,8 @@ export type FighterTable = Entry & {
   /** The person's name while the one above is only a number, for want of consent to publish it. */
   real_last_name: string | null;
   real_first_name: string | null;
+  /** The record this one was found to be the same person as; everything that hung on it hangs there now (PS9). */
+  merged_into: number | null;
 };
 
 export type CategoryFighterTable = { category_id: number; fighter_id: number; position: number };

@@ -4,6 +4,7 @@ import type * as display from "./displayTables.ts";
 import type * as follow from "./followTables.ts";
 import type * as hall from "./hallTables.ts";
 import type * as log from "./logTables.ts";
+import type * as person from "./personTables.ts";
 import type * as upload from "./uploadTables.ts";
 
 /** Every table by its name, in the order of the migrations. */
@@ -57,4 +58,7 @@ export type Tables = {
   allowance: account.AllowanceTable;
   upload_file: upload.UploadFileTable;
   key_print: log.KeyPrintTable;
+  person_merge: person.PersonMergeTable;
+  person_apart: person.PersonApartTable;
+  fighter_change: person.FighterChangeTable;
 };

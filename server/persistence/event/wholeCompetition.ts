@@ -24,6 +24,7 @@ export type PublicFighterRow = Omit<
   | "profile_id"
   | "real_last_name"
   | "real_first_name"
+  | "merged_into"
   | "document_id"
   | "created_at"
   | "updated_at"

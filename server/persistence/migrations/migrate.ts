@@ -15,6 +15,7 @@ import {
   addProgramTokens,
   addPushCaps,
   createAllowances,
+  createPersonMerges,
   createSharedFiles,
 } from "./steps.ts";
 
@@ -38,6 +39,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0004-program-tokens": { up: addProgramTokens },
   "0005-shared-files": { up: createSharedFiles },
   "0007-personal-data": { up: addPersonalData },
+  "0010-person-merges": { up: createPersonMerges },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

@@ -23,7 +23,7 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(database());
     const after = await database().db.introspection.getTables();
     expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
-    expect(after).toHaveLength(49);
+    expect(after).toHaveLength(52);
   });
 
   test("[PN3] what was told about a bout is found by the bout", async () => {
@@ -66,13 +66,21 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(before);
     const event = await createEvent(before.db);
     // These are younger than the steps.
-    for (const table of ["allowance", "upload_file", "key_print"])
+    for (const table of [
+      "allowance",
+      "upload_file",
+      "key_print",
+      "person_merge",
+      "person_apart",
+      "fighter_change",
+    ])
       await sql`drop table ${sql.table(table)}`.execute(before.db);
     await sql`drop index push_subscription_by_network`.execute(before.db);
     await sql`alter table push_subscription drop column network_hash`.execute(before.db);
     await sql`alter table push_subscription drop column seen_ms`.execute(before.db);
     await sql`alter table session drop column program_name`.execute(before.db);
-    for (const column of ["birth_year", "middle_name", "region", "coach", "rank", "licence"])
+    await sql`drop index fighter_by_merged_into`.execute(before.db);
+    for (const column of ["birth_year", "middle_name", "region", "coach", "rank", "licence", "merged_into"])
       await sql`alter table fighter drop column ${sql.ref(column)}`.execute(before.db);
     await rememberSteps(before, STEPS_BEFORE);
     await migrateToLatest(before);
@@ -85,6 +93,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0004-program-tokens",
       "0005-shared-files",
       "0007-personal-data",
+      "0010-person-merges",
     ]);
     await before.close();
     await storage.remove();
