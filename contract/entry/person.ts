@@ -71,10 +71,31 @@ const historySchema = z.discriminatedUnion("kind", [
 ]);
 export type HistoryLine = z.infer<typeof historySchema>;
 
+/** What can be edited, as it is stored; under the person's own name also where the public reads a number. */
+const personRecordSchema = z.object({
+  documentId: z.string(),
+  lastName: z.string(),
+  firstName: text,
+  middleName: text,
+  birthDate: text,
+  birthYear: z.number().nullable(),
+  sex: z.enum(["m", "f"]).nullable(),
+  team: z.object({ documentId: z.string(), name: z.string() }).nullable(),
+  city: text,
+  region: text,
+  coach: text,
+  rank: text,
+  belt: text,
+  licence: text,
+  phone: text,
+});
+export type PersonRecord = z.infer<typeof personRecordSchema>;
+
 /** One record of a person, with everything that hangs on it. */
 export const personCardSchema = z.object({
   uuid: uuidSchema,
   values: z.record(field, z.string()),
+  record: personRecordSchema,
   hasProfile: z.boolean(),
   createdAt: z.string(),
   weighing: z.object({ weight: z.number().nullable(), at: z.number() }).nullable(),

@@ -127,8 +127,11 @@ export async function findPersonWeighIns(db: Db, fighterId: number) {
     .execute();
 }
 
-export async function findTeamName(db: Db, teamId: number | null): Promise<string | null> {
-  if (teamId === null) return null;
-  const row = await db.selectFrom("team").select("name").where("id", "=", teamId).executeTakeFirst();
-  return row?.name ?? null;
+export async function findTeamNames(db: Db, teamId: number | null) {
+  if (teamId === null) return undefined;
+  return await db
+    .selectFrom("team")
+    .select(["document_id", "name"])
+    .where("id", "=", teamId)
+    .executeTakeFirst();
 }

@@ -9,12 +9,14 @@ import {
   findFighterById,
   findProfileById,
   insertConsents,
+  updateFighter,
   type FoundApplication,
 } from "../../persistence/entry/people.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
+import { hiddenName } from "../../present/hiddenName.ts";
 import { checkApplication } from "./applicationRules.ts";
 import { followApplication } from "./followApplication.ts";
-import { publishNames } from "./publishNames.ts";
+import { hiddenNames, publishNames } from "./publishNames.ts";
 import type { Write, WriteProblem } from "../shared/write.ts";
 
 type Trx = Transaction<Tables>;
@@ -48,8 +50,13 @@ export async function afterWrite(
   }
   if (collection.name !== "fighters") return ok([]);
   // An organiser may write a name into it, but not past the consent.
-  const profileId = (await findFighterById(trx, id))?.profile_id ?? undefined;
-  return ok(profileId === undefined ? [] : await publishNames(trx, profileId));
+  const fighter = await findFighterById(trx, id);
+  if (fighter === undefined) return ok([]);
+  if (fighter.profile_id !== null) return ok(await publishNames(trx, fighter.profile_id));
+  // Nor past the number a minor without a profile stands under (EN14).
+  if (fighter.real_last_name !== null && fighter.last_name !== hiddenName(id))
+    await updateFighter(trx, id, hiddenNames(fighter, fighter));
+  return ok([]);
 }
 
 /** A grown-up who makes their own profile has agreed already, when they registered. */

@@ -113,7 +113,8 @@ describeOnEachEngine("merging two fighters", (database) => {
     const categories = await db.selectFrom("category").select("draw").execute();
     expect(JSON.stringify(categories)).not.toContain(gone.uuid);
     const [star] = await findFighterNames(db, [{ kind: "fighter", ref: gone.uuid }]);
-    expect(star).toMatchObject({ ref: gone.uuid, name: `${kept.last_name} ${kept.first_name ?? ""}` });
+    const called = found(await findFighterById(db, kept.id));
+    expect(star).toMatchObject({ ref: gone.uuid, name: `${called.last_name} ${called.first_name ?? ""}` });
     expect(await findMergedUuids(db, [kept.uuid])).toEqual(new Map([[gone.uuid, kept.uuid]]));
     const after = await findSuspects(deps, uuid);
     expect(after).toMatchObject({ ok: true, value: { people: 4, merges: [{ kept: kept.uuid }] } });

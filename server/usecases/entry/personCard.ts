@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { HistoryLine, PersonCard } from "#contract/entry/person.ts";
+import type { HistoryLine, PersonCard, PersonRecord } from "#contract/entry/person.ts";
 import type { MergeSide, PersonValues } from "#domain/person/merge.ts";
 import type { FighterRow } from "../../persistence/database/competitionTables.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
@@ -9,7 +9,7 @@ import {
   findPersonBouts,
   findPersonPlaces,
   findPersonWeighIns,
-  findTeamName,
+  findTeamNames,
 } from "../../persistence/entry/personRows.ts";
 import { categoryDrawSchema } from "../category/categoryDraw.ts";
 
@@ -23,7 +23,8 @@ export async function loadPerson(db: Kysely<Tables>, row: FighterRow): Promise<P
     ...place,
     isDrawn: fought.has(place.uuid) || isInDraw(place.draw, row.uuid),
   }));
-  const values = valuesOf(row, await findTeamName(db, row.team_id));
+  const team = await findTeamNames(db, row.team_id);
+  const values = valuesOf(row, team);
   const weighed = places.filter(({ weighed: state }) => state === "passed");
   const last = weighed.toSorted((a, b) => (b.weighed_ms ?? 0) - (a.weighed_ms ?? 0)).at(0);
   return {
@@ -31,6 +32,7 @@ export async function loadPerson(db: Kysely<Tables>, row: FighterRow): Promise<P
     card: {
       uuid: row.uuid,
       values,
+      record: recordOf(row, team),
       hasProfile: row.profile_id !== null,
       createdAt: row.created_at,
       weighing: last === undefined ? null : { weight: last.weight, at: last.weighed_ms ?? 0 },
@@ -68,15 +70,45 @@ function isInDraw(draw: unknown, uuid: string): boolean {
 const joined = (separator: string, ...parts: readonly (string | null)[]) =>
   parts.filter(Boolean).join(separator);
 
-function valuesOf(row: FighterRow, club: string | null): PersonValues {
-  const name =
-    row.real_last_name === null ? row : { last_name: row.real_last_name, first_name: row.real_first_name };
+type Team = Awaited<ReturnType<typeof findTeamNames>>;
+
+/** The person's own, also where the public reads a number. */
+const ownNames = ({ last_name, first_name, real_last_name, real_first_name }: FighterRow) =>
+  real_last_name === null
+    ? { last_name, first_name }
+    : { last_name: real_last_name, first_name: real_first_name };
+
+function recordOf(row: FighterRow, team: Team): PersonRecord {
+  const { last_name, first_name } = ownNames(row);
+  const { sex, city, region, coach, rank, belt, licence, phone } = row;
   return {
-    name: joined(" ", name.last_name, name.first_name),
+    documentId: row.document_id,
+    lastName: last_name,
+    firstName: first_name,
+    middleName: row.middle_name,
+    birthDate: row.birth_date,
+    birthYear: row.birth_year,
+    sex,
+    team: team === undefined ? null : { documentId: team.document_id, name: team.name },
+    city,
+    region,
+    coach,
+    rank,
+    belt,
+    licence,
+    phone,
+  };
+}
+
+/** What is known of a person, as it is read. */
+export function valuesOf(row: FighterRow, team: Team): PersonValues {
+  const { last_name, first_name } = ownNames(row);
+  return {
+    name: joined(" ", last_name, first_name),
     middleName: row.middle_name ?? "",
     birth: row.birth_date ?? String(row.birth_year ?? ""),
     sex: row.sex ?? "",
-    club: club ?? "",
+    club: team?.name ?? "",
     place: joined(", ", row.region, row.city),
     coach: row.coach ?? "",
     rank: row.rank ?? "",
