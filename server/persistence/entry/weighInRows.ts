@@ -31,6 +31,7 @@ export async function findRoll(db: Db, competitionId: number, one?: Membership) 
       sql<string | null>`case when fighter.real_last_name is null then fighter.first_name
         else fighter.real_first_name end`.as("first_name"),
       "fighter.birth_date",
+      "fighter.birth_year",
       "fighter.sex",
       "fighter.weight as fighter_weight",
       "team.id as team_id",

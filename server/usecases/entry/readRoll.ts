@@ -43,7 +43,7 @@ function rowToEntry(row: RollRow): RollEntry {
     fighterId: row.fighter_id,
     lastName: row.last_name,
     firstName: row.first_name,
-    birthYear: row.birth_date === null ? null : Number(row.birth_date.slice(0, 4)),
+    birthYear: row.birth_date === null ? row.birth_year : Number(row.birth_date.slice(0, 4)),
     birthDate: row.birth_date,
     sex: row.sex,
     team: row.team_id === null || row.team_name === null ? null : { id: row.team_id, name: row.team_name },
