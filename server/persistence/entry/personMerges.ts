@@ -152,7 +152,11 @@ export async function findFighterChanges(db: Db, fighterId: number) {
 
 /** What is remembered of a person beside their record goes with them (AU67). */
 export async function forgetPerson(trx: Trx, fighterId: number): Promise<void> {
-  await trx.deleteFrom("fighter_change").where("fighter_id", "=", fighterId).execute();
+  const keptOf = trx.selectFrom("person_merge").select("kept_id").where("duplicate_id", "=", fighterId);
+  await trx
+    .deleteFrom("fighter_change")
+    .where((where) => where.or([where("fighter_id", "=", fighterId), where("fighter_id", "in", keptOf)]))
+    .execute();
   await trx
     .updateTable("person_merge")
     .set({ fields: null })

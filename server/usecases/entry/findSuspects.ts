@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Suspect, Suspects } from "#contract/entry/person.ts";
 import { createPersonIndex, isCertain, type PersonalData } from "#domain/person/likeness.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
@@ -23,7 +24,7 @@ export async function findSuspects(
     checkedAt: now(),
     people: people.length,
     entries: await countEntries(db, competition.id),
-    pairs: pairsOf(people, new Set(apart.map(({ one_id, other_id }) => `${one_id} ${other_id}`))),
+    pairs: await pairsOf(people, new Set(apart.map(({ one_id, other_id }) => `${one_id} ${other_id}`))),
     merges: merges.map((row) => ({
       id: row.id,
       at: row.at_ms,
@@ -37,12 +38,19 @@ export async function findSuspects(
 
 type Known = { readonly person: PersonOfCompetition; readonly data: PersonalData };
 
+const AT_ONCE = 50;
+
 /** Every pair once, the certain ones first; the profile's own spelling counts as well as the record's. */
-function pairsOf(people: readonly PersonOfCompetition[], apart: ReadonlySet<string>): Suspect[] {
+async function pairsOf(
+  people: readonly PersonOfCompetition[],
+  apart: ReadonlySet<string>,
+): Promise<Suspect[]> {
   const known = people.flatMap(knownAs);
   const index = createPersonIndex(known.map(({ data }) => data));
   const pairs = new Map<string, Suspect>();
-  for (const { person, data } of known)
+  for (const [done, { person, data }] of known.entries()) {
+    // Thousands of people take a second: whoever scores meanwhile does not wait for it.
+    if (done % AT_ONCE === 0) await setImmediate();
     for (const { index: at, likeness } of index.likesOf(data)) {
       const other = known[at]?.person;
       if (other === undefined || other.id <= person.id) continue;
@@ -50,6 +58,7 @@ function pairsOf(people: readonly PersonOfCompetition[], apart: ReadonlySet<stri
       if (apart.has(key) || pairs.get(key)?.isCertain) continue;
       pairs.set(key, { one: person.uuid, other: other.uuid, likeness, isCertain: isCertain(likeness) });
     }
+  }
   return [...pairs.values()].toSorted((a, b) => Number(b.isCertain) - Number(a.isCertain));
 }
 

@@ -3,6 +3,7 @@ import { decideMerge, type MergePlan, type MergeProblem } from "#domain/person/m
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
+import { insertAudit } from "../../persistence/database/audit.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
 import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
 import {
@@ -160,9 +161,16 @@ export async function tellApart(
     const found = await loadPair(trx, pair);
     if (!found.ok) return found;
     const [one, other] = found.value;
-    await insertApart(trx, [one.row.id, other.row.id], {
-      nowMs: now(),
-      accountId: viewer.accountId ?? null,
+    const [nowMs, accountId] = [now(), viewer.accountId ?? null];
+    await insertApart(trx, [one.row.id, other.row.id], { nowMs, accountId });
+    await insertAudit(trx, {
+      at_ms: nowMs,
+      actor_id: accountId,
+      session_id: viewer.sessionId ?? null,
+      ip_hash: null,
+      action: "fighters.told-apart",
+      object: `fighter:${one.row.id}`,
+      after: { other: other.row.id },
     });
     return ok({ isTold: true });
   });
