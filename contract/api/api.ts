@@ -14,6 +14,7 @@ import { push, stars } from "./following.ts";
 import { lists } from "./lists.ts";
 import { mats } from "./mats.ts";
 import { applications, mergeRequests, profiles } from "./people.ts";
+import { persons } from "./persons.ts";
 import { roll } from "./roll.ts";
 import { staff } from "./staff.ts";
 import { system } from "./system.ts";
@@ -38,6 +39,7 @@ export const API = {
   applications,
   roll,
   lists,
+  persons,
   staff,
   finding,
   uploads,

@@ -21,6 +21,7 @@ import { lists } from "./lists.ts";
 import { mats } from "./mats.ts";
 import { parked } from "./parked.ts";
 import { mergeRequests } from "./people.ts";
+import { persons } from "./persons.ts";
 import { roll } from "./roll.ts";
 import { staff } from "./staff.ts";
 import { system } from "./system.ts";
@@ -49,6 +50,7 @@ export function createApi(options: ApiOptions) {
     organiser: organiserCalls(options),
     roll: clientOf(options, roll),
     lists: clientOf(options, lists),
+    persons: clientOf(options, persons),
     staff: clientOf(options, staff),
     ...clientOf(options, finding),
     ...clientOf(options, { time: system.time }),

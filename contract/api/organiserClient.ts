@@ -11,6 +11,7 @@ import {
   type EventDraft,
   type EventOpenness,
   type FighterDraft,
+  type PersonDraft,
 } from "../event/organiser.ts";
 
 // Made once: a client is made for every request of a page.
@@ -99,6 +100,7 @@ function fighterCalls(options: ApiOptions) {
       }),
     createFighter: (data: FighterDraft & { readonly categories?: readonly number[] }) =>
       fighters.create(data),
+    updateFighter: (id: string, data: PersonDraft) => fighters.update(id, data),
     enterFighter: (id: string, category: number) =>
       fighters.update(id, { categories: { connect: [category] } }),
     leaveFighter: (id: number, category: number) =>

@@ -34,6 +34,8 @@ export const careerQuerySchema = z.object({
 
 export const careerAnswerSchema = z.object({
   data: z.object({
+    /** Who was asked about; of a record that was merged into another, that one (PS12). */
+    fighter: uuidSchema,
     /** Newest first. */
     competitions: z.array(careerCompetitionSchema),
     /** Bouts of them against the person that was asked about. */

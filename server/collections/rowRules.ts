@@ -27,10 +27,10 @@ export const ofShownOrOffered =
           or exists (select 1 from application
             where application.category_id = ${sql.ref(`${alias}.id`)} and application.owner_id = ${ownerIdOf(viewer)}))`;
 
-/** A fighter is seen where they compete. */
+/** A fighter is seen where they compete; a record that was merged into another nowhere (PS9). */
 export const enteredInShownCompetition: RowRule = (viewer, alias) =>
   isOfficial(viewer)
-    ? everyRow(viewer, alias)
+    ? sql`${sql.ref(`${alias}.merged_into`)} is null`
     : sql`exists (select 1 from category_fighter join category on category.id = category_fighter.category_id
         where category_fighter.fighter_id = ${sql.ref(`${alias}.id`)} and ${isShown(sql`category.competition_id`)})`;
 

@@ -24,6 +24,7 @@ type Rows = Pick<
   | "applications"
   | "roll"
   | "lists"
+  | "persons"
   | "staff"
   | "finding"
   | "uploads"
@@ -38,6 +39,7 @@ const bySignedIn = (status: Expected): Row => ({
 const openly = (status: Expected): Row => ({ expected: () => status, isTokenIgnored: true });
 
 const picture: Row = { collection: "events", expected: () => 404 };
+const pair = { one: NOBODY, other: "00000000-0000-4000-8000-00000000ac71" };
 const move = { fighter: NOBODY, from: NOBODY, to: NOBODY };
 const athlete = {
   lastName: "Nobody",
@@ -118,6 +120,19 @@ export const EXPECTED_ENTRIES: Rows = {
       },
     },
     undo: { collection: "competitions", expected: byAdmin(404) },
+  },
+  // 404: whoever may merge is told that there is nobody of this name.
+  persons: {
+    suspects: { collection: "competitions", expected: byAdmin(200) },
+    find: { collection: "competitions", expected: byAdmin(404) },
+    preview: { collection: "competitions", expected: byAdmin(404), body: { data: pair } },
+    merge: {
+      collection: "competitions",
+      expected: byAdmin(404),
+      body: { data: { id: NOBODY, ...pair, choices: {} } },
+    },
+    undoMerge: { collection: "competitions", expected: byAdmin(404), body: { data: {} } },
+    tellApart: { collection: "competitions", expected: byAdmin(404), body: { data: pair } },
   },
   staff: {
     find: { collection: "competitions", expected: byAdmin(200) },

@@ -17,9 +17,9 @@ describe.each(ENGINES)("people and their entries on %s", (engine) => {
   beforeAll(async () => {
     event = await make("events", {
       name: "Кубок",
-      dateOfEvent: "2099-06-01",
+      dateOfEvent: "2027-06-01",
       registrationOpen: true,
-      registrationUntil: "2099-05-01",
+      registrationUntil: "2027-05-01",
       showCompetition: true,
     });
     competition = await make("competitions", { title: "Кубок", event: event.id });
@@ -31,7 +31,7 @@ describe.each(ENGINES)("people and their entries on %s", (engine) => {
   const child = {
     lastName: "Лаптев",
     firstName: "Матвей",
-    birthDate: "2088-03-17",
+    birthDate: "2016-03-17",
     gender: "m",
     relation: "child",
   };

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Followed, FollowKind } from "#domain/follow/follow.ts";
 import type { NoticeKind } from "#domain/follow/notices.ts";
 import type { PushSubscriptionRow } from "../database/followTables.ts";
+import { findMergedUuids } from "../entry/personMerges.ts";
 import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
@@ -131,13 +132,22 @@ export type PushFollower = PushSubscriptionRow & { kind: FollowKind; ref: string
 /** The browsers that follow any of these, once for each thing they follow. */
 export async function findPushFollowers(db: Db, refs: readonly string[]): Promise<PushFollower[]> {
   if (refs.length === 0) return [];
-  return await db
+  const merged = await findMergedUuids(db, refs);
+  const rows = await db
     .selectFrom("push_follow")
     .innerJoin("push_subscription", "push_subscription.id", "push_follow.subscription_id")
     .selectAll("push_subscription")
     .select(["push_follow.kind", "push_follow.ref", "push_follow.since_ms"])
-    .where("push_follow.ref", "in", [...refs])
+    .where("push_follow.ref", "in", [...refs, ...merged.keys()])
     .execute();
+  const followers = new Map<string, PushFollower>();
+  for (const row of rows) {
+    // Whoever follows a record that was merged into another follows the person (PS12), and is told once.
+    const ref = merged.get(row.ref) ?? row.ref;
+    const key = `${row.id} ${row.kind} ${ref}`;
+    if (!followers.has(key) || ref === row.ref) followers.set(key, { ...row, ref });
+  }
+  return [...followers.values()];
 }
 
 export type PushSent = {

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Followed, Star } from "#domain/follow/follow.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -52,14 +52,16 @@ export async function findFighterNames(db: Db, followed: readonly Followed[]): P
   const refs = refsOf(followed, "fighter");
   if (refs.length === 0) return [];
   const rows = await db
-    .selectFrom("fighter")
+    .selectFrom("fighter as asked")
+    // A star on a record that was merged into another is one on the person (PS12).
+    .innerJoin("fighter", (join) => join.on(sql<boolean>`fighter.id = coalesce(asked.merged_into, asked.id)`))
     .innerJoin("category_fighter", "category_fighter.fighter_id", "fighter.id")
     .innerJoin("category", "category.id", "category_fighter.category_id")
     .innerJoin("competition", "competition.id", "category.competition_id")
     .innerJoin("event", "event.id", "competition.event_id")
     .leftJoin("team", "team.id", "fighter.team_id")
     .select([
-      "fighter.uuid as ref",
+      "asked.uuid as ref",
       "fighter.last_name",
       "fighter.first_name",
       "team.name as note",
@@ -70,7 +72,7 @@ export async function findFighterNames(db: Db, followed: readonly Followed[]): P
     ])
     .distinct()
     .where("event.show_competition", "=", true)
-    .where("fighter.uuid", "in", refs)
+    .where("asked.uuid", "in", refs)
     .execute();
   return rows.map(({ last_name, first_name, ...row }) => ({
     ...row,

@@ -63,6 +63,9 @@ const ORDER = {
   upload_file: [],
   key_print: [],
   entry_list: [],
+  person_merge: [],
+  person_apart: [],
+  fighter_change: [],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** Everything read until the end is of one moment, and nobody waits for it. */

@@ -140,6 +140,8 @@ export type FighterTable = Entry & {
   real_first_name: string | null;
   /** Private. An organiser stated that a signed consent to publish the name is at hand. */
   has_consent: Generated<boolean>;
+  /** The record this one was found to be the same person as; everything that hung on it hangs there now (PS9). */
+  merged_into: number | null;
 };
 
 export type CategoryFighterTable = { category_id: number; fighter_id: number; position: number };

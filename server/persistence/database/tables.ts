@@ -4,6 +4,7 @@ import type * as display from "./displayTables.ts";
 import type * as follow from "./followTables.ts";
 import type * as hall from "./hallTables.ts";
 import type * as log from "./logTables.ts";
+import type * as person from "./personTables.ts";
 import type * as upload from "./uploadTables.ts";
 
 /** Every table by its name, in the order of the migrations. */
@@ -58,4 +59,7 @@ export type Tables = {
   upload_file: upload.UploadFileTable;
   key_print: log.KeyPrintTable;
   entry_list: competition.EntryListTable;
+  person_merge: person.PersonMergeTable;
+  person_apart: person.PersonApartTable;
+  fighter_change: person.FighterChangeTable;
 };

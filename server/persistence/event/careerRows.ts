@@ -57,7 +57,9 @@ function samePerson(db: Db, fighterUuid: string) {
   return db
     .selectFrom("fighter as asked")
     .innerJoin("fighter as same", (join) =>
-      join.on(sql<boolean>`same.id = asked.id or same.profile_id = asked.profile_id`),
+      join.on(
+        sql<boolean>`same.id = asked.id or same.id = asked.merged_into or same.profile_id = asked.profile_id`,
+      ),
     )
     .select("same.id")
     .where("asked.uuid", "=", fighterUuid)

@@ -25,6 +25,7 @@ export type PublicFighterRow = Omit<
   | "real_last_name"
   | "real_first_name"
   | "has_consent"
+  | "merged_into"
   | "document_id"
   | "created_at"
   | "updated_at"

@@ -17,6 +17,7 @@ import {
   addStatedConsents,
   createAllowances,
   createEntryLists,
+  createPersonMerges,
   createSharedFiles,
 } from "./steps.ts";
 
@@ -42,6 +43,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0006-stated-consents": { up: addStatedConsents },
   "0007-personal-data": { up: addPersonalData },
   "0008-lists": { up: createEntryLists },
+  "0010-person-merges": { up: createPersonMerges },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { isPostgres } from "../database/columns.ts";
-import { createIndexes, isKey, maybeOf, of, required } from "./baseline/building.ts";
+import { createIndexes, isKey, maybeOf, numbered, of, required } from "./baseline/building.ts";
 
 /** What callers have spent of what they may do, known to every instance. */
 export async function createAllowances(db: Kysely<never>): Promise<void> {
@@ -80,4 +80,48 @@ export async function addStatedConsents(db: Kysely<never>): Promise<void> {
   await sql`update fighter set has_consent = true where profile_id is null and real_last_name is null`.execute(
     db,
   );
+}
+
+/** Two records of one person become one and can become two again; who was told apart, and what was changed of whom. */
+export async function createPersonMerges(db: Kysely<never>): Promise<void> {
+  await db.schema.alterTable("fighter").addColumn("merged_into", "integer").execute();
+  await createIndexes(db, "fighter", { fighter_by_merged_into: ["merged_into"] });
+  await db.schema
+    .createTable("person_merge")
+    .addColumn("id", "text", isKey)
+    .addColumn("competition_uuid", "text", required)
+    .addColumn("kept_id", "integer", of("fighter.id"))
+    .addColumn("duplicate_id", "integer", of("fighter.id"))
+    .addColumn("moved", "jsonb", required)
+    .addColumn("fields", "jsonb")
+    .addColumn("actor_id", "integer", maybeOf("account.id"))
+    .addColumn("at_ms", "bigint", required)
+    .addColumn("undone_ms", "bigint")
+    .addColumn("undone_by", "integer", maybeOf("account.id"))
+    .execute();
+  await createIndexes(db, "person_merge", {
+    person_merge_by_competition: ["competition_uuid"],
+    person_merge_by_kept: ["kept_id"],
+    person_merge_by_duplicate: ["duplicate_id"],
+  });
+  await db.schema
+    .createTable("person_apart")
+    .addColumn("one_id", "integer", of("fighter.id"))
+    .addColumn("other_id", "integer", of("fighter.id"))
+    .addColumn("actor_id", "integer", maybeOf("account.id"))
+    .addColumn("at_ms", "bigint", required)
+    .addPrimaryKeyConstraint("person_apart_key", ["one_id", "other_id"])
+    .execute();
+  await createIndexes(db, "person_apart", { person_apart_by_other: ["other_id"] });
+  await db.schema
+    .createTable("fighter_change")
+    .addColumn("id", "integer", numbered(db))
+    .addColumn("fighter_id", "integer", of("fighter.id"))
+    .addColumn("at_ms", "bigint", required)
+    .addColumn("actor_id", "integer", maybeOf("account.id"))
+    .addColumn("field", "text", required)
+    .addColumn("before", "text")
+    .addColumn("after", "text")
+    .execute();
+  await createIndexes(db, "fighter_change", { fighter_change_by_fighter: ["fighter_id"] });
 }

@@ -12,6 +12,7 @@ import {
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { findErasedAccounts, overwriteOwnRows, readOwnRows } from "../../persistence/account/ownData.ts";
 import { findAllFightersOf, updateFighter } from "../../persistence/entry/people.ts";
+import { forgetPerson } from "../../persistence/entry/personMerges.ts";
 import { endAllSessions } from "../../persistence/account/sessions.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { hiddenName } from "../../present/hiddenName.ts";
@@ -102,6 +103,7 @@ async function forgetFighters(trx: Transaction<Tables>, profileId: number): Prom
       rank: null,
       licence: null,
     });
+    await forgetPerson(trx, id);
     shownIn.push(...(await findShownIn(trx, COLLECTIONS.fighters, id)));
   }
   return shownIn;

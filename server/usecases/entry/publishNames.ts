@@ -50,11 +50,15 @@ export async function publishNamesByHand(
     first_name: fighter.first_name ?? fighter.real_first_name,
   };
   const isErased = real_last_name === number;
-  const isMinor = isMinorIn(await findLowestAgeMax(trx, id), fighter.birth_date, today);
+  const isMinor = isMinorIn(await findLowestAgeMax(trx, id), latestBirth(fighter), today);
   const isHidden = isErased || (isMinor && !fighter.has_consent);
   const names = isHidden ? hiddenNames(own, fighter) : openNames(own);
   if (!isSame(fighter, names)) await updateFighter(trx, id, names);
 }
+
+/** Of whom only the year is known is taken for as young as they may be. */
+const latestBirth = ({ birth_date, birth_year }: FighterRow): string | null =>
+  birth_date ?? (birth_year === null ? null : `${birth_year}-12-31`);
 
 type Names = Pick<FighterRow, "last_name" | "first_name" | "real_last_name" | "real_first_name">;
 
@@ -68,7 +72,7 @@ const openNames = ({ last_name, first_name }: Person): Names => ({
 });
 
 /** Of a fighter without consent: the public reads a number, officials the name. */
-const hiddenNames = ({ last_name, first_name }: Person, { id }: Pick<FighterRow, "id">): Names => ({
+export const hiddenNames = ({ last_name, first_name }: Person, { id }: Pick<FighterRow, "id">): Names => ({
   last_name: hiddenName(id),
   first_name: null,
   real_last_name: last_name,

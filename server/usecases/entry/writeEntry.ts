@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { StatusMove } from "#domain/competition/statusMove.ts";
 import { may, type Collection } from "../../collections/collection.ts";
 import type { Deps } from "../../environment/deps.ts";
+import { hallToday } from "../../environment/hallDay.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { newEntry } from "../../persistence/database/entries.ts";
 import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
@@ -17,7 +18,8 @@ import { relationOf } from "../../query/scope.ts";
 import { fieldProblem, invalidFields, parsed } from "../../query/refusal.ts";
 import { deleteRow, findLinkedIds, findShownIn, insertRow, updateRow } from "../../query/writeRows.ts";
 import { afterWrite, beforeWrite, type Written } from "./entryEffects.ts";
-import { checkRules } from "./entryRules.ts";
+import { checkBirth, checkRules } from "./entryRules.ts";
+import { findValues, recordChanges } from "./personHistory.ts";
 import { checkStatusMove } from "../event/moveStatus.ts";
 import { columnsOf, resolveRelations, saveListRelations } from "./entryRelations.ts";
 import type { Write, WriteProblem } from "../shared/write.ts";
@@ -45,6 +47,8 @@ async function createIn(
   draft: Draft,
 ): Promise<Result<number, WriteProblem>> {
   const { collection, viewer } = write;
+  const born = checkBirth(write, draft, hallToday(deps));
+  if (!born.ok) return born;
   const moved = await checkStatusMove(trx, write, undefined, draft);
   if (!moved.ok) return moved;
   const relations = await resolveRelations(trx, write, draft, undefined);
@@ -116,14 +120,19 @@ async function changeRow(
 ): Promise<Result<readonly string[] | undefined, WriteProblem>> {
   if (draft.values.size === 0 && draft.relations.size === 0) return ok(undefined);
   const { collection } = write;
+  const born = checkBirth(write, draft, hallToday(deps));
+  if (!born.ok) return born;
   const relations = await resolveRelations(trx, write, draft, id);
   if (!relations.ok) return relations;
   const columns = columnsOf(collection, draft, relations.value);
   const before = await beforeWrite(trx, write, id);
+  const known = await findValues(trx, write, id);
   const updated_at = new Date(deps.now()).toISOString();
   await updateRow(trx, collection, id, { ...columns, updated_at });
   await saveListRelations(trx, collection, id, relations.value);
-  return checkWritten(deps, trx, write, { id, before, isNew: false });
+  const checked = await checkWritten(deps, trx, write, { id, before, isNew: false });
+  if (checked.ok && known !== undefined) await recordChanges(deps, trx, write, { id, before: known });
+  return checked;
 }
 
 export async function deleteEntry(

@@ -3,6 +3,7 @@ import { drawnOf, finalPlaces } from "#contract/draw/drawnCategory.ts";
 import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findCareerStarts, findUuidsOfPerson, type CareerStart } from "../../persistence/event/careerRows.ts";
+import { findKeptUuid } from "../../persistence/entry/personMerges.ts";
 import type { PresentedCompetition } from "../../present/competition.ts";
 import { presentEventDays } from "../../present/eventDays.ts";
 import type { Snapshots } from "../../snapshots/competitionSnapshots.ts";
@@ -26,7 +27,7 @@ export async function readCareer(
   const meetings = competitions.flatMap(({ bouts, fighter: self }) =>
     bouts.filter((bout) => opponent.has(opponentIn(bout, self) ?? "")).map(({ uuid }) => uuid),
   );
-  return { competitions, meetings };
+  return { fighter: await findKeptUuid(deps.db, fighter), competitions, meetings };
 }
 
 function careerIn(document: PresentedCompetition, start: CareerStart): CareerCompetition {

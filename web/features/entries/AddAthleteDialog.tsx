@@ -2,6 +2,7 @@ import type { Team } from "#contract/event/content.ts";
 import type { KnownFighter } from "#contract/event/organiser.ts";
 import type { Roll } from "#contract/entry/roll.ts";
 import styles from "./entries.module.css";
+import { alikeOf, type TypedAthlete } from "./people/alikeOf.ts";
 import { fitProblems } from "./fitProblems.ts";
 import { ClubOption, teamOption, CreateClubDialog, useClubs } from "#web/features/people/face.ts";
 import { fullName } from "#web/i18n/names.ts";
@@ -58,7 +59,8 @@ export function AddAthleteDialog({ roll, eventDate, today, onClose }: Props) {
             {field("firstName")}
           </Grid>
           <KnownAthletes
-            lastName={values.lastName}
+            typed={values}
+            roll={roll}
             onTake={async (known) => {
               if (store.attempt(["category"])) await take(values.category, known);
             }}
@@ -194,7 +196,7 @@ function useAdding(roll: Roll, onTaken: () => void) {
       await api.organiser.createFighter({ ...athlete, categories: [target.id] });
       await finish(fullName(athlete), target.title);
     },
-    take: async (category: string, known: KnownFighter) => {
+    take: async (category: string, known: Known) => {
       const target = find(category);
       if (target === undefined) return;
       const isThere = roll.entries.some(
@@ -204,7 +206,7 @@ function useAdding(roll: Roll, onTaken: () => void) {
         showToast({ message: words.already });
         return;
       }
-      await api.organiser.enterFighter(known.documentId, target.id);
+      await api.organiser.enterFighter(known.ref, target.id);
       onTaken();
       await finish(fullName(known), target.title);
     },
@@ -214,25 +216,27 @@ function useAdding(roll: Roll, onTaken: () => void) {
 const SHORTEST = 3;
 const PAUSE_MS = 300;
 
-type KnownProps = { lastName: string; onTake: (known: KnownFighter) => Promise<void> };
+/** Somebody the program knows already, of this tournament or of one before. */
+type Known = Pick<KnownFighter, "uuid" | "lastName" | "firstName"> & {
+  readonly ref: string;
+  readonly note: string;
+};
 
-/** Athletes of this surname: two records of one person help nobody. */
-function KnownAthletes({ lastName, onTake }: KnownProps) {
-  const known = useKnown(lastName);
+type KnownProps = { typed: TypedAthlete; roll: Roll; onTake: (known: Known) => Promise<void> };
+
+/** Who may be the one that is typed: two records of one person help nobody. */
+function KnownAthletes({ typed, roll, onTake }: KnownProps) {
+  const known = useProposed(typed, roll);
   if (known.length === 0) return null;
   return (
     <Stack as="section" gap={8} aria-label={words.found} className={styles.known}>
       <b>{words.found}</b>
       <small>{words.foundHint}</small>
       {known.map((one) => (
-        <div key={one.documentId}>
+        <div key={one.uuid}>
           <span className={styles.who}>
             {fullName(one)}
-            <small>
-              {[one.birthDate === null ? "" : words.born(one.birthDate), one.team?.name]
-                .filter(Boolean)
-                .join(", ")}
-            </small>
+            <small>{one.note}</small>
           </span>
           <ActButton size="sm" variant="secondary" onPress={() => onTake(one)}>
             {words.take}
@@ -241,6 +245,22 @@ function KnownAthletes({ lastName, onTake }: KnownProps) {
       ))}
     </Stack>
   );
+}
+
+/** Of this tournament by likeness, whatever the order and the alphabet of the names (PS1); of others by the surname. */
+function useProposed(typed: TypedAthlete, roll: Roll): readonly Known[] {
+  const others = useKnown(typed.lastName);
+  const alike = alikeOf(typed, roll);
+  const isAlike = new Set(alike.map(({ uuid }) => uuid));
+  const before = others.filter(({ uuid }) => !isAlike.has(uuid));
+  return [
+    ...alike,
+    ...before.map(({ birthDate, team, ...one }) => ({
+      ...one,
+      ref: one.documentId,
+      note: [birthDate === null ? "" : words.born(birthDate), team?.name].filter(Boolean).join(", "),
+    })),
+  ];
 }
 
 function useKnown(lastName: string): readonly KnownFighter[] {

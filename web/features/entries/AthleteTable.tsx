@@ -19,7 +19,10 @@ import styles from "./entries.module.css";
 
 const { list: words } = entriesDesk;
 
-type Props = { roll: Roll; onMove: (entry: RollEntry) => void; onRemove: (entry: RollEntry) => void };
+/** What can be done with one entry of somebody. */
+export type ActsOnEntry = { onMove: (entry: RollEntry) => void; onRemove: (entry: RollEntry) => void };
+
+type Props = ActsOnEntry & { roll: Roll };
 
 /** Everybody who is in a category, found by a word or by the category. */
 export function AthleteTable({ roll, onMove, onRemove }: Props) {
@@ -102,7 +105,7 @@ function Rows({ roll, shown, onMove, onRemove }: Props & { shown: readonly RollE
                 <StateBadge entry={entry} />
               </Cell>
               <Cell align="end">
-                <Acts {...{ entry, onMove, onRemove }} isOpen={category?.status === "draft"} />
+                <EntryActs {...{ entry, onMove, onRemove }} isOpen={category?.status === "draft"} />
               </Cell>
             </tr>
           );
@@ -112,9 +115,9 @@ function Rows({ roll, shown, onMove, onRemove }: Props & { shown: readonly RollE
   );
 }
 
-type ActsProps = Pick<Props, "onMove" | "onRemove"> & { entry: RollEntry; isOpen: boolean };
+type ActsProps = ActsOnEntry & { entry: RollEntry; isOpen: boolean };
 
-function Acts({ entry, isOpen, onMove, onRemove }: ActsProps) {
+export function EntryActs({ entry, isOpen, onMove, onRemove }: ActsProps) {
   const navigate = useNavigate();
   const { application } = entry;
   const drawn = isOpen ? undefined : words.drawn;

@@ -1,14 +1,15 @@
 import type { Application } from "#contract/entry/profile.ts";
 import type { Roll, RollCategory, RollEntry } from "#contract/entry/roll.ts";
 import { AddAthleteDialog } from "./AddAthleteDialog.tsx";
-import { AthleteTable } from "./AthleteTable.tsx";
 import { PendingApplications } from "./PendingApplications.tsx";
 import styles from "./entries.module.css";
+import { PeopleDesk, type People } from "./people/PeopleDesk.tsx";
 import type { loadOrganisedEntriesPage } from "./loadOrganisedEntriesPage.server.ts";
 import { useWeighing } from "./weighing/useWeighing.ts";
 import { useOrganised } from "#web/features/organiser/face.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
+import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
@@ -27,8 +28,8 @@ type Props = PageProps<typeof loadOrganisedEntriesPage> & { params: { readonly i
 
 export function OrganisedEntriesPage({ loaderData, params }: Props) {
   const { event } = useOrganised();
-  const { roll, applications, today } = loaderData;
-  if (!event.competition || roll === undefined || roll.categories.length === 0)
+  const { roll, applications, people, today } = loaderData;
+  if (!event.competition || roll === undefined || people === undefined || roll.categories.length === 0)
     return (
       <Card>
         <EmptyState
@@ -46,7 +47,7 @@ export function OrganisedEntriesPage({ loaderData, params }: Props) {
       uuid={event.competition.uuid}
       eventDate={event.dateOfEvent?.slice(0, 10) ?? today}
       listHref={`/organiser/events/${params.id}/entries/list`}
-      {...{ roll, applications, today }}
+      {...{ roll, applications, people, today }}
     />
   );
 }
@@ -55,6 +56,7 @@ type EntriesProps = {
   uuid: string;
   roll: Roll;
   applications: readonly Application[];
+  people: People;
   eventDate: string;
   today: string;
   listHref: string;
@@ -62,7 +64,7 @@ type EntriesProps = {
 
 type Open = { readonly act: "add" } | { readonly act: "move" | "remove"; readonly entry: RollEntry };
 
-function Entries({ uuid, roll, applications, eventDate, today, listHref }: EntriesProps) {
+function Entries({ uuid, roll, applications, people, eventDate, today, listHref }: EntriesProps) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const { move, remove } = useEntryActs(uuid, roll);
@@ -88,11 +90,11 @@ function Entries({ uuid, roll, applications, eventDate, today, listHref }: Entri
       ) : (
         <section aria-label={entriesDesk.list.title}>
           <Row gap={12} wraps justify="between" className={styles.bar}>
-            <Text tone="secondary">{entriesDesk.list.count(roll.entries.length)}</Text>
+            <Text tone="secondary">{personsDesk.counts(people.suspects.people, roll.entries.length)}</Text>
             {buttons}
           </Row>
-          <AthleteTable
-            roll={roll}
+          <PeopleDesk
+            {...{ uuid, roll, eventDate, people }}
             onMove={(entry) => setOpen({ act: "move", entry })}
             onRemove={(entry) => setOpen({ act: "remove", entry })}
           />

@@ -1,3 +1,4 @@
+import { loadPeople } from "./people/loadPeople.server.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
@@ -6,11 +7,13 @@ import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 export async function loadOrganisedEntriesPage(args: PageArgs<"id">) {
   const api = apiFor(args);
   const { data: event } = await answerOf(api.organiser.event(args.params.id));
-  const [applications, roll] = await Promise.all([
+  const uuid = event.competition?.uuid;
+  const [applications, roll, people] = await Promise.all([
     answerOf(api.applications.findPending(event.id)),
-    event.competition ? answerOf(api.roll.find(event.competition.uuid)) : undefined,
+    uuid === undefined ? undefined : answerOf(api.roll.find(uuid)),
+    uuid === undefined ? undefined : loadPeople(args, uuid, args.url.searchParams),
   ]);
-  return { applications, roll: roll?.data, today: hallDate(args) };
+  return { applications, roll: roll?.data, people, today: hallDate(args) };
 }
 
 /** What a list is compared with before it is written. */

@@ -14,7 +14,7 @@ import type { CareerBout, CareerEvent, CareerMethod, CareerView } from "./Career
 import { scoreOf } from "#web/sport/facts/competitionView.ts";
 
 /** The career in words, so that a page carries no script for it (AR1). What was done at this event stands above it. */
-export function careerView({ competitions, meetings }: Career, eventId: number): CareerView {
+export function careerView({ competitions, meetings }: Omit<Career, "fighter">, eventId: number): CareerView {
   const others = competitions.filter(({ event }) => event.id !== eventId);
   const bouts = others.flatMap(({ bouts: done, fighter }) => done.map((bout) => ({ bout, self: fighter })));
   return {

@@ -1,5 +1,6 @@
+import { uuidSchema } from "#contract/competition/entity.ts";
 import { dayText } from "#web/features/spectating/dayText.server.ts";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { eventContext } from "#web/platform/session/eventContext.ts";
 import { careerView } from "./career.server.ts";
 import { opponentOf, viewOf } from "#web/sport/facts/competitionView.ts";
@@ -14,7 +15,8 @@ export async function loadFighterPage(args: PageArgs<"fighterUuid">) {
   const event = args.context.get(eventContext);
   const competition = await findEventCompetition(args, event.id);
   const fighter = competition && viewOf(competition).fighters.get(args.params.fighterUuid);
-  if (competition === undefined || fighter === undefined) throw data("Not Found", { status: 404 });
+  if (competition === undefined) throw data("Not Found", { status: 404 });
+  if (fighter === undefined) throw await leadToKept(args, viewOf(competition).fighters);
   const next = nextBout(viewOf(competition), fighter.uuid);
   const opponent = next && opponentOf(viewOf(competition), next.bout, fighter.uuid)?.uuid;
   const career = await answerOf(apiFor(args).career(fighter.uuid, { against: opponent }));
@@ -25,4 +27,13 @@ export async function loadFighterPage(args: PageArgs<"fighterUuid">) {
     career: careerView(career.data, event.id),
     opponent,
   };
+}
+
+/** A record that was found to be somebody else's leads to the person (PS12). */
+async function leadToKept(args: PageArgs<"fighterUuid">, fighters: ReadonlyMap<string, unknown>) {
+  const asked = args.params.fighterUuid;
+  if (!uuidSchema.safeParse(asked).success) return data("Not Found", { status: 404 });
+  const { data: career } = await answerOf(apiFor(args).career(asked, {}));
+  if (!fighters.has(career.fighter)) return data("Not Found", { status: 404 });
+  return redirect(`${args.url.pathname.replace(asked, career.fighter)}${args.url.search}`);
 }

@@ -40,7 +40,6 @@ export const entriesDesk = {
       state: "Взвешивание",
       acts: "Действия",
     },
-    count: (count: number) => formatCount(count, "fighter"),
     more: (name: string) => `Действия: ${name}`,
     move: "Перевести в другую категорию",
     remove: "Убрать из категории",

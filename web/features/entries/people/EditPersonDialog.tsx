@@ -1,0 +1,202 @@
+import type { PersonCard } from "#contract/entry/person.ts";
+import { BELTS } from "#contract/entry/profile.ts";
+import type { Roll, RollEntry } from "#contract/entry/roll.ts";
+import { isLikelyBirth } from "#domain/person/birth.ts";
+import { ClubOption, CreateClubDialog, teamOption, useClubs } from "#web/features/people/face.ts";
+import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
+import { people } from "#web/i18n/ru/people/people.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { choices, defineForm, type SelectFetch, type SelectOption } from "#web/kit/forms/fields.ts";
+import { own, required, saying } from "#web/kit/forms/rules.ts";
+import { textOf } from "#web/kit/forms/textOf.ts";
+import { Grid } from "#web/kit/layout/layout.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import { useReload } from "#web/platform/browser/useReload.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import { newMisfits, type Vital } from "./misfits.ts";
+
+const { edit: words } = personsDesk;
+
+type Props = {
+  card: PersonCard;
+  roll: Roll;
+  entries: readonly RollEntry[];
+  eventDate: string;
+  onClose: () => void;
+};
+
+/** Everything that is known of a person, also of one in a drawn category (PS13). */
+export function EditPersonDialog({ card, roll, entries, eventDate, onClose }: Props) {
+  const { record, hasProfile } = card;
+  const clubs = useClubs(undefined);
+  const api = useBackgroundApi();
+  const reload = useReload();
+  const current = clubs.team === undefined ? record.team : teamOption(clubs.team);
+  const entered = roll.categories.filter(({ uuid }) => entries.some(({ category }) => category === uuid));
+  return (
+    <ActDialog
+      title={words.title(card.values.name)}
+      confirm={words.submit}
+      size="lg"
+      isPressableEarly
+      fields={personFields(card, {
+        eventDate,
+        current,
+        fetchClubs: clubs.fetchClubs,
+        onCreate: clubs.setAsked,
+      })}
+      onConfirm={async ({ club, ...values }) => {
+        await api.organiser.updateFighter(record.documentId, {
+          ...draftOf(card, values),
+          team: club ?? null,
+        });
+        showToast({ type: "success", message: words.saved });
+        await reload();
+      }}
+      onClose={onClose}
+    >
+      {({ values, field, form: { store } }) => (
+        <>
+          {hasProfile ? <Text tone="secondary">{words.fromProfile}</Text> : null}
+          <Grid columns={2} phone={1} gap={18} align="start">
+            {(hasProfile ? OTHER_FIELDS : ALL_FIELDS).map((name) => field(name))}
+          </Grid>
+          <Misfits misfits={newMisfits(record, vitalOf(values), entered, eventDate)} />
+          <CreateClubDialog
+            needle={clubs.asked}
+            onClose={() => clubs.setAsked(undefined)}
+            onTaken={(made) => {
+              clubs.setTeam(made);
+              clubs.setAsked(undefined);
+              store.put(new Map([["club", made.documentId]]));
+            }}
+          />
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+const OTHER_FIELDS = [
+  "birthDate",
+  "birthYear",
+  "sex",
+  "club",
+  "region",
+  "city",
+  "coach",
+  "rank",
+  "belt",
+  "licence",
+  "phone",
+] as const;
+const ALL_FIELDS = ["lastName", "firstName", "middleName", ...OTHER_FIELDS] as const;
+
+function Misfits({ misfits }: { misfits: readonly string[] }) {
+  if (misfits.length === 0) return null;
+  return (
+    <Banner tone="wait" icon="warn" title={words.misfit}>
+      {misfits.join("; ")}. {words.misfitText}
+    </Banner>
+  );
+}
+
+type Typed = {
+  readonly birthDate: string;
+  readonly birthYear: number | undefined;
+  readonly sex: string | undefined;
+};
+
+const vitalOf = ({ birthDate, birthYear, sex }: Typed): Vital => ({
+  birthDate: birthDate || null,
+  birthYear: birthYear ?? null,
+  sex: sex === "m" || sex === "f" ? sex : null,
+});
+
+type TextName = Exclude<(typeof ALL_FIELDS)[number], "birthDate" | "birthYear" | "sex" | "club">;
+
+function draftOf({ record }: PersonCard, values: Typed & Readonly<Record<TextName, string>>) {
+  const { lastName, firstName, middleName, region, city, coach, rank, belt, licence, phone } = values;
+  return {
+    ...vitalOf(values),
+    lastName: lastName || record.lastName,
+    firstName: firstName || null,
+    middleName: middleName || null,
+    region: region || null,
+    city: city || null,
+    coach: coach || null,
+    rank: rank || null,
+    belt: belt || null,
+    licence: licence || null,
+    phone: phone || null,
+  };
+}
+
+type FieldDeps = {
+  readonly eventDate: string;
+  readonly current: SelectOption | null;
+  readonly fetchClubs: SelectFetch;
+  readonly onCreate: (needle: string) => void;
+};
+
+function personFields({ record }: PersonCard, { eventDate, current, fetchClubs, onCreate }: FieldDeps) {
+  const text = (name: Exclude<TextName, "lastName" | "belt">) =>
+    ({ kind: "text", label: words[name], initial: record[name] ?? "", autoComplete: "off" }) as const;
+  const likely = own((value) => {
+    const birth = typeof value === "number" ? value : textOf(value);
+    return birth === "" || isLikelyBirth(birth, eventDate) ? undefined : words.birthWrong;
+  });
+  const belts = BELTS.map((belt) => ({ value: belt, label: people.belts[belt] }));
+  const isOwnBelt = record.belt !== null && !belts.some(({ value }) => value === record.belt);
+  return defineForm({
+    lastName: {
+      kind: "text",
+      label: words.lastName,
+      initial: record.lastName,
+      autoComplete: "off",
+      rules: [saying(required, words.lastNameMissing)],
+    },
+    firstName: text("firstName"),
+    middleName: text("middleName"),
+    birthDate: { kind: "date", label: words.birthDate, initial: record.birthDate ?? "", rules: [likely] },
+    birthYear: {
+      kind: "number",
+      label: words.birthYear,
+      initial: String(record.birthYear ?? ""),
+      isAsked: ({ birthDate }) => !birthDate,
+      rules: [likely],
+    },
+    sex: {
+      kind: "radio",
+      label: words.sex,
+      initial: record.sex ?? "",
+      options: choices(["m", "f"], (sex) => personsDesk.sexes[sex]),
+    },
+    club: {
+      kind: "advancedSelect",
+      label: words.club,
+      placeholder: words.clubPlaceholder,
+      selectConfig: { valueProp: "documentId", label: "name", filterResults: false, canClear: true },
+      ...(record.team !== null && { selectInitial: record.team.documentId }),
+      selectOptions: current === null ? [] : [current],
+      selectFetch: fetchClubs,
+      selectCreate: { label: people.club.missing, onCreate },
+      renderOption: (option, needle) => <ClubOption option={option} needle={needle} />,
+    },
+    region: text("region"),
+    city: text("city"),
+    coach: text("coach"),
+    rank: text("rank"),
+    belt: {
+      kind: "select",
+      label: words.belt,
+      initial: record.belt ?? "",
+      placeholder: people.noBelt,
+      options: isOwnBelt ? [{ value: record.belt ?? "", label: record.belt ?? "" }, ...belts] : belts,
+    },
+    licence: text("licence"),
+    phone: { ...text("phone"), kind: "tel" },
+  });
+}

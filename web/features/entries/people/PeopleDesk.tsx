@@ -1,0 +1,89 @@
+import type { MergePreview, PersonCard, Suspects } from "#contract/entry/person.ts";
+import type { Roll } from "#contract/entry/roll.ts";
+import { personsDesk as words } from "#web/i18n/ru/entries/personsDesk.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
+import { AthleteTable, type ActsOnEntry } from "../AthleteTable.tsx";
+import { MergePanel } from "./MergePanel.tsx";
+import styles from "./people.module.css";
+import { pairKey, PeopleList } from "./PeopleList.tsx";
+import { PersonPanel } from "./PersonPanel.tsx";
+import { UndoStrip } from "./UndoStrip.tsx";
+import { usePersonActs } from "./usePersonActs.ts";
+
+/** What the address asks for, and what the server knows of it. */
+export type People = {
+  readonly suspects: Suspects;
+  readonly isAlike: boolean;
+  /** Whether the address names the pair that is shown. */
+  readonly isPairAsked: boolean;
+  readonly card: PersonCard | undefined;
+  readonly preview: MergePreview | undefined;
+};
+
+type Props = ActsOnEntry & { uuid: string; roll: Roll; eventDate: string; people: People };
+
+/** Everybody once to the left; to the right a person, two who may be one, or all entries. */
+export function PeopleDesk({ uuid, roll, eventDate, people, onMove, onRemove }: Props) {
+  const { suspects, isAlike, card, preview } = people;
+  const isReadOnly = !useIsOnline();
+  const acts = usePersonActs(uuid);
+  const pair = preview && { one: preview.one.uuid, other: preview.other.uuid };
+  const suspect = suspects.pairs.find((one) => pair !== undefined && pairKey(one) === pairKey(pair));
+  const chosen = {
+    isAlike,
+    ...(card && { person: card.uuid }),
+    ...(pair && { pair: pairKey(pair) }),
+  };
+  return (
+    <div className={styles.page} data-shown={shownOnPhone(people)}>
+      <PeopleList {...{ roll, suspects, chosen }} />
+      <div>
+        <Button variant="secondary" size="sm" className={styles.back} href={isAlike ? "?view=alike" : "?"}>
+          <Icon name="left" size={18} /> {words.back}
+        </Button>
+        {isReadOnly ? <Banner tone="wait">{words.offline}</Banner> : null}
+        <div className={styles.panel}>
+          {isAlike ? (
+            preview && pair && suspect ? (
+              <MergePanel
+                key={pairKey(pair)}
+                {...{ preview, isReadOnly }}
+                pair={suspect}
+                onMerge={(choices) => acts.merge({ ...pair, choices: { ...choices } })}
+                onTellApart={() => acts.tellApart(pair)}
+              />
+            ) : (
+              <Card>
+                <EmptyState title={words.noneAlike}>
+                  <span suppressHydrationWarning>{words.checked(suspects.checkedAt)}</span>
+                </EmptyState>
+              </Card>
+            )
+          ) : card ? (
+            <PersonPanel key={card.uuid} {...{ card, roll, eventDate, isReadOnly, onMove, onRemove }} />
+          ) : (
+            <AthleteTable {...{ roll, onMove, onRemove }} />
+          )}
+        </div>
+        {isAlike || card ? (
+          <UndoStrip
+            merge={suspects.merges.find(({ kept }) => isAlike || kept === card?.uuid)}
+            {...{ isReadOnly }}
+            onUndo={acts.undo}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Where there is no room for both: the list, what was chosen in it, or both where one of them says that there is nothing. */
+function shownOnPhone({ isAlike, isPairAsked, card, preview }: People): "list" | "panel" | "both" {
+  if (isAlike && preview === undefined) return "both";
+  return card !== undefined || isPairAsked ? "panel" : "list";
+}

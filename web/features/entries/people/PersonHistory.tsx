@@ -1,0 +1,42 @@
+import type { HistoryLine } from "#contract/entry/person.ts";
+import { PERSON_FIELDS } from "#domain/person/merge.ts";
+import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
+import { Card, CardBody } from "#web/kit/Card.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import styles from "./people.module.css";
+
+const { history: words, fields } = personsDesk;
+
+/** Who changed what of a person and when, and what the scale said (PS13). */
+export function PersonHistory({ lines }: { lines: readonly HistoryLine[] }) {
+  return (
+    <Card heading={words.title}>
+      <CardBody>
+        {lines.length === 0 ? (
+          <Text tone="secondary">{words.empty}</Text>
+        ) : (
+          <ul className={styles.facts}>
+            {lines.map((line, index) => (
+              <li key={index}>
+                <Icon name={line.kind === "weighed" ? "scale" : "edit"} size={18} />
+                <span>
+                  {sentence(line)}
+                  <small suppressHydrationWarning>{words.by(line.author, line.at)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function sentence(line: HistoryLine): string {
+  if (line.kind === "weighed") return words.weighed(line.weight, line.category);
+  const { field, before, after } = line;
+  if (field === "merged") return words.merged(before, after);
+  const known = PERSON_FIELDS.find((one) => one === field);
+  return words.changed(known === undefined ? field : fields[known], before, after);
+}

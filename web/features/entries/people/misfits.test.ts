@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { RollCategory } from "#contract/entry/roll.ts";
+import { newMisfits } from "./misfits.ts";
+
+const boys: RollCategory = {
+  id: 1,
+  uuid: "1",
+  title: "до 66, юниоры",
+  status: "drawn",
+  sex: "m",
+  ageMin: 16,
+  ageMax: 17,
+  level: null,
+  style: null,
+  weightMin: null,
+  weightMax: 66,
+};
+
+test("[PS13] a change that takes somebody out of a category says which; what did not fit before is not told again", () => {
+  const now = { birthDate: "2010-01-31", birthYear: null, sex: "m" } as const;
+  const tell = (before: Parameters<typeof newMisfits>[0], after: Parameters<typeof newMisfits>[0]) =>
+    newMisfits(before, after, [boys], "2026-11-14");
+  expect(tell(now, { ...now, birthDate: "2009-12-31" })).toEqual([]);
+  expect(tell(now, { birthDate: null, birthYear: 2001, sex: "m" })).toEqual(["до 66, юниоры: возраст 25"]);
+  expect(tell(now, { ...now, sex: "f" })).toEqual(["до 66, юниоры: другой пол"]);
+  const grown = { ...now, birthDate: "2001-01-31" };
+  expect(tell(grown, { ...grown, birthDate: "2001-02-28" })).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { RollCategory } from "#contract/entry/roll.ts";
+import { entryProblems } from "#domain/entry/eligibility.ts";
+import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
+
+const { edit: words } = personsDesk;
+
+export type Vital = {
+  readonly birthDate: string | null;
+  readonly birthYear: number | null;
+  readonly sex: "m" | "f" | null;
+};
+
+/** The categories a change takes somebody out of, in words; those they did not fit before are left out (PS13). */
+export function newMisfits(
+  before: Vital,
+  after: Vital,
+  categories: readonly RollCategory[],
+  eventDate: string,
+): string[] {
+  return categories.flatMap((category) => {
+    const known = new Set(misfitsOf(before, category, eventDate));
+    return misfitsOf(after, category, eventDate).filter((misfit) => !known.has(misfit));
+  });
+}
+
+function misfitsOf(
+  { birthDate, birthYear, sex }: Vital,
+  category: RollCategory,
+  eventDate: string,
+): string[] {
+  const born = birthDate ?? (birthYear === null ? undefined : `${birthYear}-01-01`);
+  const problems = entryProblems(
+    { birthDate: born, sex: sex ?? undefined, weight: undefined },
+    {
+      sex: category.sex ?? undefined,
+      ageMin: category.ageMin ?? undefined,
+      ageMax: category.ageMax ?? undefined,
+      weightMax: undefined,
+    },
+    eventDate,
+  );
+  return problems.flatMap((problem) => {
+    if (problem.code === "other-sex") return [words.otherSex(category.title)];
+    return "age" in problem ? [words.age(category.title, problem.age)] : [];
+  });
+}
