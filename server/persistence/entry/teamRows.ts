@@ -12,6 +12,27 @@ export async function findTeamById(db: Kysely<Tables>, id: number): Promise<Team
   return await db.selectFrom("team").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The club of somebody who is known, or the one chosen for who is not. */
+export async function findTeamIdOfNewcomer(
+  db: Kysely<Tables>,
+  { fighter, team }: { readonly fighter: string | undefined; readonly team: string | null | undefined },
+): Promise<number | undefined> {
+  if (fighter !== undefined) {
+    const row = await db
+      .selectFrom("fighter")
+      .select("team_id")
+      .where("uuid", "=", fighter)
+      .executeTakeFirst();
+    return row?.team_id ?? undefined;
+  }
+  const row = await db
+    .selectFrom("team")
+    .select("id")
+    .where("document_id", "=", team ?? "")
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Of several the oldest; letter case and ё do not count. */
 export async function findTeamIdByName(db: Kysely<Tables>, name: string): Promise<number | undefined> {
   const folded = (text: RawBuilder<unknown>) => fold(isPostgres(db), text);

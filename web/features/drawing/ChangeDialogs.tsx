@@ -1,11 +1,8 @@
-import {
-  drawChangeRequestSchema,
-  type DrawAthlete,
-  type DrawChangeRequest,
-  type DrawState,
-} from "#contract/draw/draw.ts";
+import type { DrawAthlete, DrawState } from "#contract/draw/draw.ts";
+import { drawChangeRequestSchema, type DrawChangeRequest } from "#contract/draw/lateChange.ts";
 import { isDrawable } from "#domain/category/drawable.ts";
-import { decideDrawChange, type DrawChange } from "#domain/draw/change.ts";
+import { decideLateChange, type LateWish } from "#domain/competition/lateChange.ts";
+import { FREE_PLACE } from "#domain/draw/change.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { shortReasonField } from "#web/kit/forms/limits.ts";
 import { own, required } from "#web/kit/forms/rules.ts";
@@ -169,12 +166,12 @@ function optionOf(athlete: DrawAthlete): string {
 const changeReason = shortReasonField({
   label: drawing.reason,
   hint: drawing.reasonHint,
-  schema: drawChangeRequestSchema.shape.data.shape.reason,
+  schema: drawChangeRequestSchema.shape.data.shape.reason.unwrap(),
 });
 
 /** Whether the draw has room for it; the server asks the same question again. */
-function fits({ format, numbers }: Props["record"], change: DrawChange): boolean {
-  return decideDrawChange({ format, numbers, startedBouts: [] }, change).ok;
+function fits({ format, numbers }: Props["record"], change: LateWish): boolean {
+  return decideLateChange({ format, numbers: numbers.map((id) => id ?? FREE_PLACE), begun: [] }, change).ok;
 }
 
 function sendChange(

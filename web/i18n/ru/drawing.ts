@@ -86,6 +86,9 @@ export const drawing = {
     swapped: (one: string, other: string) => `${one} и ${other} поменялись местами`,
     "entered-late": (name: string) => `${name} добавлен позже`,
     "left-early": (name: string) => `${name} снят до начала`,
+    "place-freed": (name: string) => `${name} снят, место свободно`,
+    replaced: (left: string, name: string) => `${name} вместо ${left}`,
+    redrawn: (name: string) => `Новый жребий для тех, кто не начал, с ним ${name}`,
   },
   somebody: "участник",
   locked: "Сетка закреплена",
@@ -184,5 +187,6 @@ type Change = NonNullable<DrawState["record"]>["changes"][number];
 
 export function changeWords(change: Change, nameOf: (uuid: string) => string): string {
   if (change.type === "swapped") return drawing.change.swapped(nameOf(change.one), nameOf(change.other));
+  if (change.type === "replaced") return drawing.change.replaced(nameOf(change.left), nameOf(change.id));
   return drawing.change[change.type](nameOf(change.id));
 }
