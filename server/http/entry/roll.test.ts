@@ -176,7 +176,43 @@ test("[EN11] [LB5] only a weight that passed becomes the athlete's, and a slip g
   expect((await roll())[0]).toMatchObject({ state: "not_weighed", attempts: 1 });
 });
 
-test("[CT11] [EN11] after the draw the scale is closed", async () => {
+test("[CT22] whoever is in two classes stands on the scale once, and a slip is taken back from both", async () => {
+  await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71")] } });
+  const { data: known } = await admin.organiser.knownFighters("Волков");
+  const found = await admin.organiser.categories(uuid);
+  const heavier = found.find(({ title }) => title === "до 77")?.id ?? 0;
+  const fighter = await fighterOf("Волков");
+  const { documentId } = known.find((one) => one.uuid === fighter) ?? { documentId: "" };
+  await admin.organiser.enterFighter(documentId, heavier);
+  const who = { category: idOf("до 71"), fighter };
+  await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 72.4 } });
+  expect(await stands()).toEqual([
+    ["Волков", "до 71", "overweight", 72.4],
+    ["Волков", "до 77", "passed", 72.4],
+  ]);
+  await admin.roll.weigh(uuid, { data: { act: "undo", ...who } });
+  expect((await stands()).map(([, , state]) => state)).toEqual(["not_weighed", "not_weighed"]);
+});
+
+test("[CT23] [EN11] after the draw the scale gives another try until the first bout, and no more", async () => {
+  await admin.roll.add(uuid, {
+    data: { athletes: [athlete("Волков", "до 71"), athlete("Рысев", "до 71"), athlete("Орлов", "до 71")] },
+  });
+  const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
+  await draw("до 71");
+  const heavy = await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 71.5 } });
+  expect(heavy.data).toMatchObject({ state: "overweight", overKg: 0.5, consequence: "out" });
+  const again = await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 71 } });
+  expect(again.data.state).toBe("passed");
+  const { fightings } = await admin.competitions.byUuid(uuid);
+  const own = fightings.find((bout) => bout.fighters.some((one) => one.uuid === who.fighter))?.uuid ?? "";
+  await admin.acts.call(own, { data: { id: randomUUID() } });
+  await expect(admin.roll.weigh(uuid, { data: { act: "undo", ...who } })).rejects.toMatchObject(
+    code("has-begun"),
+  );
+});
+
+test("[CT11] [EN11] where the places are known the scale is closed", async () => {
   await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71"), athlete("Рысев", "до 71")] } });
   const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
   const acts: WeighAct[] = [
@@ -186,6 +222,7 @@ test("[CT11] [EN11] after the draw the scale is closed", async () => {
     { act: "undo", ...who },
   ];
   await draw("до 71");
+  await app.db.updateTable("category").set({ status: "finished" }).where("uuid", "=", who.category).execute();
   for (const act of acts)
     await expect(admin.roll.weigh(uuid, { data: act })).rejects.toMatchObject(code("category-drawn"));
   expect((await stands())[0]).toEqual(["Волков", "до 71", "not_weighed", null]);
