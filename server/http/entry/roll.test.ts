@@ -178,18 +178,14 @@ test("[EN11] [LB5] only a weight that passed becomes the athlete's, and a slip g
 
 test("[CT22] whoever is in two classes stands on the scale once, and a slip is taken back from both", async () => {
   await admin.roll.add(uuid, { data: { athletes: [athlete("Волков", "до 71")] } });
-  const { data: known } = await admin.organiser.knownFighters("Волков");
-  const found = await admin.organiser.categories(uuid);
-  const heavier = found.find(({ title }) => title === "до 77")?.id ?? 0;
   const fighter = await fighterOf("Волков");
-  const { documentId } = known.find((one) => one.uuid === fighter) ?? { documentId: "" };
-  await admin.organiser.enterFighter(documentId, heavier);
+  const { data: known } = await admin.organiser.knownFighters("Волков");
+  const heavier = (await admin.organiser.categories(uuid)).find(({ title }) => title === "до 77");
+  const own = known.find((one) => one.uuid === fighter);
+  await admin.organiser.enterFighter(own?.documentId ?? "", heavier?.id ?? 0);
   const who = { category: idOf("до 71"), fighter };
   await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 72.4 } });
-  expect(await stands()).toEqual([
-    ["Волков", "до 71", "overweight", 72.4],
-    ["Волков", "до 77", "passed", 72.4],
-  ]);
+  expect((await stands()).map(([, , state]) => state)).toEqual(["overweight", "passed"]);
   await admin.roll.weigh(uuid, { data: { act: "undo", ...who } });
   expect((await stands()).map(([, , state]) => state)).toEqual(["not_weighed", "not_weighed"]);
 });
@@ -200,10 +196,10 @@ test("[CT23] [EN11] after the draw the scale gives another try until the first b
   });
   const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
   await draw("до 71");
-  const heavy = await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 71.5 } });
-  expect(heavy.data).toMatchObject({ state: "overweight", overKg: 0.5, consequence: "out" });
-  const again = await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 71 } });
-  expect(again.data.state).toBe("passed");
+  const weigh = async (weightKg: number) =>
+    (await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg } })).data;
+  expect(await weigh(71.5)).toMatchObject({ state: "overweight", overKg: 0.5, consequence: "out" });
+  expect((await weigh(71)).state).toBe("passed");
   const { fightings } = await admin.competitions.byUuid(uuid);
   const own = fightings.find((bout) => bout.fighters.some((one) => one.uuid === who.fighter))?.uuid ?? "";
   await admin.acts.call(own, { data: { id: randomUUID() } });

@@ -99,7 +99,9 @@ function Entries({ uuid, roll, applications, eventDate, today }: EntriesProps) {
           />
         </section>
       )}
-      {open?.act === "add" ? <AddAthleteDialog {...{ roll, eventDate, today }} onClose={close} /> : null}
+      {open?.act === "add" ? (
+        <AddAthleteDialog {...{ uuid, roll, eventDate, today }} onClose={close} />
+      ) : null}
       {open?.act === "import" ? <ImportDialog {...{ uuid, roll, eventDate }} onClose={close} /> : null}
       {open?.act === "move" ? (
         <MoveDialog

@@ -36,7 +36,7 @@ const ROLL: Roll = {
       weight: null,
       attempts: 0,
       hasPapers: false,
-    hasBegun: false,
+      hasBegun: false,
     },
   ],
 };
