@@ -1,16 +1,11 @@
-import { useId, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import type { DrawWish, LatePerson } from "#contract/draw/lateChange.ts";
 import { isOverLimit, toGrams } from "#domain/category/category.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { actDialog } from "#web/i18n/ru/forms.ts";
 import { lateWords } from "#web/i18n/ru/late.ts";
-import { Button } from "#web/kit/Button.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
-import { ErrorSummary } from "#web/kit/fields/ErrorSummary.tsx";
-import { FormField } from "#web/kit/forms/FormField.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm, type Values } from "#web/kit/forms/fields.ts";
-import { useForm } from "#web/kit/forms/useForm.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { newUuid } from "#web/platform/offline/device.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
@@ -29,94 +24,99 @@ type Props = {
   onClose: () => void;
 };
 
+/** What can be done now: the button names it. */
+type Ready = { readonly wish: DrawWish; readonly name: string; readonly bout: number | null };
+
 /** Somebody comes after the draw: who, how heavy, where they will stand and what follows, in one press. */
 export function LateDialog({ competitionUuid, category, matOf = () => undefined, onDone, onClose }: Props) {
   const api = useBackgroundApi();
   const late = useLateDraw(competitionUuid, category.uuid);
+  const [ready, setReady] = useState<Ready>();
+  const add = async () => {
+    if (ready === undefined || late?.answer === undefined) return false;
+    const { basis } = late.answer.state;
+    await api.draws.change(category.uuid, { data: { id: newUuid(), basis, change: ready.wish } });
+    showToast({ type: "success", message: lateWords.done(ready.name) });
+    await onDone();
+    return true;
+  };
+  return (
+    <ActDialog
+      title={lateWords.title(category.title)}
+      size="lg"
+      fields={FIELDS}
+      confirm={ready === undefined ? lateWords.choose : lateWords.confirm(ready.name, ready.bout)}
+      canConfirm={ready !== undefined}
+      onConfirm={add}
+      onClose={onClose}
+    >
+      {({ values, field }) => (
+        <LateBody {...{ late, values, field, matOf }} categoryUuid={category.uuid} onReady={setReady} />
+      )}
+    </ActDialog>
+  );
+}
+
+type BodyProps = {
+  late: ReturnType<typeof useLateDraw>;
+  categoryUuid: string;
+  values: Typed;
+  field: (name: keyof typeof FIELDS, words?: { hint: string }) => ReactNode;
+  matOf: (carpet: string) => string | undefined;
+  onReady: (ready: Ready | undefined) => void;
+};
+
+function LateBody({ late, categoryUuid, values, field, matOf, onReady }: BodyProps) {
   const known = late?.answer;
   const limitKg = known?.limitKg ?? null;
   const [{ who, picked }, setChoice] = useState<Choice>({});
-  const form = useForm(FIELDS, { onSubmit: () => add(), tellsAt: "submit" });
-  const { setElement, onSubmit } = form;
-  const values = form.store.values();
-  const ways = useWays(category.uuid, who && (who === "new" ? {} : { id: who.uuid }));
+  const ways = useWays(categoryUuid, who && (who === "new" ? {} : { id: who.uuid }));
   const way = picked ?? ways?.answer?.ways.find(({ isAdvised }) => isAdvised);
   const wish = who && way && wishOf(who, way, values, limitKg);
-  const plan = usePlan(category.uuid, wish);
+  const plan = usePlan(categoryUuid, wish);
   const name = who === "new" ? values.needle : (who?.name ?? "");
   const nameOf = namesOf(known, name);
-  const isReady = wish !== undefined && plan?.answer !== undefined;
-  const add = async () => {
-    if (!isReady || known === undefined) return;
-    const { basis } = known.state;
-    await api.draws.change(category.uuid, { data: { id: newUuid(), basis, change: wish } });
-    showToast({ type: "success", message: lateWords.done(name) });
-    onClose();
-    await onDone();
-  };
   const bout = plan?.answer?.bouts.find(({ before }) => before === null)?.number ?? null;
-  const id = useId();
-  const field = (one: keyof typeof FIELDS, hint?: string) => (
-    <FormField form={form} name={one} words={hint === undefined ? undefined : { hint }} />
-  );
+  const key = wish && plan?.answer && JSON.stringify([wish, name, bout]);
+  useEffect(() => {
+    onReady(key === undefined || wish === undefined ? undefined : { wish, name, bout });
+    // What can be done is its key.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
   return (
-    <Dialog
-      isOpen
-      isPersistent
-      size="lg"
-      title={lateWords.title(category.title)}
-      closeLabel={actDialog.close}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {actDialog.cancel}
-          </Button>
-          <Button type="submit" form={id} disabled={!isReady} isBusy={form.state.isSubmitting}>
-            {who === undefined ? lateWords.choose : lateWords.confirm(name, bout)}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} ref={setElement} noValidate onSubmit={onSubmit} className={styles.columns}>
-        <Stack gap={16}>
-          {field("needle")}
-          {known === undefined ? (
-            <Text tone="secondary">{late?.problem ?? lateWords.loading}</Text>
-          ) : (
-            <Candidates
-              {...{ known, needle: values.needle, chosen: who }}
-              onChoose={(chosen) => setChoice({ who: chosen })}
-            />
-          )}
-          {who === "new" ? (
-            <>
-              {field("firstName")}
-              {field("birthDate")}
-              {field("sex")}
-              {field("hasConsent")}
-            </>
-          ) : null}
-          {field("weight", weightHint(values.weight, limitKg))}
-        </Stack>
-        <Stack gap={16}>
-          {ways?.answer === undefined ? null : (
-            <WayChoice
-              ways={ways.answer.ways}
-              chosen={way}
-              onChoose={(chosen) => setChoice({ who, picked: chosen })}
-              nameOf={nameOf}
-            />
-          )}
-          <PlanView plan={plan?.answer} problem={plan?.problem ?? ways?.problem} {...{ nameOf, matOf }} />
-          <ErrorSummary
-            title={undefined}
-            takesFocus={false}
-            errors={form.state.formProblems.map((message) => ({ fieldId: undefined, message }))}
+    <div className={styles.columns}>
+      <Stack gap={16}>
+        {field("needle")}
+        {known === undefined ? (
+          <Text tone="secondary">{late?.problem ?? lateWords.loading}</Text>
+        ) : (
+          <Candidates
+            {...{ known, needle: values.needle, chosen: who }}
+            onChoose={(chosen) => setChoice({ who: chosen })}
           />
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+        {who === "new" ? (
+          <>
+            {field("firstName")}
+            {field("birthDate")}
+            {field("sex")}
+            {field("hasConsent")}
+          </>
+        ) : null}
+        {field("weight", { hint: weightHint(values.weight, limitKg) })}
+      </Stack>
+      <Stack gap={16}>
+        {ways?.answer === undefined ? null : (
+          <WayChoice
+            ways={ways.answer.ways}
+            chosen={way}
+            onChoose={(chosen) => setChoice({ who, picked: chosen })}
+            nameOf={nameOf}
+          />
+        )}
+        <PlanView plan={plan?.answer} problem={plan?.problem ?? ways?.problem} {...{ nameOf, matOf }} />
+      </Stack>
+    </div>
   );
 }
 
