@@ -34,6 +34,22 @@ async function organiser() {
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
+/** Somebody comes after the draw, by the name typed and the line chosen. */
+async function addLate(page: Page, needle: string, choice: string) {
+  await press(page, "Добавить опоздавшего");
+  const dialog = page.getByRole("dialog", { name: /^Опоздавший в/ });
+  await dialog.getByLabel("Кто пришёл").fill(needle);
+  await dialog.getByRole("button", { name: choice }).first().click();
+  await dialog.getByLabel("Вес сейчас").fill("76,4");
+  const add = dialog.getByRole("button", { name: /^Добавить: .*схватка \d+$/ });
+  await add.waitFor();
+  await page.waitForTimeout(200);
+  expect(await axeProblems(page)).toEqual([]);
+  await add.click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText("добавлен позже").waitFor();
+}
+
 test("[DR33] [DR25] [DR9] a category goes from its list to a queue on a mat, lets in who comes late, and stands once a bout is called", async () => {
   const ask = await organiser();
   const { uuid, id } = await readCompetition(app);
@@ -76,21 +92,11 @@ test("[DR33] [DR25] [DR9] a category goes from its list to a queue on a mat, let
 
   await visit(page, app.origin + path);
   await page.emulateMedia({ colorScheme: "dark" });
-  // The page is open while the newcomer is put into the category: it learns of it by itself.
-  await ask("PUT", `/categories/${category.id}`, { fighters: { connect: [people[7]?.id] } });
-  await press(page, "Добавить опоздавшего");
-  const dialog = page.getByRole("dialog", { name: "Добавить опоздавшего" });
-  await dialog.getByLabel("Кого добавить").selectOption({ index: 1 });
-  await dialog.getByLabel("Причина").fill("Задержался в дороге");
-  await page.waitForTimeout(200);
-  expect(await axeProblems(page)).toEqual([]);
-  await press(page, "Добавить в сетку");
-  await page.getByText(late).first().waitFor();
-  await page.getByText("добавлен позже").waitFor();
+  await addLate(page, late, late);
   expect(await boutsNow()).toHaveLength(7);
 
   await ask("POST", `/fightings/${first?.uuid}/call`, { id: randomUUID() });
-  await page.getByText("Сетка закреплена").waitFor();
+  await page.getByText("Схватки идут").waitFor();
   expect(await page.getByRole("button", { name: "Провести заново" }).count()).toBe(0);
   const again = { id: randomUUID(), mayBeUnweighed: true, seeded: [], without: [], seed: "again" };
   const { body } = await ask("GET", `/categories/${category.uuid}/draw`);
@@ -101,5 +107,74 @@ test("[DR33] [DR25] [DR9] a category goes from its list to a queue on a mat, let
     format: "round_robin",
   });
   expect(refused.status).toBe(409);
+  expect(errors).toEqual([]);
+});
+
+test("[DR60] [DR62] [DR65] [DR66] after the first bout people come, leave and move, each is undone once, and the places are right", async () => {
+  const ask = await organiser();
+  const { uuid, id } = await readCompetition(app);
+  const people = z.array(entrySchema).parse((await ask("GET", "/fighters?pagination[pageSize]=7")).body);
+  const make = async (title: string, fighters: readonly number[]) =>
+    entrySchema.parse((await ask("POST", "/categories", { title, competition: id, fighters })).body);
+  const category = await make(
+    "Абсолютка с опоздавшими",
+    people.map((one) => one.id),
+  );
+  await make("Соседняя категория", []);
+  const api = `/categories/${category.uuid}/draw`;
+  const lots = { mayBeUnweighed: true, seeded: [], without: [], format: "single_elimination_two_bronzes" };
+  const planned = z
+    .object({ basis: z.string(), seed: z.string() })
+    .parse((await ask("POST", `${api}/preview`, { ...lots, seed: "day" })).body);
+  const { basis, seed } = planned;
+  await ask("POST", api, { ...lots, id: randomUUID(), basis, seed });
+  const bouts = async () =>
+    (await readCompetition(app)).fightings.filter((bout) => bout.category.uuid === category.uuid);
+  const win = async (bracketId: string) => {
+    const bout = (await bouts()).find((one) => one.bracketId === bracketId);
+    const result = { method: "points", winner: "red", score: { red: 2, blue: 0 }, reason: "итог схватки" };
+    expect(
+      (await ask("POST", `/fightings/${bout?.uuid}/result`, { id: randomUUID(), ...result })).status,
+    ).toBe(200);
+  };
+  await win("QF2");
+  const before = (await bouts()).map(({ uuid: bout, slots, number }) => ({ bout, slots, number }));
+
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  page.setDefaultTimeout(30_000);
+  const errors = watchForErrors(page);
+  await signIn(page, app, "admin");
+  await visit(page, `${app.origin}/competition/${uuid}/refereeing/category/${category.uuid}`);
+  const undo = async () => {
+    await press(page, "Отменить");
+    await page.getByText("Последнее изменение сетки отменено").waitFor();
+    await page.getByRole("button", { name: "Отменить", exact: true }).waitFor({ state: "detached" });
+    expect((await bouts()).map(({ uuid: bout, slots, number }) => ({ bout, slots, number }))).toEqual(before);
+  };
+  await addLate(page, "Тагиров", "Новый человек «Тагиров»");
+  expect(await bouts()).toHaveLength(7);
+  await undo();
+
+  await press(page, "Снять с категории");
+  await page.getByLabel("Кого снять").selectOption({ index: 1 });
+  await page.getByLabel("Причина").fill("Травма на разминке");
+  await page.getByText("не состоится, соперник пройдёт дальше").first().waitFor();
+  await press(page, "Снять участника");
+  await page.getByText("снят, место свободно").waitFor();
+  await undo();
+
+  await press(page, "Перевести в другую категорию");
+  await page.getByLabel("Кого перевести").selectOption({ index: 1 });
+  await page.getByLabel("Куда").selectOption({ label: "Соседняя категория" });
+  await page.getByText("не состоится, соперник пройдёт дальше").first().waitFor();
+  await press(page, "Перевести");
+  await page.getByText("снят, место свободно").waitFor();
+  await undo();
+
+  await addLate(page, "Тагиров", "Новый человек «Тагиров»");
+  for (const bout of ["QF1", "QF3", "QF4", "SF1", "SF2", "F"]) await win(bout);
+  const champion = (await bouts()).find(({ bracketId }) => bracketId === "F")?.winner?.uuid;
+  expect(champion).toBe((await bouts()).find(({ bracketId }) => bracketId === "QF1")?.winner?.uuid);
+  await page.getByText("места известны").first().waitFor();
   expect(errors).toEqual([]);
 });

@@ -2,14 +2,22 @@ import {
   drawAllAnswerSchema,
   drawAllRequestSchema,
   drawAnswerSchema,
-  drawChangeRequestSchema,
   drawPlanSchema,
   drawPreviewSchema,
   drawRequestSchema,
   drawStateSchema,
 } from "../draw/draw.ts";
+import {
+  changePlanSchema,
+  changePreviewRequestSchema,
+  drawChangeRequestSchema,
+  undoRequestSchema,
+  waysRequestSchema,
+  waysSchema,
+} from "../draw/lateChange.ts";
 import { noticesAnswerSchema, noticeWishSchema } from "../day/notices.ts";
 import { endpoint } from "./endpoint.ts";
+import { WRITE_PROBLEMS } from "./writeProblems.ts";
 
 const tag = "draws";
 const access = "official";
@@ -23,6 +31,21 @@ const DRAW_STANDS = {
   "category-over": 409,
   "stale-draw": 409,
   "bouts-started": 409,
+} as const;
+
+const CHANGE_REFUSED = {
+  ...WRITE_PROBLEMS,
+  ...DRAW_STANDS,
+  ...NO_SUCH_DRAW,
+  "not-drawn": 409,
+  "not-drawable": 409,
+  "not-in-the-draw": 409,
+  "already-in-the-draw": 409,
+  "has-begun": 409,
+  "place-taken": 409,
+  "too-few-left": 409,
+  "redraw-needed": 409,
+  "already-entered": 409,
 } as const;
 
 /** From entries to bouts. */
@@ -60,18 +83,40 @@ export const draws = {
     access,
     method: "POST",
     path: `${path}/changes`,
-    summary: "Swap two, let in who comes late, let go who leaves before the start",
+    summary: "Swap two, let somebody in, out or instead of another, move them; bouts that have begun stay",
     body: drawChangeRequestSchema,
     answer: drawAnswerSchema,
-    problems: {
-      ...DRAW_STANDS,
-      ...NO_SUCH_DRAW,
-      "not-drawn": 409,
-      "not-drawable": 409,
-      "not-in-the-draw": 409,
-      "already-in-the-draw": 409,
-      "redraw-needed": 409,
-    },
+    problems: CHANGE_REFUSED,
+  }),
+  previewChange: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path: `${path}/changes/preview`,
+    summary: "What such a change would do; writes nothing",
+    body: changePreviewRequestSchema,
+    answer: changePlanSchema,
+    problems: CHANGE_REFUSED,
+  }),
+  undoChange: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path: `${path}/changes/undo`,
+    summary: "Take the last change back, until a bout it made has begun",
+    body: undoRequestSchema,
+    answer: drawAnswerSchema,
+    problems: { ...DRAW_STANDS, "not-drawn": 409, "nothing-to-undo": 409 },
+  }),
+  ways: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path: `${path}/ways`,
+    summary: "Every way in for somebody who comes after the draw, and why not",
+    body: waysRequestSchema,
+    answer: waysSchema,
+    problems: { "not-drawn": 409 },
   }),
   all: endpoint({
     tag,

@@ -34,6 +34,7 @@ export const roll = {
     answer: weighAnswerSchema,
     problems: {
       ...WHILE_OPEN,
+      "has-begun": 409,
       "already-passed": 409,
       "weight-unreadable": 409,
       "wrong-attire": 409,

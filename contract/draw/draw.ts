@@ -3,11 +3,11 @@ import { DRAW_PROBLEMS } from "#domain/category/drawable.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import { CATEGORY_STATUSES, uuidSchema } from "../competition/entity.ts";
 import { APPLICATION_STATES, WEIGH_IN_STATES } from "../entry/profile.ts";
+import { drawChangeSchema } from "./lateChange.ts";
 
 const id = uuidSchema;
 const format = z.enum(FORMATS);
 const seed = z.string().trim().min(1).max(100);
-const reason = z.string().trim().min(3).max(300);
 /** What its author saw: a draw made from anything else is refused (DR31). */
 const basis = z.string().min(1).max(64);
 const choice = {
@@ -27,14 +27,6 @@ export const drawRequestSchema = z.strictObject({
   data: z.strictObject({ ...choice, id, basis, format, seed }),
 });
 
-export const drawChangeSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("swapped"), one: uuidSchema, other: uuidSchema }),
-  z.strictObject({ type: z.literal("entered-late"), id: uuidSchema }),
-  z.strictObject({ type: z.literal("left-early"), id: uuidSchema }),
-]);
-export const drawChangeRequestSchema = z.strictObject({
-  data: z.strictObject({ id, basis, change: drawChangeSchema, reason }),
-});
 export const drawAllRequestSchema = z.strictObject({
   data: z.strictObject({ id, mayBeUnweighed: z.boolean() }),
 });
@@ -60,8 +52,11 @@ export const drawRecordSchema = z.object({
   format,
   seed: z.string(),
   seeded: z.array(uuidSchema),
-  numbers: z.array(uuidSchema),
+  /** Null where a place is free (DR60). */
+  numbers: z.array(uuidSchema.nullable()),
   changes: z.array(drawChangeSchema),
+  /** Whether the last change can be asked to be taken back. */
+  canUndo: z.boolean(),
   drawnAt: z.number().nullable(),
   drawnBy: z.string().nullable(),
 });
@@ -77,6 +72,8 @@ export const drawStateSchema = z.object({
     /** Bouts called or fought: from the first one on the draw stands (DR9). */
     begun: z.number(),
     athletes: z.array(drawAthleteSchema),
+    /** Whoever was called to a bout of the category, or has fought: they keep their places (DR60). */
+    begunFighters: z.array(uuidSchema),
   }),
 });
 
@@ -120,7 +117,6 @@ export const drawAllAnswerSchema = z.object({
 
 export type DrawPreview = z.infer<typeof drawPreviewSchema>;
 export type DrawRequest = z.infer<typeof drawRequestSchema>;
-export type DrawChangeRequest = z.infer<typeof drawChangeRequestSchema>;
 export type DrawAllRequest = z.infer<typeof drawAllRequestSchema>;
 export type DrawAthlete = z.infer<typeof drawAthleteSchema>;
 export type DrawState = z.infer<typeof drawStateSchema>["data"];

@@ -38,6 +38,8 @@ export const rollEntrySchema = z.object({
   weight: number,
   attempts: z.number(),
   hasPapers: z.boolean(),
+  /** Called to a bout of the category, or has fought: the scale is closed for them there (CT23). */
+  hasBegun: z.boolean(),
 });
 
 export const rollSchema = z.object({

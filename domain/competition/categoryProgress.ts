@@ -1,5 +1,6 @@
 import type { Method, WinCause } from "../bout/vocabulary.ts";
 import { advance } from "../draw/advance.ts";
+import { FREE_PLACE } from "../draw/change.ts";
 import type { Draw } from "../draw/bracket.ts";
 import {
   isSettled,
@@ -13,6 +14,7 @@ import { leaderboard } from "../leaderboard/leaderboard.ts";
 import { withDecisions, type TieDecision } from "./tieDecision.ts";
 import { UNRANKS } from "./unranked.ts";
 
+/** A free place has no uuid and is out of every bout (DR60). */
 export type Entrant = { readonly uuid: string; readonly weight?: number | null };
 
 /** A bout of the category as it is recorded; fighters are absent while their slot is open. */
@@ -64,6 +66,7 @@ export function progressOf(
     .map((bout) => [bout.bracketId, outcomeOf(entrants, bout)] as const);
   const byRules: Progress = {
     outcomes: new Map(outcomes),
+    unranked: entrants.flatMap(({ uuid }, index) => (uuid === FREE_PLACE ? [index + 1] : [])),
     rankGroup: (standing) => rankGroup(entrants, bouts, standing),
   };
   return withDecisions(byRules, entrants, decisions);

@@ -1,63 +1,60 @@
-import { ok, refuse, type Result } from "#domain/result.ts";
-import { decideFormat, type Format } from "./formats.ts";
+import { decideFormat, formatTraits, type Format } from "./formats.ts";
 import { splitIntoGroups } from "./groups.ts";
 import { bracketSize } from "./mainTree.ts";
 
 /** What was done to a draw by hand after the lots; published with it, so that anybody can follow (DR26). */
 export type DrawChange =
   | { readonly type: "swapped"; readonly one: string; readonly other: string }
-  | { readonly type: "entered-late"; readonly id: string }
-  | { readonly type: "left-early"; readonly id: string };
+  /** Without a place: the number after the last. */
+  | { readonly type: "entered-late"; readonly id: string; readonly place?: number | undefined }
+  | { readonly type: "left-early"; readonly id: string }
+  | { readonly type: "place-freed"; readonly id: string }
+  | { readonly type: "replaced"; readonly left: string; readonly id: string }
+  | {
+      readonly type: "redrawn";
+      readonly id: string;
+      readonly seed: string;
+      readonly numbers: readonly string[];
+    };
 
-export type DrawChangeProblem =
-  | { readonly code: "bouts-started"; readonly bouts: readonly string[] }
-  | { readonly code: "not-in-the-draw"; readonly id: string }
-  | { readonly code: "already-in-the-draw"; readonly id: string }
-  /** There is no free place that leaves everybody else where he is: the category has to be drawn again. */
-  | { readonly code: "redraw-needed" };
+/** Stands among the numbers where nobody stands: whoever would meet them passes without a bout (DR60). */
+export const FREE_PLACE = "";
 
-type Changeable = {
-  readonly format: Format;
-  /** Ids by draw number, number 1 first. */
-  readonly numbers: readonly string[];
-  /** Bouts of the category that have begun. */
-  readonly startedBouts: readonly string[];
-};
-
-/** The numbers after a change, until the first bout of the category has begun. */
-export function decideDrawChange(
-  draw: Changeable,
-  change: DrawChange,
-): Result<readonly string[], DrawChangeProblem> {
-  const { numbers, startedBouts } = draw;
-  if (startedBouts.length > 0) return refuse({ code: "bouts-started", bouts: startedBouts });
-  if (change.type === "swapped") {
-    const absent = [change.one, change.other].find((id) => !numbers.includes(id));
-    if (absent !== undefined) return refuse({ code: "not-in-the-draw", id: absent });
-    return ok(applyDrawChange(numbers, change));
-  }
-  const isIn = numbers.includes(change.id);
-  if (change.type === "left-early") {
-    if (!isIn) return refuse({ code: "not-in-the-draw", id: change.id });
-    // Whoever is left stands as if the last number had never come: the same question, asked from the other side.
-    if (!hasFreePlace(draw.format, numbers.length - 1)) return refuse({ code: "redraw-needed" });
-    return ok(applyDrawChange(numbers, change));
-  }
-  if (isIn) return refuse({ code: "already-in-the-draw", id: change.id });
-  if (!hasFreePlace(draw.format, numbers.length)) return refuse({ code: "redraw-needed" });
-  return ok(applyDrawChange(numbers, change));
-}
+/** How somebody comes in after the lots: beside a bye, to a free place, as one more of a table, by new lots (DR61). */
+export const WAYS_IN = ["bye", "free-place", "row", "redraw"] as const;
 
 /** Cannot refuse: whether a change is allowed was decided before it was published. */
 export function applyDrawChange(numbers: readonly string[], change: DrawChange): readonly string[] {
-  if (change.type === "entered-late") return [...numbers, change.id];
-  if (change.type === "left-early") return withLastInstead(numbers, change.id);
-  const { one, other } = change;
+  switch (change.type) {
+    case "swapped":
+      return exchange(numbers, change.one, change.other);
+    case "entered-late":
+      return withNewcomer(numbers, change.id, change.place ?? numbers.length + 1);
+    case "left-early":
+      return withLastInstead(numbers, change.id);
+    case "place-freed":
+      return numbers.map((id) => (id === change.id ? FREE_PLACE : id));
+    case "replaced":
+      return numbers.map((id) => (id === change.left ? change.id : id));
+    case "redrawn":
+      return change.numbers;
+  }
+}
+
+function exchange(numbers: readonly string[], one: string, other: string): readonly string[] {
   const exchanged = new Map([
     [one, other],
     [other, one],
   ]);
   return numbers.map((id) => exchanged.get(id) ?? id);
+}
+
+/** Numbers between the last and theirs stay free: who would meet them passes, as with a bye. */
+function withNewcomer(numbers: readonly string[], id: string, place: number): readonly string[] {
+  const size = Math.max(place, numbers.length);
+  return Array.from({ length: size }, (_, index) =>
+    index === place - 1 ? id : (numbers[index] ?? FREE_PLACE),
+  );
 }
 
 /** The last number takes the free place, so that nobody else moves (DR28). */
@@ -66,26 +63,17 @@ function withLastInstead(numbers: readonly string[], id: string): readonly strin
   return numbers.slice(0, -1).map((other) => (other === id ? last : other));
 }
 
-/** The newcomer gets the last number. In a tree that is the place beside a bye; in a group it must move nobody. */
-function hasFreePlace(format: Format, n: number): boolean {
-  if (!decideFormat(format, n).ok || !decideFormat(format, n + 1).ok) return false;
-  switch (format) {
-    case "round_robin":
-      return true;
-    case "groups_playoff":
-      return keepsGroups(n);
-    case "best_of_three":
-    case "three_person":
-      return false;
-    case "single_elimination_two_bronzes":
-    case "single_elimination_bronze_bout":
-    case "repechage_from_finalists":
-    case "repechage_quarterfinal":
-    case "repechage_from_semifinalists":
-    case "double_elimination":
-    case "double_elimination_bronze":
-      return bracketSize(n + 1) === bracketSize(n);
-  }
+/** Whether somebody new may get this number, after the last, and move nobody. */
+export function isOpenNumber(format: Format, n: number, place: number): boolean {
+  if (!decideFormat(format, n).ok || !decideFormat(format, place).ok) return false;
+  if (format === "groups_playoff") return place === n + 1 && keepsGroups(n);
+  if (formatTraits(format).isOneTable) return place === n + 1;
+  return place > n && isTree(format) && place <= bracketSize(n);
+}
+
+/** Formats that stand on a tree of seeds, where a number nobody has is a bye. */
+export function isTree(format: Format): boolean {
+  return !formatTraits(format).hasCircles && format !== "best_of_three" && format !== "three_person";
 }
 
 function keepsGroups(n: number): boolean {

@@ -67,7 +67,7 @@ describe("the authorisation matrix", () => {
     const url = cell.url
       .replace(":uuid", target?.uuid ?? "x")
       .replace(/:\w+/, target?.id ?? "none")
-      .replace("/changes", "/changes?since=0");
+      .replace(/\/changes$/, "/changes?since=0");
     const request: Call = { method: cell.method, url, headers, body: withNewIds(cell.body) };
     return (await call(app(), request)).status;
   };

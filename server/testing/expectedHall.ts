@@ -78,6 +78,9 @@ export const EXPECTED_IN_HALL: Pick<
       seed: "lots",
     }),
     change: ofCategory(operated(409), { id: NEW_ID, basis: "none", change: leaving, reason: "left early" }),
+    previewChange: ofCategory(operated(409), { change: leaving }),
+    undoChange: ofCategory(operated(409), { id: NEW_ID }),
+    ways: ofCategory(operated(409), {}),
     all: ofCompetition(operated(200), { id: NEW_ID, mayBeUnweighed: true }),
   },
   notices: {

@@ -1,10 +1,12 @@
 import { draws } from "#contract/api/draws.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
-import { changeDraw } from "../../usecases/draw/changeDraw.ts";
+import { changeDraw, previewChange } from "../../usecases/draw/changeDraw.ts";
 import { drawAll } from "../../usecases/draw/drawAll.ts";
 import { drawCategory } from "../../usecases/draw/drawCategory.ts";
 import { previewDraw, readDraw } from "../../usecases/draw/readDraw.ts";
+import { readWays } from "../../usecases/draw/readWays.ts";
 import { tellOfDraw } from "../../usecases/draw/tellOfDraw.ts";
+import { undoChange } from "../../usecases/draw/undoChange.ts";
 import type { Route } from "../route.ts";
 import { asData, serve } from "../serve.ts";
 
@@ -26,6 +28,16 @@ export function drawRoutes(deps: AccountDeps): Route[] {
       const changed = await changeDraw(deps, viewer, params.uuid, body.data);
       return asData(tellOfDraw(deps, { category: params.uuid }, changed));
     }),
+    serve(draws.previewChange, async ({ viewer, params, body }) =>
+      asData(await previewChange(deps, viewer, params.uuid, body.data.change)),
+    ),
+    serve(draws.undoChange, async ({ viewer, params, body }) => {
+      const undone = await undoChange(deps, viewer, params.uuid, body.data.id);
+      return asData(tellOfDraw(deps, { category: params.uuid }, undone));
+    }),
+    serve(draws.ways, async ({ viewer, params, body }) =>
+      asData(await readWays(deps, viewer, params.uuid, body.data)),
+    ),
     serve(draws.all, async ({ viewer, params, body }) => {
       const drawn = await drawAll(deps, viewer, params.uuid, body.data);
       return asData(tellOfDraw(deps, { competition: params.uuid }, drawn));

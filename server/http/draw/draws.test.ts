@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DrawPlan } from "#contract/draw/draw.ts";
-import { ApiFailure } from "#contract/error.ts";
-import { matRefusalSchema } from "#contract/day/matActs.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { updateCategory } from "../../persistence/draw/entrantRows.ts";
 import { findMatQueue } from "../../persistence/day/matQueues.ts";
@@ -19,6 +17,7 @@ import {
   createProfile,
   createTeam,
 } from "../../testing/factories.ts";
+import { present, refusalOf } from "../../testing/refusals.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
 
@@ -237,7 +236,7 @@ describeOnEachEngine("drawing a category", (database) => {
     const day = await arrange(4);
     await day.save(await day.preview({ format: "single_elimination_two_bronzes" }));
     const { record, basis } = await day.state();
-    const [one = "", other = ""] = present(record).numbers;
+    const [one = "", other = ""] = present(record).numbers.map((id) => id ?? "");
     await day.change({ type: "swapped", one, other });
     expect((await day.state()).record?.numbers.slice(0, 2)).toEqual([other, one]);
     expect(await refusalOf(day.change({ type: "swapped", one, other }, basis))).toEqual([409, "stale-draw"]);
@@ -284,17 +283,3 @@ const pairsOf = (bouts: readonly { readonly fighters: readonly { readonly uuid: 
   bouts
     .filter(({ fighters }) => fighters.length === 2)
     .map(({ fighters }) => fighters.map(({ uuid }) => uuid).toSorted());
-
-async function refusalOf(asked: Promise<unknown>): Promise<[number, string | undefined]> {
-  const failure = await asked.then(
-    () => undefined,
-    (cause: unknown) => cause,
-  );
-  if (!(failure instanceof ApiFailure)) throw new Error("it was not refused");
-  return [failure.error.status, matRefusalSchema.safeParse(failure.error.details).data?.code];
-}
-
-function present<Thing>(thing: Thing | undefined | null): Thing {
-  if (thing === undefined || thing === null) throw new Error("not there");
-  return thing;
-}

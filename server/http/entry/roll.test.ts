@@ -121,7 +121,37 @@ test("[EN11] [LB5] only a weight that passed becomes the athlete's, and a slip g
   expect((await roll())[0]).toMatchObject({ state: "not_weighed", attempts: 1 });
 });
 
-test("[CT11] [EN11] after the draw the scale is closed", async () => {
+test("[CT22] whoever is in two classes stands on the scale once, and a slip is taken back from both", async () => {
+  await add(athlete("Волков", "до 71"));
+  const fighter = await fighterOf("Волков");
+  const { data: known } = await admin.organiser.knownFighters("Волков");
+  const heavier = (await admin.organiser.categories(uuid)).find(({ title }) => title === "до 77");
+  const own = known.find((one) => one.uuid === fighter);
+  await admin.organiser.enterFighter(own?.documentId ?? "", heavier?.id ?? 0);
+  const who = { category: idOf("до 71"), fighter };
+  await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 72.4 } });
+  expect((await stands()).map(([, , state]) => state)).toEqual(["overweight", "passed"]);
+  await admin.roll.weigh(uuid, { data: { act: "undo", ...who } });
+  expect((await stands()).map(([, , state]) => state)).toEqual(["not_weighed", "not_weighed"]);
+});
+
+test("[CT23] [EN11] after the draw the scale gives another try until the first bout, and no more", async () => {
+  await add(athlete("Волков", "до 71"), athlete("Рысев", "до 71"), athlete("Орлов", "до 71"));
+  const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
+  await draw("до 71");
+  const weigh = async (weightKg: number) =>
+    (await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg } })).data;
+  expect(await weigh(71.5)).toMatchObject({ state: "overweight", overKg: 0.5, consequence: "out" });
+  expect((await weigh(71)).state).toBe("passed");
+  const { fightings } = await admin.competitions.byUuid(uuid);
+  const own = fightings.find((bout) => bout.fighters.some((one) => one.uuid === who.fighter))?.uuid ?? "";
+  await admin.acts.call(own, { data: { id: randomUUID() } });
+  await expect(admin.roll.weigh(uuid, { data: { act: "undo", ...who } })).rejects.toMatchObject(
+    code("has-begun"),
+  );
+});
+
+test("[CT11] [EN11] where the places are known the scale is closed", async () => {
   await add(athlete("Волков", "до 71"), athlete("Рысев", "до 71"));
   const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
   const acts: WeighAct[] = [
@@ -131,6 +161,7 @@ test("[CT11] [EN11] after the draw the scale is closed", async () => {
     { act: "undo", ...who },
   ];
   await draw("до 71");
+  await app.db.updateTable("category").set({ status: "finished" }).where("uuid", "=", who.category).execute();
   for (const act of acts)
     await expect(admin.roll.weigh(uuid, { data: act })).rejects.toMatchObject(code("category-drawn"));
   expect((await stands())[0]).toEqual(["Волков", "до 71", "not_weighed", null]);

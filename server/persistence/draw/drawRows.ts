@@ -32,6 +32,26 @@ export async function findDrawnRows(db: Db, categoryId: number) {
     .execute();
 }
 
+/** Who stands in a bout of the category that was called, or fought. */
+export async function findBegunFighters(db: Db, categoryId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("fighting")
+    .innerJoin("fighter", (join) =>
+      join.on((on) =>
+        on.or([
+          on("fighter.id", "=", on.ref("fighting.red_fighter_id")),
+          on("fighter.id", "=", on.ref("fighting.blue_fighter_id")),
+        ]),
+      ),
+    )
+    .select("fighter.uuid")
+    .distinct()
+    .where("fighting.category_id", "=", categoryId)
+    .where("fighting.state", "<>", "waiting")
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}
+
 /** Fails on a bout that has a log: what was called stays. */
 export async function deleteFightings(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)

@@ -10,6 +10,27 @@ export async function findTeamById(db: Kysely<Tables>, id: number): Promise<Team
   return await db.selectFrom("team").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The club of somebody who is known, or the one chosen for who is not. */
+export async function findTeamIdOfNewcomer(
+  db: Kysely<Tables>,
+  { fighter, team }: { readonly fighter: string | undefined; readonly team: string | null | undefined },
+): Promise<number | undefined> {
+  if (fighter !== undefined) {
+    const row = await db
+      .selectFrom("fighter")
+      .select("team_id")
+      .where("uuid", "=", fighter)
+      .executeTakeFirst();
+    return row?.team_id ?? undefined;
+  }
+  const row = await db
+    .selectFrom("team")
+    .select("id")
+    .where("document_id", "=", team ?? "")
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** The competitions in which somebody of the team competes, or it was given points. */
 export async function findCompetitionsOfTeam(db: Kysely<Tables>, teamId: number): Promise<string[]> {
   const adjusted = await db

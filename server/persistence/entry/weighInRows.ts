@@ -6,8 +6,10 @@ type Db = Kysely<Tables>;
 export type RollRow = Awaited<ReturnType<typeof findRoll>>[number];
 type Membership = { readonly categoryId: number; readonly fighterId: number };
 
-/** Everybody of the competition under their own names, by category and name; `one` asks about one athlete in one category. */
-export async function findRoll(db: Db, competitionId: number, one?: Membership) {
+type WhoseRoll = { readonly fighterId: number; readonly categoryId?: number };
+
+/** Everybody of the competition under their own names, by category and name; `one` asks about one athlete. */
+export async function findRoll(db: Db, competitionId: number, one?: WhoseRoll) {
   return await db
     .selectFrom("category_fighter")
     .innerJoin("category", "category.id", "category_fighter.category_id")
@@ -48,15 +50,32 @@ export async function findRoll(db: Db, competitionId: number, one?: Membership) 
       "weigh_in.weight_before",
     ])
     .where("category.competition_id", "=", competitionId)
-    .$if(one !== undefined, (query) =>
-      query.where("category.id", "=", one?.categoryId ?? 0).where("fighter.id", "=", one?.fighterId ?? 0),
-    )
+    .$if(one !== undefined, (query) => query.where("fighter.id", "=", one?.fighterId ?? 0))
+    .$if(one?.categoryId !== undefined, (query) => query.where("category.id", "=", one?.categoryId ?? 0))
     .orderBy("category.position")
     .orderBy("category.id")
     .orderBy("last_name")
     .orderBy("fighter.id")
     .execute();
 }
+
+/** Who was called to a bout of which category of the competition, or has fought in it. */
+export async function findBegun(db: Db, competitionId: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("fighting")
+    .select(["category_id", "red_fighter_id", "blue_fighter_id"])
+    .where("competition_id", "=", competitionId)
+    .where("state", "<>", "waiting")
+    .execute();
+  return new Set(
+    rows.flatMap(({ category_id, red_fighter_id, blue_fighter_id }) =>
+      [red_fighter_id, blue_fighter_id].map((fighterId) => begunKey(category_id, fighterId)),
+    ),
+  );
+}
+
+export const begunKey = (categoryId: number | null, fighterId: number | null): string =>
+  `${categoryId} ${fighterId}`;
 
 export async function saveWeighIn(db: Db, row: Insertable<WeighInTable>): Promise<void> {
   const { category_id: _category, fighter_id: _fighter, ...change } = row;

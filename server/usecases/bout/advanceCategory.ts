@@ -24,10 +24,18 @@ export async function advanceCategory(
 ): Promise<boolean> {
   const state = await loadCategoryState(trx, categoryId);
   if (state === undefined) return false;
-  const { draw, entrants, bouts, decisions, rows, fighterIds } = state;
-  const places = pairings(draw, entrants, bouts, decisions);
+  const hasNewStatus = await updateStatus(trx, state, moment);
+  return (await movePairs(trx, state, moment)) || hasNewStatus;
+}
 
-  let hasMoved = await updateStatus(trx, state, moment);
+/** Everybody into the bouts they have come to. */
+export async function movePairs(
+  trx: Transaction<Tables>,
+  { draw, entrants, bouts, decisions, rows, fighterIds }: CategoryState,
+  moment: Moment,
+): Promise<boolean> {
+  const places = pairings(draw, entrants, bouts, decisions);
+  let hasMoved = false;
   for (const row of rows) {
     const next = row.bracket_id === null ? undefined : places.get(row.bracket_id);
     // A bout that has begun keeps its people; moving them is a correction, and a person decides about that.

@@ -1,11 +1,45 @@
 import { z } from "zod";
-import { drawChangeSchema } from "#contract/draw/draw.ts";
+import { drawChangeSchema } from "#contract/draw/lateChange.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
+
+const number = z.number().nullable();
+
+/** What a change of the day did to somebody besides their place, so that it can be taken back whole (DR62). */
+const formerPersonSchema = z.object({
+  categoryId: z.number(),
+  fighterId: z.number(),
+  /** Made by this very change. */
+  isNew: z.boolean(),
+  /** In the category's list; null for who was not in it. */
+  position: number,
+  weight: number,
+  weighIn: z
+    .object({
+      state: z.enum(["not_weighed", "passed", "overweight", "no_show"]),
+      weight: number,
+      attempts: z.number(),
+      has_papers: z.boolean(),
+      weight_before: number,
+      at_ms: z.number(),
+      actor_id: number,
+    })
+    .nullable(),
+  application: z
+    .object({
+      id: z.number(),
+      category_id: number,
+      state: z.enum(["new", "accepted", "rejected", "withdrawn"]),
+      weigh_in_state: z.enum(["not_weighed", "passed", "overweight", "no_show"]),
+      weigh_in_weight: number,
+    })
+    .nullable(),
+});
+export type FormerPerson = z.infer<typeof formerPersonSchema>;
 
 /** What a category keeps of its draw: enough for anybody to draw it again and get the same bracket (DR8, DR26). */
 export const categoryDrawSchema = z.object({
   format: z.enum(FORMATS),
-  /** Fighter uuids by draw number, the first is number one. */
+  /** Fighter uuids by draw number, the first is number one; a free place has none. */
   entrants: z.array(z.string()),
   /** The published random seed. */
   seed: z.string(),
@@ -16,5 +50,16 @@ export const categoryDrawSchema = z.object({
   drawnAt: z.number().optional(),
   /** The press of the button that made it, or changed it last (DY26). */
   act: z.string().optional(),
+  /** The draw before the last change; who moved between categories is taken back from both. */
+  undo: z
+    .object({
+      act: z.string(),
+      format: z.enum(FORMATS),
+      entrants: z.array(z.string()),
+      changes: z.array(drawChangeSchema),
+      people: z.array(formerPersonSchema),
+      otherCategoryId: z.number().optional(),
+    })
+    .optional(),
 });
 export type CategoryDraw = z.infer<typeof categoryDrawSchema>;

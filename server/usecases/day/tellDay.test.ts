@@ -138,7 +138,7 @@ describeOnEachEngine("mails about the day", (database) => {
     taken();
     const state = await readDraw(deps, viewer, day.category.uuid);
     const { basis = "", record } = state.ok ? state.value : {};
-    const [one = "", , , four = ""] = record?.numbers ?? [];
+    const [one = "", , , four = ""] = (record?.numbers ?? []).map((id) => id ?? "");
     const change = { type: "swapped", one, other: four } as const;
     await changeDraw(deps, viewer, day.category.uuid, { id: randomUUID(), basis, change, reason: "просьба" });
     await tellDraws(deps, day.competition);

@@ -60,7 +60,7 @@ export async function drawCategory(
   });
 }
 
-type ClosedProblem = DrawAccessProblem | { readonly code: "merged" | "category-over" };
+export type ClosedProblem = DrawAccessProblem | { readonly code: "merged" | "category-over" };
 type Drawn = { readonly competitionUuid: string; readonly answer: DrawAnswer };
 
 /** The work of one act on the draw of one category; the room hears of it after the commit. */
@@ -69,6 +69,7 @@ export async function inDraw<Problem extends { readonly code: string }>(
   viewer: Identity,
   categoryUuid: string,
   work: (context: DrawContext, subject: DrawSubject) => Promise<Result<DrawAnswer, Problem>>,
+  { mayBeFinished }: { readonly mayBeFinished: boolean } = { mayBeFinished: false },
 ): Promise<Result<DrawAnswer, Problem | ClosedProblem>> {
   const done = await inTransaction<Drawn, Problem | ClosedProblem>(deps.db, async (trx) => {
     const found = await findCategoryOfDrawer(trx, viewer, categoryUuid);
@@ -80,7 +81,7 @@ export async function inDraw<Problem extends { readonly code: string }>(
     const category = (await findCategoryById(trx, found.value.category.id)) ?? found.value.category;
     if (category.status === "merged") return refuse({ code: "merged" });
     // Its places are known, perhaps without a bout: only the awarding opens it again (AW10).
-    if (category.status === "finished" || category.status === "awarded")
+    if ((category.status === "finished" && !mayBeFinished) || category.status === "awarded")
       return refuse({ code: "category-over" });
     const answer = await work(opened.value, await loadDrawSubject(trx, category));
     return answer.ok ? ok({ competitionUuid: competition.uuid, answer: answer.value }) : answer;

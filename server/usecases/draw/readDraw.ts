@@ -1,4 +1,5 @@
 import type { DrawPlan, DrawPreview, DrawState } from "#contract/draw/draw.ts";
+import { FREE_PLACE } from "#domain/draw/change.ts";
 import type { FormatProblem } from "#domain/draw/formats.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import { stepsOf } from "#domain/draw/steps.ts";
@@ -7,7 +8,7 @@ import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
-import { findDrawnRows } from "../../persistence/draw/drawRows.ts";
+import { findBegunFighters, findDrawnRows } from "../../persistence/draw/drawRows.ts";
 import { findCategoryOfDrawer } from "../shared/drawAccess.ts";
 import type { OperatedProblem } from "../shared/operated.ts";
 import { loadDrawSubject, type DrawSubject } from "./drawAthletes.ts";
@@ -33,6 +34,7 @@ export async function readDraw(
     bouts: rows.length,
     begun: rows.filter(({ state }) => state !== "waiting").length,
     athletes: [...athletes],
+    begunFighters: await findBegunFighters(db, category.id),
   });
 }
 
@@ -79,8 +81,9 @@ async function recordOf(db: Deps["db"], { draw }: DrawSubject): Promise<DrawStat
     format: draw.format,
     seed: draw.seed,
     seeded: draw.seeded ?? [],
-    numbers: draw.entrants,
+    numbers: draw.entrants.map((uuid) => (uuid === FREE_PLACE ? null : uuid)),
     changes: draw.changes ?? [],
+    canUndo: draw.undo !== undefined,
     drawnAt: draw.drawnAt ?? null,
     drawnBy: author === undefined ? null : (author.display_name ?? author.username),
   };

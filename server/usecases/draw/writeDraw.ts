@@ -21,7 +21,7 @@ import type { CategoryDraw } from "../category/categoryDraw.ts";
 import type { WrittenBout } from "../category/queueDraw.ts";
 
 export type Drawing = {
-  readonly category: Pick<CategoryRow, "id" | "uuid" | "competition_id">;
+  readonly category: Pick<CategoryRow, "id" | "uuid" | "competition_id" | "status">;
   readonly draw: CategoryDraw;
   readonly fighterIds: ReadonlyMap<string, number>;
   readonly newUuid: (bracketId: string) => string;
@@ -56,7 +56,7 @@ export async function writeDraw(trx: Transaction<Tables>, drawing: Drawing): Pro
     if (row !== undefined) await updateKept(trx, drawing, bout, row, positions[index] ?? row.position);
   }
   await updateCategory(trx, category.id, {
-    status: "drawn",
+    status: category.status === "draft" ? "drawn" : category.status,
     format: draw.format,
     draw: writeJson(draw),
     updated_at: new Date(nowMs).toISOString(),
@@ -118,12 +118,14 @@ async function updateKept(
   position: number,
 ): Promise<void> {
   const columns = columnsOf(drawing, bout);
+  const { red_fighter_id: _red, blue_fighter_id: _blue, ...others } = columns;
   await updateFighting(trx, row.id, {
-    ...columns,
+    // Who stands in a bout that has begun stays in it (DR60).
+    ...(row.state === "waiting" ? columns : others),
     position,
     updated_at: new Date(drawing.nowMs).toISOString(),
   });
-  if ((row.version ?? 0) === 0) return;
+  if ((row.version ?? 0) === 0 || row.state !== "waiting") return;
   // A call that was taken back stands in the log: the head of the bout names its people too.
   await movePair(trx, row, { red: columns.red_fighter_id, blue: columns.blue_fighter_id }, drawing);
 }

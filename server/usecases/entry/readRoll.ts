@@ -6,7 +6,8 @@ import type { Deps } from "../../environment/deps.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 import { findCategoriesInOrder } from "../../persistence/draw/drawRows.ts";
-import { findRoll, type RollRow } from "../../persistence/entry/weighInRows.ts";
+import { begunKey, findBegun, findRoll, type RollRow } from "../../persistence/entry/weighInRows.ts";
+import { weightBefore } from "./recordWeighIn.ts";
 import { checkDrawer } from "../shared/drawAccess.ts";
 
 /** Everybody in the competition with what the scale said; for the head table and the secretariat. */
@@ -19,9 +20,14 @@ export async function readRoll(
   if (!checked.ok) return checked;
   const categories = await findCategoriesInOrder(db, checked.value.id);
   const rows = await findRoll(db, checked.value.id);
+  const begun = await findBegun(db, checked.value.id);
   return ok({
     categories: categories.map(rowToRollCategory),
-    entries: rows.map((row) => ({ ...rowToEntry(row), ...(!isAdmin(viewer) && { birthDate: null }) })),
+    entries: rows.map((row) => ({
+      ...rowToEntry(row),
+      hasBegun: begun.has(begunKey(row.category_id, row.fighter_id)),
+      ...(!isAdmin(viewer) && { birthDate: null }),
+    })),
   });
 }
 
@@ -39,7 +45,7 @@ export const rowToRollCategory = (row: CategoryRow): RollCategory => ({
   weightMax: row.weight_max,
 });
 
-function rowToEntry(row: RollRow): RollEntry {
+function rowToEntry(row: RollRow): Omit<RollEntry, "hasBegun"> {
   return {
     category: row.category_uuid,
     fighter: row.fighter_uuid,
@@ -51,7 +57,7 @@ function rowToEntry(row: RollRow): RollEntry {
     sex: row.sex,
     team: row.team_id === null || row.team_name === null ? null : { id: row.team_id, name: row.team_name },
     application: row.application,
-    declared: row.declared ?? (weighInState(row) === "not_weighed" ? row.fighter_weight : null),
+    declared: row.declared ?? weightBefore(row),
     state: weighInState(row),
     weight: row.weight ?? row.weigh_in_weight,
     attempts: row.attempts ?? 0,

@@ -37,6 +37,6 @@ export async function recordWeighIn(
 }
 
 /** Another scale, or somebody by hand, may have written since: that weight is not ours to take back. */
-function weightBefore({ state, weight, weight_before, fighter_weight }: RollRow): number | null {
+export function weightBefore({ state, weight, weight_before, fighter_weight }: RollRow): number | null {
   return state === "passed" && weight === fighter_weight ? weight_before : fighter_weight;
 }

@@ -7,10 +7,11 @@ import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
 import { findCategoriesInOrder } from "../../persistence/draw/drawRows.ts";
-import { findCategoryByUuid } from "../../persistence/draw/entrantRows.ts";
 import { findEventById } from "../../persistence/event/eventRows.ts";
 import { findApplication } from "../../persistence/entry/people.ts";
 import {
+  begunKey,
+  findBegun,
   findFighterIdByUuid,
   findRoll,
   saveWeighIn,
@@ -25,9 +26,13 @@ import { recordWeighIn } from "./recordWeighIn.ts";
 export type WeighProblem =
   | DrawAccessProblem
   | WeighInProblem
+  | { readonly code: "has-begun" }
   | { readonly code: "category-drawn"; readonly category: string };
 
-/** One act at the scale before the draw: a weight, an absence, papers looked at, or a slip taken back (CT15–CT17, EN11). */
+/**
+ * One act at the scale: a weight, an absence, papers looked at, or a slip taken back (CT15–CT17, EN11). Everybody stands on it
+ * once: it counts for every category of theirs that is not drawn (CT22), and after the draw as another try (CT23).
+ */
 export async function weighFighter(
   deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   viewer: Identity,
@@ -35,33 +40,78 @@ export async function weighFighter(
   act: WeighAct,
 ): Promise<Result<WeighAnswer, WeighProblem>> {
   return inCompetition<WeighAnswer, WeighProblem>(deps, viewer, competitionUuid, async (context) => {
-    const found = await findEntrant(context, act);
-    if (found === undefined) return refuse({ code: "not-found" });
-    if (isDrawn(found.category)) return refuse({ code: "category-drawn", category: found.category.uuid });
-    const decided = await decideAct(context, found, act);
+    const entrants = await findEntrants(context, act.fighter);
+    const own = entrants.find(({ category }) => category.uuid === act.category);
+    if (own === undefined) return refuse({ code: "not-found" });
+    const closed = await findClosed(context, own);
+    if (closed !== undefined) return refuse(closed);
+    const decided = await decideAct(context, own, act);
     if (!decided.ok) return decided;
-    await writeAct(context, found.row, act, decided.value);
+    await writeAct(context, own.row, act, decided.value);
+    const others = entrants.filter((other) => isAlongside(own, other, act));
+    for (const other of others) {
+      const along = await decideAct(context, other, act);
+      if (along.ok) await writeAct(context, other.row, act, along.value);
+    }
     await closeDraw(context, {
       action: `weigh-in.${act.act}`,
-      object: `fighter:${found.row.fighter_id}`,
-      before: { state: weighInState(found.row), weight: found.row.weight },
-      after: { category: found.category.id, ...decided.value },
+      object: `fighter:${own.row.fighter_id}`,
+      before: { state: weighInState(own.row), weight: own.row.weight },
+      after: {
+        category: own.category.id,
+        alsoIn: others.map(({ category }) => category.id),
+        ...decided.value,
+      },
     });
     return ok(decided.value.answer);
   });
 }
 
-/** Once lots were drawn neither the scale nor a move changes who is in (CT11). */
+/** Once lots were drawn a move by weight changes nothing any more (CT11). */
 export const isDrawn = ({ draw, status }: CategoryRow): boolean => draw !== null || status !== "draft";
 
 type Entrant = { readonly category: CategoryRow; readonly row: RollRow };
 
-async function findEntrant({ trx, competition }: DrawContext, act: WeighAct): Promise<Entrant | undefined> {
-  const category = await findCategoryByUuid(trx, act.category);
-  const fighterId = await findFighterIdByUuid(trx, act.fighter);
-  if (category?.competition_id !== competition.id || fighterId === undefined) return undefined;
-  const [row] = await findRoll(trx, competition.id, { categoryId: category.id, fighterId });
-  return row && { category, row };
+/** The athlete in every category of theirs. */
+async function findEntrants({ trx, competition }: DrawContext, fighter: string): Promise<Entrant[]> {
+  const fighterId = await findFighterIdByUuid(trx, fighter);
+  if (fighterId === undefined) return [];
+  const rows = await findRoll(trx, competition.id, { fighterId });
+  const categories = await findCategoriesInOrder(trx, competition.id);
+  return categories.flatMap((category) => {
+    const row = rows.find(({ category_id }) => category_id === category.id);
+    return row === undefined ? [] : [{ category, row }];
+  });
+}
+
+/** Whoever has begun is past the scale, and so is a category whose places are known. */
+async function findClosed(
+  { trx, competition }: DrawContext,
+  { category, row }: Entrant,
+): Promise<WeighProblem | undefined> {
+  if (!isDrawn(category)) return undefined;
+  if (category.status !== "drawn" && category.status !== "in_progress")
+    return { code: "category-drawn", category: category.uuid };
+  const begun = await findBegun(trx, competition.id);
+  return begun.has(begunKey(category.id, row.fighter_id)) ? { code: "has-begun" } : undefined;
+}
+
+/** Another category the same act counts for. */
+function isAlongside(own: Entrant, other: Entrant, { act }: WeighAct): boolean {
+  if (other === own || isDrawn(other.category)) return false;
+  const [before, now] = [weighInState(own.row), weighInState(other.row)];
+  switch (act) {
+    case "papers":
+      return true;
+    case "weigh":
+      return now !== "passed";
+    case "no-show":
+      return now === "not_weighed";
+    case "undo":
+      return before === "no_show"
+        ? now === "no_show"
+        : now !== "no_show" && other.row.weight === own.row.weight;
+  }
 }
 
 type Decided = {

@@ -39,6 +39,18 @@ export async function createEntry(
   return inWrite(deps, write, (trx, touch) => createIn(deps, trx, touch, write, draft.value));
 }
 
+/** One entry as a part of another act, in its transaction; that act tells whoever looks on. */
+export async function createWithin(
+  deps: Pick<Deps, "config" | "now" | "newId">,
+  trx: Trx,
+  write: Write,
+  body: unknown,
+): Promise<Result<number, WriteProblem>> {
+  if (!mayWrite(write, "create")) return refuse(FORBIDDEN);
+  const draft = await parsed(() => parseBody(write.collection, write.viewer, "create", body));
+  return draft.ok ? createIn(deps, trx, async () => undefined, write, draft.value) : draft;
+}
+
 async function createIn(
   deps: Pick<Deps, "config" | "now" | "newId">,
   trx: Trx,

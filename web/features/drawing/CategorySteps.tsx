@@ -12,7 +12,8 @@ const text = drawing.steps;
 
 /** How far the category is, from the scale to the medals. */
 export function CategorySteps({ picture: { category, bouts }, state }: Props) {
-  const entries = state.athletes.filter((athlete) => athlete.state === "accepted");
+  // However they came in: by an entry of their own, or put in by hand or from a list.
+  const entries = state.athletes.filter((athlete) => athlete.state === "accepted" || athlete.state === null);
   const weighed = entries.filter(({ weighIn }) => weighIn === "passed").length;
   const done = bouts.filter(isFinished).length;
   const isDrawn = state.record !== null;

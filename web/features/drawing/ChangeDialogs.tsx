@@ -1,119 +1,50 @@
-import {
-  drawChangeRequestSchema,
-  type DrawAthlete,
-  type DrawChangeRequest,
-  type DrawState,
-} from "#contract/draw/draw.ts";
-import { isDrawable } from "#domain/category/drawable.ts";
-import { decideDrawChange, type DrawChange } from "#domain/draw/change.ts";
+import { drawChangeRequestSchema, type DrawWish } from "#contract/draw/lateChange.ts";
+import type { DrawAthlete, DrawState } from "#contract/draw/draw.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { shortReasonField } from "#web/kit/forms/limits.ts";
 import { own, required } from "#web/kit/forms/rules.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
-import { Banner } from "#web/kit/Banner.tsx";
-import { Button } from "#web/kit/Button.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
+import { PlanView } from "./late/PlanView.tsx";
+import { usePlan } from "./late/useLateDraw.ts";
 
-const { lateDialog: lateWords, leaveDialog: leaveWords, swapDialog: swapWords } = drawing;
+const { leaveDialog: leaveWords, swapDialog: swapWords, moveDialog: moveWords } = drawing;
 
 type Props = {
   readonly desk: DrawDesk;
   readonly categoryUuid: string;
   readonly state: DrawState;
-  readonly record: NonNullable<DrawState["record"]>;
   readonly onClose: () => void;
-  readonly onRedraw: () => void;
 };
 
-/** Somebody comes after the draw: beside a bye, or by drawing again. */
-export function LateDialog(props: Props) {
-  const { state, record, onClose, onRedraw } = props;
-  const candidates = state.athletes.filter(
-    ({ fighter, number, problems }) => fighter !== null && number === null && isDrawable(problems, true),
-  );
-  const isFree = fits(record, { type: "entered-late", id: "a newcomer" });
-  return (
-    <ActDialog
-      title={lateWords.title}
-      confirm={lateWords.confirm}
-      fields={{ who: athleteField(lateWords.who, candidates), reason: changeReason }}
-      canConfirm={isFree}
-      onClose={onClose}
-      onConfirm={({ who, reason }) =>
-        sendChange(props, { type: "entered-late", id: who }, reason, lateWords.done)
-      }
-    >
-      {({ field }) =>
-        candidates.length === 0 ? (
-          <Banner title={lateWords.nobody}>{lateWords.nobodyText}</Banner>
-        ) : isFree ? (
-          <>
-            {field("who")}
-            {field("reason")}
-            <p>{lateWords.free}</p>
-          </>
-        ) : (
-          <NoRoom onRedraw={onRedraw} why={lateWords.full} />
-        )
-      }
-    </ActDialog>
-  );
-}
-
-/** Somebody leaves before the first bout: who takes the place is said before the button can be pressed. */
+/** Somebody leaves who has not begun: who passes, or who takes the place, is said before the button is pressed. */
 export function LeaveDialog(props: Props) {
-  const { state, record, onClose, onRedraw } = props;
-  const drawn = byNumber(state);
-  const last = drawn.at(-1);
-  const isFree = fits(record, { type: "left-early", id: record.numbers[0] ?? "" });
   return (
     <ActDialog
       title={leaveWords.title}
       confirm={leaveWords.confirm}
       isDangerous
-      fields={{ who: athleteField(leaveWords.who, drawn), reason: changeReason }}
-      canConfirm={isFree}
-      onClose={onClose}
+      fields={{ who: athleteField(leaveWords.who, movable(props.state)), reason: changeReason }}
+      onClose={props.onClose}
       onConfirm={({ who, reason }) =>
-        sendChange(props, { type: "left-early", id: who }, reason, leaveWords.done)
+        sendChange(props, { type: "left-early", id: who }, leaveWords.done, reason)
       }
     >
-      {({ values: { who }, field }) =>
-        isFree ? (
-          <>
-            {field("who")}
-            {field("reason")}
-            {who === "" || last === undefined ? null : (
-              <p>{who === last.fighter ? leaveWords.simple : leaveWords.moves(fullName(last))}</p>
-            )}
-          </>
-        ) : (
-          <NoRoom onRedraw={onRedraw} why={leaveWords.full} />
-        )
-      }
+      {({ values: { who }, field }) => (
+        <>
+          {field("who")}
+          {field("reason")}
+          <Consequences {...props} wish={who === "" ? undefined : { type: "left-early", id: who }} />
+        </>
+      )}
     </ActDialog>
-  );
-}
-
-function NoRoom({ why, onRedraw }: Pick<Props, "onRedraw"> & { why: string }) {
-  return (
-    <Banner
-      tone="wait"
-      action={
-        <Button variant="secondary" onClick={onRedraw}>
-          {drawing.again}
-        </Button>
-      }
-    >
-      {why}
-    </Banner>
   );
 }
 
 /** Two athletes change numbers; one of them may have been chosen before. */
 export function SwapDialog(props: Props & { chosen?: string | undefined }) {
-  const drawn = byNumber(props.state);
+  const drawn = movable(props.state);
   const other = athleteField(swapWords.other, drawn);
   return (
     <ActDialog
@@ -133,18 +64,74 @@ export function SwapDialog(props: Props & { chosen?: string | undefined }) {
       }}
       onClose={props.onClose}
       onConfirm={({ one, other: with_, reason }) =>
-        sendChange(props, { type: "swapped", one, other: with_ }, reason, swapWords.done)
+        sendChange(props, { type: "swapped", one, other: with_ }, swapWords.done, reason)
       }
     >
-      {({ field }) => (
+      {({ values: { one, other: with_ }, field }) => (
         <>
           {field("one")}
           {field("other")}
           {field("reason")}
-          <p>{swapWords.text}</p>
+          <Consequences
+            {...props}
+            wish={one === "" || with_ === "" ? undefined : { type: "swapped", one, other: with_ }}
+          />
         </>
       )}
     </ActDialog>
+  );
+}
+
+/** To another category of the competition: out of this draw and into that one, or into its list. */
+export function MoveDialog(props: Props) {
+  const { desk, categoryUuid, state } = props;
+  const others = desk.competition.categories.filter(({ uuid }) => uuid !== categoryUuid);
+  return (
+    <ActDialog
+      title={moveWords.title}
+      confirm={moveWords.confirm}
+      fields={{
+        who: athleteField(moveWords.who, movable(state)),
+        to: {
+          kind: "select",
+          label: moveWords.to,
+          placeholder: moveWords.choose,
+          options: others.map(({ uuid, title }) => ({ value: uuid, label: title })),
+          rules: [required],
+        },
+      }}
+      onClose={props.onClose}
+      onConfirm={({ who, to }) => sendChange(props, { type: "moved", id: who, to }, moveWords.done)}
+    >
+      {({ values: { who, to }, field }) => (
+        <>
+          {field("who")}
+          {field("to")}
+          <Consequences
+            {...props}
+            wish={who === "" || to === "" ? undefined : { type: "moved", id: who, to }}
+          />
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+function Consequences({ desk, categoryUuid, state, wish }: Props & { wish: DrawWish | undefined }) {
+  const plan = usePlan(categoryUuid, wish);
+  const names = new Map([
+    ...desk.competition.categories.flatMap(({ fighters }) =>
+      fighters.map((fighter) => [fighter.uuid, fullName(fighter)] as const),
+    ),
+    ...state.athletes.map((athlete) => [athlete.fighter ?? "", fullName(athlete)] as const),
+  ]);
+  return (
+    <PlanView
+      plan={plan?.answer}
+      problem={plan?.problem}
+      nameOf={(uuid) => names.get(uuid) ?? drawing.somebody}
+      matOf={(uuid) => desk.competition.carpets.find((carpet) => carpet.uuid === uuid)?.name}
+    />
   );
 }
 
@@ -169,31 +156,26 @@ function optionOf(athlete: DrawAthlete): string {
 const changeReason = shortReasonField({
   label: drawing.reason,
   hint: drawing.reasonHint,
-  schema: drawChangeRequestSchema.shape.data.shape.reason,
+  schema: drawChangeRequestSchema.shape.data.shape.reason.unwrap(),
 });
-
-/** Whether the draw has room for it; the server asks the same question again. */
-function fits({ format, numbers }: Props["record"], change: DrawChange): boolean {
-  return decideDrawChange({ format, numbers, startedBouts: [] }, change).ok;
-}
 
 function sendChange(
   { desk, categoryUuid, state }: Props,
-  change: DrawChangeRequest["data"]["change"],
-  reason: string,
+  change: DrawWish,
   done: string,
+  reason?: string,
 ): Promise<boolean> {
   const { basis } = state;
   return desk.perform(
     `draw change ${categoryUuid} ${JSON.stringify(change)} ${basis}`,
-    (api, id) => api.draws.change(categoryUuid, { data: { id, basis, change, reason } }),
+    (api, id) => api.draws.change(categoryUuid, { data: { id, basis, change, ...(reason && { reason }) } }),
     { done },
   );
 }
 
-/** Those in the draw, number one first. */
-function byNumber({ athletes }: DrawState): DrawAthlete[] {
+/** Those in the draw who have not begun, number one first. */
+function movable({ athletes, begunFighters }: DrawState): DrawAthlete[] {
   return athletes
-    .filter(({ number }) => number !== null)
+    .filter(({ number, fighter }) => number !== null && !begunFighters.includes(fighter ?? ""))
     .toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0));
 }

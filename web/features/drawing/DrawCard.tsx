@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import type { DrawState } from "#contract/draw/draw.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWords } from "#web/i18n/ru/sport/bout.ts";
@@ -6,22 +7,27 @@ import { changeWords, drawing } from "#web/i18n/ru/drawing.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
+import { lateWords } from "#web/i18n/ru/late.ts";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import styles from "./Drawing.module.css";
-import { LateDialog, LeaveDialog, SwapDialog } from "./ChangeDialogs.tsx";
+import { LeaveDialog, MoveDialog, SwapDialog } from "./ChangeDialogs.tsx";
+import { LateDialog } from "./late/LateDialog.tsx";
 
 type Props = { desk: DrawDesk; categoryUuid: string; state: DrawState; onRedraw: () => void };
 
-const DIALOGS = { late: LateDialog, swap: SwapDialog, leave: LeaveDialog } as const;
+const DIALOGS = { swap: SwapDialog, leave: LeaveDialog, move: MoveDialog } as const;
 
 /** How the category was drawn, and what can still be changed about it. */
 export function DrawCard({ desk, categoryUuid, state, onRedraw }: Props) {
-  const [open, setOpen] = useState<keyof typeof DIALOGS>();
-  const ChangeDialog = open === undefined ? undefined : DIALOGS[open];
+  const [open, setOpen] = useState<Opened>();
+  const { revalidate } = useRevalidator();
+  const ChangeDialog = open === undefined || open === "late" ? undefined : DIALOGS[open];
+  const category = desk.competition.categories.find(({ uuid }) => uuid === categoryUuid);
   const { record, begun } = state;
   if (record === null) return null;
   const nameOf = (uuid: string) => {
@@ -68,23 +74,10 @@ export function DrawCard({ desk, categoryUuid, state, onRedraw }: Props) {
             </ol>
           </div>
         )}
-        {begun > 0 ? (
-          <Banner title={drawing.locked}>{drawing.lockedText(begun)}</Banner>
-        ) : (
-          <Stack gap={8}>
-            <Button isBlock variant="secondary" onClick={() => setOpen("late")}>
-              {drawing.late}
-            </Button>
-            <Button isBlock variant="secondary" onClick={() => setOpen("swap")}>
-              {drawing.swap}
-            </Button>
-            <Button isBlock variant="secondary" onClick={() => setOpen("leave")}>
-              {drawing.leave}
-            </Button>
-            <Button isBlock variant="danger" onClick={onRedraw}>
-              {drawing.again}
-            </Button>
-          </Stack>
+        {record.canUndo ? <UndoStrip {...{ desk, categoryUuid, state }} /> : null}
+        {begun > 0 ? <Banner title={drawing.locked}>{drawing.lockedText(begun)}</Banner> : null}
+        {category === undefined || isOver(category.status) ? null : (
+          <ChangeButtons onOpen={setOpen} onRedraw={begun > 0 ? undefined : onRedraw} />
         )}
       </CardBody>
       {ChangeDialog ? (
@@ -92,14 +85,64 @@ export function DrawCard({ desk, categoryUuid, state, onRedraw }: Props) {
           desk={desk}
           categoryUuid={categoryUuid}
           state={state}
-          record={record}
           onClose={() => setOpen(undefined)}
-          onRedraw={() => {
-            setOpen(undefined);
-            onRedraw();
-          }}
+        />
+      ) : null}
+      {open === "late" && category !== undefined ? (
+        <LateDialog
+          competitionUuid={desk.competition.uuid}
+          category={category}
+          matOf={(carpet) => desk.competition.carpets.find(({ uuid }) => uuid === carpet)?.name}
+          onDone={revalidate}
+          onClose={() => setOpen(undefined)}
         />
       ) : null}
     </Card>
+  );
+}
+
+type Opened = keyof typeof DIALOGS | "late";
+
+function ChangeButtons(props: { onOpen: (one: Opened) => void; onRedraw: (() => void) | undefined }) {
+  const { onOpen, onRedraw } = props;
+  return (
+    <Stack gap={8}>
+      {(["late", "swap", "leave", "move"] as const).map((one) => (
+        <Button key={one} isBlock variant="secondary" onClick={() => onOpen(one)}>
+          {drawing[one]}
+        </Button>
+      ))}
+      {onRedraw === undefined ? null : (
+        <Button isBlock variant="danger" onClick={onRedraw}>
+          {drawing.again}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Stays until the next change: a slip is found out after the toast is gone. */
+function UndoStrip({ desk, categoryUuid, state }: Omit<Props, "onRedraw">) {
+  return (
+    <Banner
+      tone="wait"
+      action={
+        <ActButton variant="secondary" onPress={() => undo(desk, categoryUuid, state)}>
+          {lateWords.undo}
+        </ActButton>
+      }
+    >
+      {drawing.lastChange}
+    </Banner>
+  );
+}
+
+const isOver = (status: string): boolean => status === "finished" || status === "awarded";
+
+async function undo({ perform }: DrawDesk, categoryUuid: string, { basis }: DrawState): Promise<void> {
+  await perform(
+    `draw undo ${categoryUuid} ${basis}`,
+    (api, id) => api.draws.undoChange(categoryUuid, { data: { id } }),
+    { done: lateWords.undone },
   );
 }

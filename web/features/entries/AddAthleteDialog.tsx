@@ -1,13 +1,15 @@
 import type { Team } from "#contract/event/content.ts";
 import type { KnownFighter } from "#contract/event/organiser.ts";
-import type { Roll } from "#contract/entry/roll.ts";
+import type { Roll, RollCategory } from "#contract/entry/roll.ts";
 import styles from "./entries.module.css";
 import { alikeOf, type TypedAthlete } from "./people/alikeOf.ts";
 import { fitProblems } from "./fitProblems.ts";
+import { LateDialog } from "#web/features/drawing/face.ts";
 import { ClubOption, teamOption, CreateClubDialog, useClubs } from "#web/features/people/face.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
+import { Button } from "#web/kit/Button.tsx";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm, type SelectFetch } from "#web/kit/forms/fields.ts";
@@ -24,13 +26,18 @@ import { useEffect, useState, type ReactNode } from "react";
 
 const { form: words, consent } = entriesDesk;
 
-type Props = { roll: Roll; eventDate: string; today: string; onClose: () => void };
+type Props = { uuid: string; roll: Roll; eventDate: string; today: string; onClose: () => void };
 
 /** One athlete into one category. Who is known already is offered while the name is typed. */
-export function AddAthleteDialog({ roll, eventDate, today, onClose }: Props) {
+export function AddAthleteDialog({ uuid, roll, eventDate, today, onClose }: Props) {
+  const reload = useReload();
+  const [late, setLate] = useState<RollCategory>();
   const clubs = useClubs(undefined);
   const { fetchClubs, setAsked, team } = clubs;
   const { add, take } = useAdding(roll, onClose);
+  // A drawn category asks besides where they will stand.
+  if (late !== undefined)
+    return <LateDialog competitionUuid={uuid} category={late} onDone={reload} onClose={onClose} />;
   return (
     <ActDialog
       title={words.title}
@@ -54,6 +61,7 @@ export function AddAthleteDialog({ roll, eventDate, today, onClose }: Props) {
       {({ values, field, form: { store } }) => (
         <>
           {field("category")}
+          <DrawnCategory roll={roll} chosen={values.category} onOpen={setLate} />
           <Grid columns={2} phone={1} gap={18} align="start">
             {field("lastName")}
             {field("firstName")}
@@ -112,6 +120,21 @@ function ConsentStatement({ isMinor, isStated, children }: StatementProps) {
   );
 }
 
+/** Categories that somebody can still come into, drawn or not. */
+const OPEN: ReadonlySet<string> = new Set(["draft", "drawn", "in_progress"]);
+
+type DrawnProps = { roll: Roll; chosen: string; onOpen: (category: RollCategory) => void };
+
+function DrawnCategory({ roll, chosen, onOpen }: DrawnProps) {
+  const category = roll.categories.find(({ uuid, status }) => uuid === chosen && status !== "draft");
+  if (category === undefined) return null;
+  return (
+    <Banner tone="wait" action={<Button onClick={() => onOpen(category)}>{words.toLate}</Button>}>
+      {words.drawn}
+    </Banner>
+  );
+}
+
 type FieldDeps = Pick<Props, "roll" | "eventDate" | "today"> & {
   readonly fetchClubs: SelectFetch;
   readonly team: Team | undefined;
@@ -126,13 +149,14 @@ function athleteFields({ roll, eventDate, today, fetchClubs, team, onCreateClub 
       label: words.category,
       placeholder: words.categoryMissing,
       options: roll.categories
-        .filter(({ status }) => status === "draft")
+        .filter(({ status }) => OPEN.has(status))
         .map(({ uuid, title }) => ({ value: uuid, label: title })),
       rules: [
         saying(required, words.categoryMissing),
         own(
           (value, { values }) => {
-            const category = roll.categories.find(({ uuid }) => uuid === value);
+            const category = roll.categories.find((one) => one.uuid === value);
+            if (category !== undefined && category.status !== "draft") return words.drawn;
             const [sex, weight] = [values["sex"], values["weight"]];
             const person = {
               birthDate: textOf(values["birthDate"]),

@@ -100,7 +100,9 @@ function Entries({ uuid, roll, applications, people, eventDate, today, listHref 
           />
         </section>
       )}
-      {open?.act === "add" ? <AddAthleteDialog {...{ roll, eventDate, today }} onClose={close} /> : null}
+      {open?.act === "add" ? (
+        <AddAthleteDialog {...{ uuid, roll, eventDate, today }} onClose={close} />
+      ) : null}
       {open?.act === "move" ? (
         <MoveDialog
           entry={open.entry}

@@ -86,40 +86,39 @@ export const drawing = {
     swapped: (one: string, other: string) => `${one} и ${other} поменялись местами`,
     "entered-late": (name: string) => `${name} добавлен позже`,
     "left-early": (name: string) => `${name} снят до начала`,
+    "place-freed": (name: string) => `${name} снят, место свободно`,
+    replaced: (left: string, name: string) => `${name} вместо ${left}`,
+    redrawn: (name: string) => `Новый жребий для тех, кто не начал, с ним ${name}`,
   },
   somebody: "участник",
-  locked: "Сетка закреплена",
+  locked: "Схватки идут",
   lockedText: (begun: number) =>
-    `Вызваны или проведены: ${formatCount(begun, "bout")}. Провести жеребьёвку заново уже нельзя, снять участника можно в меню его схватки.`,
+    `Вызваны или проведены: ${formatCount(begun, "bout")}. Они останутся как есть. Кто ещё не выходил, может прийти, уйти или поменяться; кто выходил, снимается в меню его схватки.`,
   late: "Добавить опоздавшего",
   swap: "Поменять местами",
-  leave: "Снять до начала",
-  lateDialog: {
-    title: "Добавить опоздавшего",
-    who: "Кого добавить",
-    nobody: "Добавить некого",
-    nobodyText: "Сначала одобрите заявку в эту категорию: участник появится в этом списке.",
-    free: "Он займёт свободное место: номера и пары остальных не изменятся.",
-    full: "Свободного места в этой сетке нет. Проведите жеребьёвку заново: в ней он уже будет.",
-    confirm: "Добавить в сетку",
-    done: "Участник добавлен в сетку",
-  },
+  leave: "Снять с категории",
+  move: "Перевести в другую категорию",
+  lastChange: "Последнее изменение сетки можно отменить, пока схватки, которые оно создало, не начались.",
   swapDialog: {
     title: "Поменять местами",
     one: "Первый участник",
     other: "Второй участник",
-    text: "Они поменяются номерами, остальные останутся на своих местах. Замена будет видна в протоколе жеребьёвки.",
     confirm: "Поменять местами",
     done: "Участники поменялись местами",
   },
   leaveDialog: {
-    title: "Снять до начала",
+    title: "Снять с категории",
     who: "Кого снять",
-    moves: (name: string) => `Его место займёт последний номер, ${name}. Остальные не сдвинутся.`,
-    simple: "Последний номер освободится, остальные не сдвинутся.",
-    full: "Без него сетка станет другой. Проведите жеребьёвку заново и выберите у него «не жеребить».",
     confirm: "Снять участника",
     done: "Участник снят, сетка обновлена",
+  },
+  moveDialog: {
+    title: "Перевести в другую категорию",
+    who: "Кого перевести",
+    to: "Куда",
+    choose: "Выберите категорию",
+    confirm: "Перевести",
+    done: "Участник переведён",
   },
   choose: "Выберите участника",
   reason: "Причина",
@@ -184,5 +183,6 @@ type Change = NonNullable<DrawState["record"]>["changes"][number];
 
 export function changeWords(change: Change, nameOf: (uuid: string) => string): string {
   if (change.type === "swapped") return drawing.change.swapped(nameOf(change.one), nameOf(change.other));
+  if (change.type === "replaced") return drawing.change.replaced(nameOf(change.left), nameOf(change.id));
   return drawing.change[change.type](nameOf(change.id));
 }

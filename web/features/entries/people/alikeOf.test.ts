@@ -18,6 +18,7 @@ const entry: RollEntry = {
   weight: null,
   attempts: 0,
   hasPapers: false,
+  hasBegun: false,
 };
 
 test("[PS1] who is typed by hand is found in any order and alphabet, not only by the surname", () => {

@@ -18,6 +18,7 @@ const entry = (fighter: string, lastName: string, category: string): RollEntry =
   weight: null,
   attempts: 0,
   hasPapers: false,
+  hasBegun: false,
 });
 const entries = [entry("b", "Яшин", "66"), entry("a", "Соковнин", "66"), entry("a", "Соковнин", "абс")];
 

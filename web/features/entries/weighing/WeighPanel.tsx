@@ -1,4 +1,4 @@
-import type { RollCategory, RollEntry } from "#contract/entry/roll.ts";
+import type { Roll, RollCategory, RollEntry } from "#contract/entry/roll.ts";
 import type { useWeighing } from "./useWeighing.ts";
 import styles from "./weighing.module.css";
 import { keyOf, readWeight, spareKg, nextClass } from "./weight.ts";
@@ -14,24 +14,28 @@ import { Text } from "#web/kit/Text.tsx";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
 import { NumberField } from "#web/kit/fields/NumberField.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
-import { Row } from "#web/kit/layout/layout.tsx";
+import { List, Row } from "#web/kit/layout/layout.tsx";
 import { tabMemory } from "#web/platform/browser/tabMemory.ts";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 type PanelProps = {
   entry: RollEntry;
   category: RollCategory;
-  all: readonly RollCategory[];
+  roll: Roll;
+  /** Of the competition. */
+  uuid: string;
   weighing: ReturnType<typeof useWeighing>;
   /** The next who was not weighed yet. */
   onDone: () => void;
 };
 
 /** One athlete at the scale: what is known, the weight, and what follows from it. */
-export function WeighPanel({ entry, category, all, weighing: acts, onDone }: PanelProps) {
+export function WeighPanel({ entry, category, roll, uuid, weighing: acts, onDone }: PanelProps) {
   const name = fullName(entry);
   const who = { category: entry.category, fighter: entry.fighter };
   const isDrawn = category.status !== "draft";
+  const isClosed =
+    entry.hasBegun || (isDrawn && category.status !== "drawn" && category.status !== "in_progress");
   const limit = categoryAdmin.weight(category.weightMin ?? undefined, category.weightMax ?? undefined);
   return (
     <Card className={styles.panel} aria-label={name}>
@@ -51,20 +55,33 @@ export function WeighPanel({ entry, category, all, weighing: acts, onDone }: Pan
         <Checkbox
           label={weighing.papers}
           checked={entry.hasPapers}
-          disabled={acts.isBusy || isDrawn}
+          disabled={acts.isBusy || isClosed}
           onChange={({ currentTarget }) =>
             void acts.weigh({ act: "papers", ...who, hasPapers: currentTarget.checked })
           }
         />
-        {isDrawn ? <Text tone="secondary">{weighing.closed}</Text> : null}
-        {isDrawn || entry.state === "passed" || entry.state === "no_show" ? null : (
+        <OtherClasses entry={entry} roll={roll} />
+        {isDrawn ? <Text tone="secondary">{isClosed ? weighing.closed : weighing.drawn}</Text> : null}
+        {isClosed || entry.state === "passed" || entry.state === "no_show" ? null : (
           <WeightForm key={keyOf(entry)} {...{ entry, category, acts, onDone }} />
         )}
         <Outcome entry={entry} category={category} />
-        <MoveOffer {...{ entry, category, all, acts }} />
+        <MoveOffer {...{ entry, category, acts }} all={roll.categories} />
+        {isDrawn && !isClosed && (entry.state === "overweight" || entry.state === "no_show") ? (
+          <Banner
+            tone="wait"
+            action={
+              <Button variant="secondary" href={`/competition/${uuid}/refereeing/category/${category.uuid}`}>
+                {weighing.toCategory}
+              </Button>
+            }
+          >
+            {weighing.mustLeave}
+          </Banner>
+        ) : null}
         {entry.state === "not_weighed" ? null : (
           <Row gap={12} align="stretch" wraps className={styles.acts}>
-            {isDrawn ? null : (
+            {isClosed ? null : (
               <Button
                 variant="secondary"
                 isBusy={acts.isBusy}
@@ -78,6 +95,28 @@ export function WeighPanel({ entry, category, all, weighing: acts, onDone }: Pan
         )}
       </CardBody>
     </Card>
+  );
+}
+
+/** The same weight counts there, each by its own limit (CT22). */
+function OtherClasses({ entry, roll }: Pick<PanelProps, "entry" | "roll">) {
+  const others = roll.entries.filter(
+    ({ fighter, category }) => fighter === entry.fighter && category !== entry.category,
+  );
+  if (others.length === 0) return null;
+  return (
+    <List gap={6} aria-label={weighing.otherClasses}>
+      {others.map(({ category, state }) => (
+        <li key={category}>
+          <Row gap={8} align="center" wraps>
+            <span>{roll.categories.find(({ uuid }) => uuid === category)?.title}</span>
+            <Badge tone={state === "passed" ? "ok" : state === "overweight" ? "bad" : "line"}>
+              {weighing.badges[state]}
+            </Badge>
+          </Row>
+        </li>
+      ))}
+    </List>
   );
 }
 
@@ -198,7 +237,12 @@ const { move: words } = weighing;
 const OLDEST_CHILD = 12;
 
 /** Where somebody who is too heavy may still compete (CT16). */
-function MoveOffer({ entry, category, all, acts }: Omit<FormProps, "onDone"> & Pick<PanelProps, "all">) {
+function MoveOffer({
+  entry,
+  category,
+  all,
+  acts,
+}: Omit<FormProps, "onDone"> & { all: readonly RollCategory[] }) {
   const [isAsked, setIsAsked] = useState(false);
   if (entry.state !== "overweight" || entry.weight === null || category.status !== "draft") return null;
   const next = nextClass(category, entry.weight, all);

@@ -3,7 +3,7 @@ import type { loadWeighingPage } from "./loadWeighingPage.server.ts";
 import { WeighPanel } from "./WeighPanel.tsx";
 import { useWeighing } from "./useWeighing.ts";
 import styles from "./weighing.module.css";
-import { isWanted, keyOf, type Wanted } from "./weight.ts";
+import { isWanted, keyOf, oncePerPerson, type Wanted } from "./weight.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { weighing } from "#web/i18n/ru/entries/weighing.ts";
@@ -25,12 +25,15 @@ import { useNavigate, useSearchParams, Link } from "react-router";
 
 /** Before the draw: everybody comes to the scale once, and the scale decides. */
 export function WeighingPage({ loaderData: { competition, roll } }: PageProps<typeof loadWeighingPage>) {
-  const weighed = roll.entries.filter(({ state }) => state !== "not_weighed").length;
+  const people = new Set(roll.entries.map(({ fighter }) => fighter));
+  const weighed = new Set(
+    roll.entries.flatMap(({ fighter, state }) => (state === "not_weighed" ? [] : [fighter])),
+  );
   return (
     <OpsPage>
       <PageTitle
         title={weighing.title}
-        lead={weighing.lead(weighed, roll.entries.length)}
+        lead={weighing.lead(weighed.size, people.size)}
         actions={<Button href={`/competition/${competition.uuid}`}>{weighing.toDraw}</Button>}
       />
       {roll.entries.length === 0 ? (
@@ -62,7 +65,7 @@ function NobodyYet({ eventId }: { eventId: number | undefined }) {
 function Scale({ uuid, roll }: { uuid: string; roll: Roll }) {
   const acts = useWeighing(uuid);
   const { search, wanted, write, hrefOf } = useWanted();
-  const shown = roll.entries.filter((entry) => isWanted(entry, wanted));
+  const shown = oncePerPerson(roll.entries.filter((entry) => isWanted(entry, wanted)));
   const chosen = search.get("at") ?? undefined;
   const entry = roll.entries.find((one) => keyOf(one) === chosen);
   const category = roll.categories.find((one) => one.uuid === entry?.category);
@@ -90,7 +93,7 @@ function Scale({ uuid, roll }: { uuid: string; roll: Roll }) {
             <EmptyState title={weighing.choose}>{weighing.chooseText}</EmptyState>
           </Card>
         ) : (
-          <WeighPanel {...{ entry, category }} all={roll.categories} weighing={acts} onDone={next} />
+          <WeighPanel {...{ entry, category, uuid, roll }} weighing={acts} onDone={next} />
         )}
       </div>
     </div>
@@ -185,7 +188,7 @@ function WeighList({ roll, shown, chosen, hrefOf }: Props) {
               >
                 <span className={styles.person}>
                   <b>{fullName(entry)}</b>
-                  <small>{entry.team?.name}</small>
+                  <small>{[entry.team?.name, ...otherTitles(roll, entry)].filter(Boolean).join(", ")}</small>
                 </span>
                 {entry.hasPapers ? <Icon name="doc" size={18} /> : null}
                 {entry.weight === null ? null : (
@@ -199,6 +202,12 @@ function WeighList({ roll, shown, chosen, hrefOf }: Props) {
       </Card>
     );
   });
+}
+
+/** The other classes of the same person. */
+function otherTitles({ entries, categories }: Roll, { fighter, category }: RollEntry): string[] {
+  const others = entries.filter((one) => one.fighter === fighter && one.category !== category);
+  return others.flatMap((one) => categories.find(({ uuid }) => uuid === one.category)?.title ?? []);
 }
 
 export function StateBadge({ entry: { state } }: { entry: Pick<RollEntry, "state"> }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWeight, spareKg } from "./weight.ts";
+import { oncePerPerson, readWeight, spareKg } from "./weight.ts";
 
 test("[CT15] a weight is typed with a comma or a dot and one figure behind it", () => {
   const read = ["76,4", "76.4", " 76 ", "76,", "76,45", "вес", "", "764"].map((text) => readWeight(text));
@@ -18,4 +18,35 @@ test("[CT15] a weight is typed with a comma or a dot and one figure behind it", 
 test("[CT15] the limit is inclusive, and what is above it is told to the gram", () => {
   expect([77, 77.1, 82.3].map((kg) => spareKg(kg, { weightMax: 77 }))).toEqual([0, -0.1, -5.3]);
   expect(spareKg(150, { weightMax: null })).toBeUndefined();
+});
+
+test("[CT22] a person in two classes is shown once, where something is left to do", () => {
+  const entry = (fighter: string, category: string, state: "passed" | "overweight") => ({
+    category,
+    fighter,
+    fighterId: 1,
+    lastName: fighter,
+    firstName: null,
+    birthYear: null,
+    birthDate: null,
+    sex: null,
+    team: null,
+    application: null,
+    declared: null,
+    state,
+    weight: 72,
+    attempts: 1,
+    hasPapers: false,
+    hasBegun: false,
+  });
+  const shown = oncePerPerson([
+    entry("Волков", "до 77", "passed"),
+    entry("Волков", "до 71", "overweight"),
+    entry("Рысев", "до 77", "passed"),
+    entry("Рысев", "до 82", "passed"),
+  ]);
+  expect(shown.map(({ fighter, category }) => [fighter, category])).toEqual([
+    ["Волков", "до 71"],
+    ["Рысев", "до 77"],
+  ]);
 });

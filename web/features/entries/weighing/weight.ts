@@ -68,5 +68,14 @@ export function isWanted(entry: RollEntry, { text, category, state }: Wanted): b
     .every((word) => words.includes(word));
 }
 
+/** Everybody once: in the class where something is left to do, else in their first. */
+export function oncePerPerson(entries: readonly RollEntry[]): readonly RollEntry[] {
+  const people = Map.groupBy(entries, ({ fighter }) => fighter);
+  const shown = new Set(
+    [...people.values()].map((own) => own.find(({ state }) => state !== "passed") ?? own[0]),
+  );
+  return entries.filter((entry) => shown.has(entry));
+}
+
 export const keyOf = ({ category, fighter }: Pick<RollEntry, "category" | "fighter">) =>
   `${category}.${fighter}`;

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from "react";
-import { useNavigate } from "react-router";
 import type { DrawState } from "#contract/draw/draw.ts";
 import type { Category, Fighter } from "#contract/competition/entity.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
@@ -20,10 +19,9 @@ export type Swap = {
   readonly dialog: ReactNode;
 };
 
-/** An athlete changes places with another one of their category, until its first bout has begun (DR9, DR26). */
+/** An athlete changes places with another one of their category, until one of them has begun (DR60). */
 export function useSwap(desk: DeskState): Swap {
   const api = useApi();
-  const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>();
   const ask = async (fighter: string, category: Category) => {
     // What went wrong is told by the toast of the call itself.
@@ -32,14 +30,17 @@ export function useSwap(desk: DeskState): Swap {
       () => undefined,
     );
     if (state === undefined) return;
-    if (state.record === null || state.begun > 0) showToast({ message: text.swapLocked(category.title) });
+    if (state.record === null || state.begunFighters.includes(fighter))
+      showToast({ message: text.swapLocked(category.title) });
     else setAsked({ fighter, category: category.uuid, state });
   };
   const menuOf = ({ uuid }: Fighter): MenuAction[] =>
     categoriesOfFighter(desk.view, uuid).flatMap((category): MenuAction[] => {
       const bouts = boutsOfCategory(desk.view, category.uuid);
       if (bouts.length === 0) return [];
-      const isLocked = bouts.some(({ state }) => state !== "waiting");
+      const isLocked = bouts.some(
+        ({ state, fighters }) => state !== "waiting" && fighters.some((one) => one.uuid === uuid),
+      );
       return [
         {
           label: text.swap,
@@ -50,22 +51,16 @@ export function useSwap(desk: DeskState): Swap {
         },
       ];
     });
-  const record = asked?.state.record;
   return {
     menuOf,
-    dialog:
-      asked && record ? (
-        <SwapDialog
-          desk={desk}
-          categoryUuid={asked.category}
-          state={asked.state}
-          record={record}
-          chosen={asked.fighter}
-          onClose={() => setAsked(undefined)}
-          onRedraw={() =>
-            void navigate(`/competition/${desk.competition.uuid}/refereeing/category/${asked.category}`)
-          }
-        />
-      ) : null,
+    dialog: asked ? (
+      <SwapDialog
+        desk={desk}
+        categoryUuid={asked.category}
+        state={asked.state}
+        chosen={asked.fighter}
+        onClose={() => setAsked(undefined)}
+      />
+    ) : null,
   };
 }

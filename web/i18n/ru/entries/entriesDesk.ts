@@ -76,6 +76,8 @@ export const entriesDesk = {
     weight: "Вес",
     weightWrong: "Вес в килограммах, от 10 до 300",
     category: "Категория",
+    drawn: "Сетка этой категории готова: выберите, куда встанет опоздавший",
+    toLate: "Добавить в сетку",
     categoryMissing: "Выберите категорию",
     submit: "Добавить",
     cancel: "Отмена",
