@@ -50,6 +50,15 @@ export const isMinorOn = (birthDate: string, day: string): boolean =>
 export const isMinorIn = (ageMax: number | null, birthDate: string | null, day: string): boolean =>
   birthDate === null ? ageMax !== null && ageMax < COMING_OF_AGE : isMinorOn(birthDate, day);
 
+/** Who would be younger or older on the day has a wrong date or year (PS14). */
+const LIKELY_AGES = { least: 3, most: 100 } as const;
+
+/** Of a date as YYYY-MM-DD, or of a year alone; by the calendar year of the day. */
+export function isLikelyBirth(birth: string | number, day: string): boolean {
+  const age = ageInYearOf(String(birth), day);
+  return age >= LIKELY_AGES.least && age <= LIKELY_AGES.most;
+}
+
 function sexProblems({ sex }: Entrant, limits: Limits): EntryProblem[] {
   if (limits.sex === undefined) return [];
   if (sex === undefined) return [{ code: "sex-unknown" }];
