@@ -25,7 +25,7 @@ async function enterTwice() {
   const { data: event } = await admin.organiser.event(EVENT_ID);
   const { data: roll } = await admin.roll.find(uuid);
   const known = roll.entries.find(({ birthDate, firstName }) => birthDate !== null && firstName !== null);
-  if (known?.firstName == null || !event.competition) throw new Error("somebody with a birth date");
+  if (!known?.firstName || !event.competition) throw new Error("somebody with a birth date");
   const open = { boutSeconds: 300, sex: null, ageMin: null, ageMax: null, weightMin: null, weightMax: null };
   const { data: category } = await admin.organiser.createCategory({
     ...open,

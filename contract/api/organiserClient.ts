@@ -1,5 +1,6 @@
 import { collection, everyPage, PAGE } from "./collection.ts";
 import type { ApiOptions } from "../call.ts";
+import type { PersonDraft } from "../entry/person.ts";
 import { competitionBriefSchema } from "../competition/entity.ts";
 import {
   knownFighterSchema,
@@ -11,7 +12,6 @@ import {
   type EventDraft,
   type EventOpenness,
   type FighterDraft,
-  type PersonDraft,
 } from "../event/organiser.ts";
 
 // Made once: a client is made for every request of a page.

@@ -91,6 +91,9 @@ const personRecordSchema = z.object({
 });
 export type PersonRecord = z.infer<typeof personRecordSchema>;
 
+/** Everything that can be edited of an athlete; the club by its documentId. */
+export type PersonDraft = Omit<PersonRecord, "documentId" | "team"> & { readonly team: string | null };
+
 /** One record of a person, with everything that hangs on it. */
 export const personCardSchema = z.object({
   uuid: uuidSchema,

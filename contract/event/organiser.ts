@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { STYLES } from "#domain/category/category.ts";
 import { eventSchema } from "./content.ts";
 import { CATEGORY_STATUSES, competitionBriefSchema, rulesSchema, uuidSchema } from "../competition/entity.ts";
-import type { PersonRecord } from "../entry/person.ts";
 import type { EventInfo } from "./eventInfo.ts";
 
 const entry = { id: z.number(), documentId: z.string() };
@@ -89,9 +88,6 @@ export type FighterDraft = {
   /** A signed consent to publish the name is at hand (EN15). */
   readonly hasConsent?: boolean;
 };
-
-/** Everything that can be edited of an athlete; the club by its documentId. */
-export type PersonDraft = Omit<PersonRecord, "documentId" | "team"> & { readonly team: string | null };
 
 export type CategoryDraft = {
   readonly title: string;

@@ -3,6 +3,7 @@ import {
   ageInYearOf,
   entryProblems,
   fullYearsOn,
+  isLikelyBirth,
   isMinorOn,
   type Entrant,
   type Limits,
@@ -38,4 +39,11 @@ test("[EN3] the limit itself is within it; above it is too heavy, below is allow
 test("[EN4] the law counts full years: of age on the birthday, not before", () => {
   expect(fullYearsOn("2008-12-06", DAY)).toBe(17);
   expect([isMinorOn("2008-12-06", DAY), isMinorOn("2008-12-05", DAY)]).toEqual([true, false]);
+});
+
+test("[PS14] nobody of two years, nobody over a hundred and nobody unborn competes", () => {
+  const areLikely = (births: readonly (string | number)[]) =>
+    births.map((birth) => isLikelyBirth(birth, "2026-12-05"));
+  expect(areLikely(["2023-12-31", "1926-01-01", 2010])).toEqual([true, true, true]);
+  expect(areLikely(["2024-01-01", "1925-12-31", 1897, 2027])).toEqual([false, false, false, false]);
 });

@@ -3,7 +3,7 @@ export type Sex = "m" | "f";
 /** As many lines of a list as the largest opens have, twice. */
 export const MOST_LIST_LINES = 5000;
 
-/** Who is younger or older on the day of the event has a wrong year in the list (EN18). */
+/** Who is younger or older on the day of the event has a wrong date or year (EN18, PS14). */
 export const LIKELY_AGES = { least: 3, most: 100 } as const;
 
 /** What is known of a person who wants to enter; dates are `YYYY-MM-DD`. */
@@ -55,6 +55,12 @@ export const isMinorOn = (birthDate: string, day: string): boolean =>
 /** Where the birth date is not known the category tells (EN14). */
 export const isMinorIn = (ageMax: number | null, birthDate: string | null, day: string): boolean =>
   birthDate === null ? ageMax !== null && ageMax < COMING_OF_AGE : isMinorOn(birthDate, day);
+
+/** Of a date as YYYY-MM-DD, or of a year alone; by the calendar year of the day. */
+export function isLikelyBirth(birth: string | number, day: string): boolean {
+  const age = ageInYearOf(String(birth), day);
+  return age >= LIKELY_AGES.least && age <= LIKELY_AGES.most;
+}
 
 function sexProblems({ sex }: Entrant, limits: Limits): EntryProblem[] {
   if (limits.sex === undefined) return [];

@@ -2,7 +2,7 @@ import { persons } from "#contract/api/persons.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findSuspects } from "../../usecases/entry/findSuspects.ts";
 import { mergeFighters, previewMerge, tellApart } from "../../usecases/entry/mergeFighters.ts";
-import { readPerson } from "../../usecases/entry/readPerson.ts";
+import { readPerson } from "../../usecases/entry/personCard.ts";
 import { undoMerge } from "../../usecases/entry/undoMerge.ts";
 import type { Route } from "../route.ts";
 import { asData, serve } from "../serve.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Api } from "#contract/api/client.ts";
-import type { PersonDraft } from "#contract/event/organiser.ts";
+import type { PersonDraft } from "#contract/entry/person.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { createProfile } from "../../testing/factories.ts";
 import { createMember, createTestApp, signIn, signInMember, type TestApp } from "../../testing/testApp.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { isLikelyBirth } from "#domain/person/birth.ts";
+import { isLikelyBirth } from "#domain/entry/eligibility.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Tables } from "../../persistence/database/tables.ts";

@@ -1,9 +1,12 @@
 import type { Kysely } from "kysely";
 import type { HistoryLine, PersonCard, PersonRecord } from "#contract/entry/person.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 import type { MergeSide, PersonValues } from "#domain/person/merge.ts";
 import type { FighterRow } from "../../persistence/database/competitionTables.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
-import { findFighterChanges } from "../../persistence/entry/personMerges.ts";
+import { findFighterByUuid, findFighterChanges } from "../../persistence/entry/personMerges.ts";
 import { isNamedInAwarding } from "../../persistence/entry/personReferences.ts";
 import {
   findPersonBouts,
@@ -141,4 +144,17 @@ async function loadHistory(db: Kysely<Tables>, fighterId: number): Promise<Histo
     }),
   );
   return [...changes, ...weighings].toSorted((one, other) => other.at - one.at);
+}
+
+/** A person of a competition with everything an administrator may know of them. */
+export async function readPerson(
+  { db }: Pick<Deps, "db">,
+  competitionUuid: string,
+  fighterUuid: string,
+): Promise<Result<PersonCard, { readonly code: "not-found" }>> {
+  const competition = await findCompetitionByUuid(db, competitionUuid);
+  const row = await findFighterByUuid(db, fighterUuid);
+  if (competition === undefined || row === undefined || row.merged_into !== null)
+    return refuse({ code: "not-found" });
+  return ok((await loadPerson(db, row)).card);
 }

@@ -1,7 +1,7 @@
 import type { PersonCard } from "#contract/entry/person.ts";
 import { BELTS } from "#contract/entry/profile.ts";
 import type { Roll, RollEntry } from "#contract/entry/roll.ts";
-import { isLikelyBirth } from "#domain/person/birth.ts";
+import { isLikelyBirth } from "#domain/entry/eligibility.ts";
 import { ClubOption, CreateClubDialog, teamOption, useClubs } from "#web/features/people/face.ts";
 import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
 import { people } from "#web/i18n/ru/people/people.ts";

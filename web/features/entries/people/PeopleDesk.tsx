@@ -7,7 +7,7 @@ import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
-import { AthleteTable, type ActsOnEntry } from "../AthleteTable.tsx";
+import { AthleteTable, type ActsOnEntry } from "./AthleteTable.tsx";
 import { MergePanel } from "./MergePanel.tsx";
 import styles from "./people.module.css";
 import { pairKey, PeopleList } from "./PeopleList.tsx";

@@ -5,9 +5,9 @@ import { fullName } from "#web/i18n/names.ts";
 import { personsDesk as words } from "#web/i18n/ru/entries/personsDesk.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card } from "#web/kit/Card.tsx";
-import { TextField } from "#web/kit/fields/TextField.tsx";
 import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { NameSearch } from "./AthleteTable.tsx";
 import styles from "./people.module.css";
 import { pairsOf, peopleOf, type PersonOfRoll } from "./peopleOf.ts";
 
@@ -27,12 +27,7 @@ export function PeopleList({ roll, suspects, chosen }: Props) {
   return (
     <Card isClipped className={styles.list}>
       <div className={styles.head}>
-        <TextField
-          label={words.search}
-          type="search"
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
+        <NameSearch value={text} onChange={setText} />
         <SegmentedLinks
           label={words.views}
           items={[

@@ -8,7 +8,7 @@ import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
-import { EntryActs, type ActsOnEntry } from "../AthleteTable.tsx";
+import { EntryActs, type ActsOnEntry } from "./AthleteTable.tsx";
 import { StateBadge } from "../weighing/WeighingPage.tsx";
 import { EditPersonDialog } from "./EditPersonDialog.tsx";
 import styles from "./people.module.css";

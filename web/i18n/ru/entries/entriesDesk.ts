@@ -23,7 +23,6 @@ export const entriesDesk = {
   },
   list: {
     title: "В категориях",
-    search: "Фамилия, имя или клуб",
     category: "Категория",
     all: "Все категории",
     empty: "Участников пока нет",

@@ -2,20 +2,21 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Roll, RollEntry } from "#contract/entry/roll.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";
-import { StateBadge } from "./weighing/WeighingPage.tsx";
-import { isWanted, keyOf } from "./weighing/weight.ts";
+import { StateBadge } from "../weighing/WeighingPage.tsx";
+import { isWanted, keyOf } from "../weighing/weight.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
+import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Menu } from "#web/kit/Menu.tsx";
+import { TextField } from "#web/kit/fields/TextField.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
-import { TextField } from "#web/kit/fields/TextField.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
-import styles from "./entries.module.css";
+import styles from "./AthleteTable.module.css";
 
 const { list: words } = entriesDesk;
 
@@ -36,12 +37,7 @@ export function AthleteTable({ roll, onMove, onRemove }: Props) {
   return (
     <>
       <Grid columns={2} gap={12} phone={1} align="end" className={styles.filters}>
-        <TextField
-          label={words.search}
-          type="search"
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
+        <NameSearch value={text} onChange={setText} />
         <SelectField
           label={words.category}
           value={category ?? "all"}
@@ -144,6 +140,18 @@ export function EntryActs({ entry, isOpen, onMove, onRemove }: ActsProps) {
           onPress: () => onRemove(entry),
         },
       ]}
+    />
+  );
+}
+
+/** Looks for people by surname, first name or club while it is typed. */
+export function NameSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <TextField
+      label={personsDesk.search}
+      type="search"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
 }
