@@ -1,27 +1,17 @@
-import type { Transaction } from "kysely";
 import type { DrawWish, LatePerson } from "#contract/draw/lateChange.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { isOverLimit } from "#domain/category/category.ts";
 import { isDrawable, type DrawProblem as Obstacle } from "#domain/category/drawable.ts";
 import type { DrawChange } from "#domain/draw/change.ts";
-import { isMinorIn } from "#domain/entry/eligibility.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import type { Deps } from "../../environment/deps.ts";
-import { hallToday } from "../../environment/hallDay.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
-import type { Tables } from "../../persistence/database/tables.ts";
 import { findMemberships } from "../../persistence/draw/drawRows.ts";
 import { findPersonState } from "../../persistence/draw/formerPeople.ts";
-import {
-  findFighterById,
-  joinCategory,
-  updateApplication,
-  updateFighter,
-} from "../../persistence/entry/people.ts";
+import { findFighterById, joinCategory, updateApplication } from "../../persistence/entry/people.ts";
 import { findFighterIdByUuid, findRoll } from "../../persistence/entry/weighInRows.ts";
 import type { FormerPerson } from "../category/categoryDraw.ts";
-import { hiddenNames } from "../entry/publishNames.ts";
 import { recordWeighIn } from "../entry/recordWeighIn.ts";
 import { createWithin } from "../entry/writeEntry.ts";
 import type { DrawContext } from "../shared/drawAccess.ts";

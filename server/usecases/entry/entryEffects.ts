@@ -9,11 +9,9 @@ import {
   findFighterById,
   findProfileById,
   insertConsents,
-  updateFighter,
   type FoundApplication,
 } from "../../persistence/entry/people.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
-import { hiddenName } from "../../present/hiddenName.ts";
 import { checkApplication } from "./applicationRules.ts";
 import { followApplication } from "./followApplication.ts";
 import { publishNames, publishNamesByHand } from "./publishNames.ts";

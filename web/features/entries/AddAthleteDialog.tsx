@@ -1,8 +1,6 @@
 import type { Team } from "#contract/event/content.ts";
-import type { KnownFighter } from "#contract/event/organiser.ts";
 import type { Roll, RollCategory } from "#contract/entry/roll.ts";
-import styles from "./entries.module.css";
-import { alikeOf, type TypedAthlete } from "./people/alikeOf.ts";
+import { KnownAthletes, type Known } from "./KnownAthletes.tsx";
 import { fitProblems } from "./fitProblems.ts";
 import { LateDialog } from "#web/features/drawing/face.ts";
 import { ClubOption, teamOption, CreateClubDialog, useClubs } from "#web/features/people/face.ts";
@@ -10,19 +8,18 @@ import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { Button } from "#web/kit/Button.tsx";
-import { ActButton } from "#web/kit/ActButton.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm, type SelectFetch } from "#web/kit/forms/fields.ts";
 import { max, min, own, required, saying } from "#web/kit/forms/rules.ts";
 import { textOf } from "#web/kit/forms/textOf.ts";
-import { Grid, Stack } from "#web/kit/layout/layout.tsx";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { isMinorIn } from "#domain/entry/eligibility.ts";
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 
 const { form: words, consent } = entriesDesk;
 
@@ -235,76 +232,4 @@ function useAdding(roll: Roll, onTaken: () => void) {
       await finish(fullName(known), target.title);
     },
   };
-}
-
-const SHORTEST = 3;
-const PAUSE_MS = 300;
-
-/** Somebody the program knows already, of this tournament or of one before. */
-type Known = Pick<KnownFighter, "uuid" | "lastName" | "firstName"> & {
-  readonly ref: string;
-  readonly note: string;
-};
-
-type KnownProps = { typed: TypedAthlete; roll: Roll; onTake: (known: Known) => Promise<void> };
-
-/** Who may be the one that is typed: two records of one person help nobody. */
-function KnownAthletes({ typed, roll, onTake }: KnownProps) {
-  const known = useProposed(typed, roll);
-  if (known.length === 0) return null;
-  return (
-    <Stack as="section" gap={8} aria-label={words.found} className={styles.known}>
-      <b>{words.found}</b>
-      <small>{words.foundHint}</small>
-      {known.map((one) => (
-        <div key={one.uuid}>
-          <span className={styles.who}>
-            {fullName(one)}
-            <small>{one.note}</small>
-          </span>
-          <ActButton size="sm" variant="secondary" onPress={() => onTake(one)}>
-            {words.take}
-          </ActButton>
-        </div>
-      ))}
-    </Stack>
-  );
-}
-
-/** Of this tournament by likeness, whatever the order and the alphabet of the names (PS1); of others by the surname. */
-function useProposed(typed: TypedAthlete, roll: Roll): readonly Known[] {
-  const others = useKnown(typed.lastName);
-  const alike = alikeOf(typed, roll);
-  const isAlike = new Set(alike.map(({ uuid }) => uuid));
-  const before = others.filter(({ uuid }) => !isAlike.has(uuid));
-  return [
-    ...alike,
-    ...before.map(({ birthDate, team, ...one }) => ({
-      ...one,
-      ref: one.documentId,
-      note: [birthDate === null ? "" : words.born(birthDate), team?.name].filter(Boolean).join(", "),
-    })),
-  ];
-}
-
-function useKnown(lastName: string): readonly KnownFighter[] {
-  const api = useBackgroundApi();
-  const [found, setFound] = useState<{ readonly wanted: string; readonly people: readonly KnownFighter[] }>();
-  const wanted = lastName.length < SHORTEST ? "" : lastName;
-  useEffect(() => {
-    if (wanted === "") return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void api.organiser.knownFighters(wanted).then(
-        ({ data }) => (isCurrent ? setFound({ wanted, people: data }) : undefined),
-        // Without it the form works as well.
-        () => undefined,
-      );
-    }, PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [api, wanted]);
-  return found !== undefined && found.wanted === wanted ? found.people : [];
 }

@@ -10,7 +10,7 @@ import { cx } from "#web/kit/cx.ts";
 import { Radio } from "#web/kit/fields/Radio.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import styles from "./people.module.css";
-import { shownValue } from "./shownValue.ts";
+import { shownValue } from "./peopleOf.ts";
 
 const { merge: words, fields: labels } = personsDesk;
 

@@ -13,7 +13,7 @@ import { StateBadge } from "../weighing/WeighingPage.tsx";
 import { EditPersonDialog } from "./EditPersonDialog.tsx";
 import styles from "./people.module.css";
 import { PersonHistory } from "./PersonHistory.tsx";
-import { shownValue } from "./shownValue.ts";
+import { shownValue } from "./peopleOf.ts";
 
 const { card: words, fields: labels } = personsDesk;
 
