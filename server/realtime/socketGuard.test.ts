@@ -101,12 +101,12 @@ test("[RT35] a network opens and holds so many sockets, and its neighbour is non
   expect([open(), open()]).toEqual([true, false]);
 });
 
-test("[RT35] who comes in a crowd is let in by tens, and nobody is forgotten", async () => {
+test("[RT35] who comes in a crowd is let in by fives, and nobody is forgotten", async () => {
   const guard = createSocketGuard({ trustedProxies: [], isRateLimited: true, now: () => 0 });
   const at: number[] = [];
   const startedMs = performance.now();
   for (let n = 0; n < 45; n += 1) guard.letIn(() => void at.push(performance.now() - startedMs));
-  expect(at).toHaveLength(10);
+  expect(at).toHaveLength(5);
   await expect.poll(() => at.length).toBe(45);
-  expect(at[44]).toBeGreaterThan(35);
+  expect(at[44]).toBeGreaterThan(75);
 });

@@ -8,8 +8,8 @@ import { createTokenBuckets } from "../auth/tokenBuckets.ts";
 const OPEN_BY_NETWORK = 3000;
 const OPEN_IN_ALL = 20_000;
 const NEW_BY_NETWORK = { burst: 2000, everyMs: 1000 / 50 };
-/** A thousand a second: a hall that comes back after a restart is let in within seconds, and tables are answered meanwhile. */
-const LET_IN = { atOnce: 10, everyMs: 10 };
+/** Five hundred a second: a hall that comes back after a restart is let in within seconds, and tables are answered meanwhile. */
+const LET_IN = { atOnce: 5, everyMs: 10 };
 
 /** What Engine.IO makes its WebSockets with: no message of ours comes in pieces, and nobody holds a closing socket open. */
 export class BoundedWebSocketServer extends WebSocketServer {

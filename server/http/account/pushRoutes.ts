@@ -1,6 +1,7 @@
 import { push } from "#contract/api/following.ts";
 import { ok } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
+import { createWorkGate } from "../../auth/workGate.ts";
 import {
   findSubscription,
   subscribePush,
@@ -14,12 +15,15 @@ import { spendByNetwork } from "./accountCalls.ts";
 
 /** Messages to browsers. */
 export function pushRoutes(deps: AccountDeps): Route[] {
+  // Each may write two hundred rows: what the tables send goes in between.
+  const inTurn = createWorkGate({ atOnce: 1, waiting: 100, pauseAfterMs: (tookMs) => tookMs });
   return [
     serve(push.key, async () => ok({ data: { key: deps.vapid.publicKey } })),
     serve(push.subscribe, async (call) => {
       const spent = await spendByNetwork(deps, call, "pushesByNetwork");
       if (!spent.ok) return spent;
-      const done = await subscribePush(deps, call.body.data, call.request.ip);
+      const passed = await inTurn(() => subscribePush(deps, call.body.data, call.request.ip));
+      const done = passed.ok ? passed.value : passed;
       return done.ok ? ok({ data: { ok: true } }) : done;
     }),
     serve(push.unsubscribe, async (call) => {
