@@ -4,6 +4,9 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
   "upload_file",
   "key_print",
   "entry_list",
+  "person_merge",
+  "person_apart",
+  "fighter_change",
 ];
 
 export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>> = {

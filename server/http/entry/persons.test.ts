@@ -72,7 +72,12 @@ test("[EN14] who stands under a number keeps it when their name is edited", asyn
   const fighter = day.fighters[3];
   await app.db
     .updateTable("fighter")
-    .set({ last_name: `Участник №${fighter?.id}`, first_name: null, real_last_name: "Зайцев" })
+    .set({
+      last_name: `Участник №${fighter?.id}`,
+      first_name: null,
+      real_last_name: "Зайцев",
+      birth_date: "2016-03-03",
+    })
     .where("id", "=", fighter?.id ?? 0)
     .execute();
   await edit(3, { lastName: "Зайцевский", firstName: "Пётр" });
