@@ -106,7 +106,7 @@ export const draws = {
     summary: "Take the last change back, until a bout it made has begun",
     body: undoRequestSchema,
     answer: drawAnswerSchema,
-    problems: { ...DRAW_STANDS, "not-drawn": 409, "nothing-to-undo": 409 },
+    problems: { ...DRAW_STANDS, "not-drawn": 409, "nothing-to-undo": 409, "merged-since": 409 },
   }),
   ways: endpoint({
     tag,

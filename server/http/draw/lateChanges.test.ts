@@ -1,25 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Fighting } from "#contract/competition/entity.ts";
-import type { DrawWish } from "#contract/draw/lateChange.ts";
-import type { Format } from "#domain/draw/formats.ts";
-import { findMatQueue } from "../../persistence/day/matQueues.ts";
 import { findPersonState } from "../../persistence/draw/formerPeople.ts";
 import { joinCategory } from "../../persistence/entry/people.ts";
-import {
-  createApplication,
-  createCarpet,
-  createCategory,
-  createCompetition,
-  createEntrant,
-  createFighter,
-  createProfile,
-} from "../../testing/factories.ts";
+import { createApplication, createEntrant, createFighter, createProfile } from "../../testing/factories.ts";
+import { asKept, createLateDay, lots } from "../../testing/lateDay.ts";
 import { present, refusalOf } from "../../testing/refusals.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
-
-const lots = { mayBeUnweighed: true, seeded: [], without: [], seed: null };
 
 describeOnEachEngine("changes on the day", (database) => {
   let opened: TestApp | undefined;
@@ -32,71 +19,7 @@ describeOnEachEngine("changes on the day", (database) => {
   afterAll(() => opened?.close());
   const app = () => present(opened);
 
-  const arrange = async () => {
-    const { db } = app();
-    const competition = await createCompetition(db, { status: "in_progress" });
-    const carpet = await createCarpet(db, { competition_id: competition.id, position: 0 });
-    const all = async () => (await present(known).api.competitions.byUuid(competition.uuid)).fightings;
-    const queue = async () => (await findMatQueue(db, carpet.uuid)).map((row) => row.uuid);
-    const category = async (entrants: number, format: Format | null, given = {}) =>
-      drawn(
-        await createCategory(db, { competition_id: competition.id, weight_max: 77, ...given }),
-        entrants,
-        format,
-      );
-    const drawn = async (
-      row: Awaited<ReturnType<typeof createCategory>>,
-      n: number,
-      format: Format | null,
-    ) => {
-      const people = [];
-      for (let number = 0; number < n; number += 1) people.push(await createEntrant(db, row.id));
-      const { draws, acts } = present(known).api;
-      const { uuid } = row;
-      const state = async () => (await draws.of(uuid)).data;
-      if (format !== null) {
-        const { data: plan } = await draws.preview(uuid, { data: { ...lots, format } });
-        await draws.draw(uuid, {
-          data: { ...lots, id: randomUUID(), basis: plan.basis, format: plan.format, seed: plan.seed },
-        });
-      }
-      const bouts = async () => (await all()).filter((bout) => bout.category.uuid === uuid);
-      const bout = async (bracketId: string) =>
-        present((await bouts()).find((one) => one.bracketId === bracketId));
-      return {
-        row,
-        people,
-        state,
-        bouts,
-        bout,
-        win: async (bracketId: string, winner: "red" | "blue" = "red") =>
-          acts.result((await bout(bracketId)).uuid, {
-            data: { id: randomUUID(), method: "points", winner, score: { red: 2, blue: 1 }, reason: "итог" },
-          }),
-        change: async (change: DrawWish, by: Client = present(known)) =>
-          by.api.draws.change(uuid, {
-            data: { id: randomUUID(), basis: (await state()).basis, change, reason: "опоздал" },
-          }),
-        preview: async (change: DrawWish) => (await draws.previewChange(uuid, { data: { change } })).data,
-        undo: () => draws.undoChange(uuid, { data: { id: randomUUID() } }),
-        ways: async (id?: string) =>
-          (await draws.ways(uuid, { data: id === undefined ? {} : { id } })).data.ways,
-        /** Everything a change may touch, to compare before and after. */
-        picture: async () => {
-          const { record, athletes, status } = await state();
-          return {
-            numbers: record?.numbers,
-            changes: record?.changes,
-            status,
-            athletes,
-            bouts: (await bouts()).map(asKept),
-            queue: await queue(),
-          };
-        },
-      };
-    };
-    return { db, competition, category, queue };
-  };
+  const arrange = () => createLateDay(app(), present(known));
 
   test("[DR60] [DR64] after the first bout somebody comes in beside a bye, and what has begun is not touched", async () => {
     const day = await arrange();
@@ -146,6 +69,25 @@ describeOnEachEngine("changes on the day", (database) => {
     await one.undo();
     expect(await one.picture()).toEqual(before);
     expect(await refusalOf(one.undo())).toEqual([409, "nothing-to-undo"]);
+  });
+
+  test("[DR62] [PS9] what was done for somebody who was merged since is taken back after the merge is", async () => {
+    const day = await arrange();
+    const one = await day.category(7, "single_elimination_two_bronzes");
+    const late = await createEntrant(day.db, one.row.id);
+    const before = await one.picture();
+    await one.change({ type: "entered-late", id: late.uuid, place: 8 });
+    const double = await day.category(2, null);
+    const twin = present(double.people[0]);
+    const { persons } = present(admin).api;
+    const id = randomUUID();
+    await persons.merge(day.competition.uuid, {
+      data: { id, one: late.uuid, other: twin.uuid, choices: {} },
+    });
+    expect(await refusalOf(one.undo())).toEqual([409, "merged-since"]);
+    await persons.undoMerge(day.competition.uuid, id, { data: {} });
+    await one.undo();
+    expect(await one.picture()).toEqual(before);
   });
 
   test("[DR60] who withdrew comes back to the free place, or somebody else takes it", async () => {
@@ -292,6 +234,3 @@ describeOnEachEngine("changes on the day", (database) => {
     expect(await findPersonState(day.db, ids)).toEqual(before);
   });
 });
-
-/** A bout without what only counts how often it was written. */
-const asKept = ({ version: _version, ...bout }: Fighting) => bout;

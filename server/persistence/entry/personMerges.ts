@@ -101,6 +101,18 @@ export async function findMergesInForce(db: Db, competitionUuid: string) {
     .execute();
 }
 
+/** Whether a merge in force names one of them, as kept or as duplicate. */
+export async function isAnyMerged(db: Db, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const row = await db
+    .selectFrom("person_merge")
+    .select("id")
+    .where("undone_ms", "is", null)
+    .where((where) => where.or([where("kept_id", "in", [...ids]), where("duplicate_id", "in", [...ids])]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const inOrder = (one: number, other: number) => ({
   one_id: Math.min(one, other),
   other_id: Math.max(one, other),

@@ -2,6 +2,7 @@ import type { DrawAnswer } from "#contract/draw/draw.ts";
 import { decideUndo } from "#domain/competition/lateChange.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
+import { isAnyMerged } from "../../persistence/entry/personMerges.ts";
 import { findDrawnRows } from "../../persistence/draw/drawRows.ts";
 import { findCategoryById } from "../../persistence/draw/entrantRows.ts";
 import {
@@ -19,7 +20,7 @@ import type { LateDeps } from "./lateNewcomer.ts";
 export type UndoProblem =
   | ClosedProblem
   | { readonly code: "bouts-started"; readonly bouts: readonly string[] }
-  | { readonly code: "not-drawn" | "nothing-to-undo" };
+  | { readonly code: "not-drawn" | "nothing-to-undo" | "merged-since" };
 type Undo = NonNullable<CategoryDraw["undo"]>;
 type Side = { readonly subject: LateSubject; readonly undo: Undo };
 
@@ -71,6 +72,8 @@ async function findSides(
     return refuse({ code: "nothing-to-undo" });
   const sides = other === undefined ? [own] : [own, other];
   if (await isDrawnSince(context, sides)) return refuse({ code: "nothing-to-undo" });
+  const ids = sides.flatMap(({ undo: { people } }) => people.map(({ fighterId }) => fighterId));
+  if (await isAnyMerged(context.trx, ids)) return refuse({ code: "merged-since" });
   for (const side of sides) {
     const before = { format: side.undo.format, numbers: side.undo.entrants };
     const decided = decideUndo(side.subject.late, before);
