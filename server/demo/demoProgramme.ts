@@ -18,9 +18,11 @@ export function moveProgramme(
   const events = data.events.map((event) => {
     if (event.id !== data.competition.event) return event;
     const movedMs = wallMs - wallClock(event.dateOfEvent, GIVEN_START);
+    // A demo of the late evening is no event of two days.
+    const lastMs = wallClock(event.dateOfEvent, "23:55");
     const schedule = event.info.schedule?.map((line) =>
       line.day === event.dateOfEvent
-        ? { ...line, ...dayAndTime(wallClock(line.day, line.time) + movedMs) }
+        ? { ...line, ...dayAndTime(Math.min(wallClock(line.day, line.time) + movedMs, lastMs)) }
         : line,
     );
     return { ...event, info: { ...event.info, schedule: schedule ?? [] } };

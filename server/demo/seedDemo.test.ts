@@ -8,6 +8,7 @@ import { readSecrets } from "../environment/secrets.ts";
 import { anonymous, call, createTestApp, type TestApp } from "../testing/testApp.ts";
 import { headAndFold } from "../testing/testScoring.ts";
 import { readDemoData } from "./demoData.ts";
+import { moveProgramme } from "./demoProgramme.ts";
 import { seedDemo } from "./seedDemo.ts";
 
 const DAY_MS = 86_400_000;
@@ -44,6 +45,16 @@ describe("the demo tournament", () => {
       ...demo.fightings.flatMap(({ startedAt }) => (startedAt === null ? [] : [Date.parse(startedAt)])),
     );
     expect(Math.abs(printedMs - firstMs)).toBeLessThanOrEqual(150_000);
+  });
+
+  test("[OP7] whenever it is started, its day ends before midnight", () => {
+    const given = readDemoData(0);
+    const main = given.events.find(({ id }) => id === given.competition.event);
+    const begunMs = Date.parse(`${main?.dateOfEvent}T21:30:00Z`);
+    const moved = moveProgramme(given, begunMs, () => 0).events.find(({ id }) => id === main?.id);
+    const lines = moved?.info.schedule?.filter(({ day }) => day >= (main?.dateOfEvent ?? "")) ?? [];
+    expect(lines.length).toBeGreaterThan(2);
+    expect(new Set(lines.map(({ day }) => day))).toEqual(new Set([main?.dateOfEvent]));
   });
 
   test("[OP7] the other events keep their distance to the main one", async () => {
