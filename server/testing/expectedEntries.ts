@@ -13,6 +13,7 @@ import {
   type CallRow,
   type Expected,
 } from "./accessMatrix.ts";
+import { listLine } from "./lists.ts";
 
 type Row = Omit<CallRow, "route">;
 type Rows = Pick<
@@ -41,22 +42,6 @@ const openly = (status: Expected): Row => ({ expected: () => status, isTokenIgno
 const picture: Row = { collection: "events", expected: () => 404 };
 const pair = { one: NOBODY, other: "00000000-0000-4000-8000-00000000ac71" };
 const move = { fighter: NOBODY, from: NOBODY, to: NOBODY };
-const athlete = {
-  lastName: "Nobody",
-  firstName: null,
-  middleName: null,
-  birthDate: null,
-  birthYear: null,
-  sex: null,
-  weight: null,
-  city: null,
-  region: null,
-  coach: null,
-  rank: null,
-  belt: null,
-  level: null,
-  licence: null,
-};
 
 /** Who may do what with events, people and their entries. */
 export const EXPECTED_ENTRIES: Rows = {
@@ -112,7 +97,7 @@ export const EXPECTED_ENTRIES: Rows = {
       body: {
         data: {
           id: NOBODY,
-          lines: [{ person: athlete, is: null, club: null, category: { uuid: NOBODY }, hasConsent: false }],
+          lines: [listLine({ uuid: NOBODY }, { lastName: "Nobody" })],
           clubs: [],
           categories: [],
           haveAllConsents: false,

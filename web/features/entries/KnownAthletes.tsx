@@ -2,17 +2,13 @@ import type { KnownFighter } from "#contract/event/organiser.ts";
 import type { Roll } from "#contract/entry/roll.ts";
 import styles from "./entries.module.css";
 import { alikeOf, type TypedAthlete } from "./people/alikeOf.ts";
+import { useKnownFighters } from "#web/features/people/face.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
-import { useBackgroundApi } from "#web/platform/session/useApi.ts";
-import { useEffect, useState } from "react";
 
 const { form: words } = entriesDesk;
-
-const SHORTEST = 3;
-const PAUSE_MS = 300;
 
 /** Somebody the program knows already, of this tournament or of one before. */
 export type Known = Pick<KnownFighter, "uuid" | "lastName" | "firstName"> & {
@@ -47,7 +43,7 @@ export function KnownAthletes({ typed, roll, onTake }: KnownProps) {
 
 /** Of this tournament by likeness, whatever the order and the alphabet of the names (PS1); of others by the surname. */
 function useProposed(typed: TypedAthlete, roll: Roll): readonly Known[] {
-  const others = useKnown(typed.lastName);
+  const others = useKnownFighters(typed.lastName);
   const alike = alikeOf(typed, roll);
   const isAlike = new Set(alike.map(({ uuid }) => uuid));
   const before = others.filter(({ uuid }) => !isAlike.has(uuid));
@@ -59,26 +55,4 @@ function useProposed(typed: TypedAthlete, roll: Roll): readonly Known[] {
       note: [birthDate === null ? "" : words.born(birthDate), team?.name].filter(Boolean).join(", "),
     })),
   ];
-}
-
-function useKnown(lastName: string): readonly KnownFighter[] {
-  const api = useBackgroundApi();
-  const [found, setFound] = useState<{ readonly wanted: string; readonly people: readonly KnownFighter[] }>();
-  const wanted = lastName.length < SHORTEST ? "" : lastName;
-  useEffect(() => {
-    if (wanted === "") return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void api.organiser.knownFighters(wanted).then(
-        ({ data }) => (isCurrent ? setFound({ wanted, people: data }) : undefined),
-        // Without it the form works as well.
-        () => undefined,
-      );
-    }, PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [api, wanted]);
-  return found !== undefined && found.wanted === wanted ? found.people : [];
 }

@@ -2,3 +2,4 @@
 export { ClubOption, teamOption } from "./ClubOption.tsx";
 export { CreateClubDialog } from "./CreateClubDialog.tsx";
 export { useClubs } from "./useClubs.ts";
+export { useKnownFighters } from "./useKnownFighters.ts";

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import type { KnownFighter } from "#contract/event/organiser.ts";
+import { useKnownFighters } from "#web/features/people/face.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { lateWords } from "#web/i18n/ru/late.ts";
 import { Button } from "#web/kit/Button.tsx";
@@ -7,7 +7,6 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { List } from "#web/kit/layout/layout.tsx";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { isAdmin } from "#web/platform/session/decideAccess.ts";
-import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import styles from "./late.module.css";
 import type { Known } from "./useLateDraw.ts";
 
@@ -21,13 +20,11 @@ type Props = {
 };
 
 const MOST_SHOWN = 4;
-const SHORTEST = 3;
-const PAUSE_MS = 250;
 
 /** Whom the typed name may mean: people of this competition first, then of others, then somebody new. */
 export function Candidates({ known, needle, chosen, onChoose }: Props) {
   const { user } = useSession();
-  const others = useOthers(isAdmin(user) ? needle.trim() : "");
+  const others = useKnownFighters(isAdmin(user) ? needle.trim() : "");
   const found = candidatesOf(known, needle, others).slice(0, MOST_SHOWN);
   const isChosen = (one: Candidate) => chosen !== undefined && chosen !== "new" && chosen.uuid === one.uuid;
   return (
@@ -87,27 +84,4 @@ function candidatesOf({ state, roll }: Known, needle: string, others: readonly K
       name: fullName(one),
       line: [one.team?.name, one.year === null ? undefined : String(one.year)].filter(Boolean).join(", "),
     }));
-}
-
-/** Fighters of other competitions under this surname. */
-function useOthers(needle: string): readonly KnownFighter[] {
-  const api = useBackgroundApi();
-  const [found, setFound] = useState<{ readonly needle: string; readonly people: readonly KnownFighter[] }>();
-  const wanted = needle.length < SHORTEST ? "" : needle;
-  useEffect(() => {
-    if (wanted === "") return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void api.organiser.knownFighters(wanted).then(
-        ({ data }) => (isCurrent ? setFound({ needle: wanted, people: data }) : undefined),
-        // Without it the people of this competition are still there.
-        () => undefined,
-      );
-    }, PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [api, wanted]);
-  return found !== undefined && found.needle === wanted ? found.people : [];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { DrawWish, LatePerson } from "#contract/draw/lateChange.ts";
 import { isOverLimit, toGrams } from "#domain/category/category.ts";
 import { fullName } from "#web/i18n/names.ts";
@@ -78,11 +78,10 @@ function LateBody({ late, categoryUuid, values, field, matOf, onReady }: BodyPro
   const nameOf = namesOf(known, name);
   const bout = plan?.answer?.bouts.find(({ before }) => before === null)?.number ?? null;
   const key = wish && plan?.answer && JSON.stringify([wish, name, bout]);
-  useEffect(() => {
-    onReady(key === undefined || wish === undefined ? undefined : { wish, name, bout });
-    // What can be done is its key.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key]);
+  const tell = useEffectEvent((isReady: boolean) =>
+    onReady(isReady && wish !== undefined ? { wish, name, bout } : undefined),
+  );
+  useEffect(() => tell(key !== undefined), [key]);
   return (
     <div className={styles.columns}>
       <Stack gap={16}>

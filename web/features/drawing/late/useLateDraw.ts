@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { DrawState } from "#contract/draw/draw.ts";
 import type { ChangePlan, DrawWish, Ways, WaysRequest } from "#contract/draw/lateChange.ts";
 import type { RollEntry } from "#contract/entry/roll.ts";
@@ -11,11 +11,12 @@ const PAUSE_MS = 250;
 /** What is asked for once more whenever the question changes; the answer to an older question is not shown. */
 function useAnswer<Answer>(key: string | undefined, ask: () => Promise<Answer>, pauseMs = 0) {
   const [known, setKnown] = useState<{ key: string; answer?: Answer; problem?: string }>();
+  const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (key === undefined) return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void ask().then(
+      void askNow().then(
         (answer) => (isCurrent ? setKnown({ key, answer }) : undefined),
         (cause: unknown) => {
           if (!(cause instanceof ApiFailure)) throw cause;
@@ -27,9 +28,7 @@ function useAnswer<Answer>(key: string | undefined, ask: () => Promise<Answer>, 
       isCurrent = false;
       clearTimeout(timer);
     };
-    // The question is its key.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key]);
+  }, [key, pauseMs]);
   return known !== undefined && known.key === key ? known : undefined;
 }
 

@@ -74,11 +74,11 @@ function pairName([one, other]: readonly [PersonOfRoll, PersonOfRoll]): string {
 }
 
 /** The arrows go from row to row, as in any list. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
-  const rows = [...event.currentTarget.querySelectorAll("a")];
-  const at = rows.findIndex((row) => row === document.activeElement);
+  const rows = [...(event.currentTarget.closest("ul")?.querySelectorAll("a") ?? [])];
+  const at = rows.indexOf(event.currentTarget);
   event.preventDefault();
   rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
 }
@@ -91,8 +91,7 @@ function Rows({ label, isEmpty, children }: { label: string; isEmpty: boolean; c
       </Text>
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in it are pressed; the list only moves the focus between them
-    <ul className={styles.rows} aria-label={label} onKeyDown={moveFocus}>
+    <ul className={styles.rows} aria-label={label}>
       {children}
     </ul>
   );
@@ -109,7 +108,12 @@ type RowProps = {
 function PersonRow({ href, isChosen, name, person: { team, birthYear }, badge }: RowProps) {
   return (
     <li>
-      <Anchor href={href} className={styles.row} aria-current={isChosen ? "true" : undefined}>
+      <Anchor
+        href={href}
+        className={styles.row}
+        aria-current={isChosen ? "true" : undefined}
+        onKeyDown={moveFocus}
+      >
         <span>
           <b>{name}</b>
           <small>{[team?.name, birthYear].filter(Boolean).join(", ")}</small>
