@@ -10,7 +10,7 @@ export type HttpRequest = {
 export type HttpResponse = {
   readonly status: number;
   readonly text: string;
-  /** What the text says, when whoever answers is in the same process and has not read it from a text. */
+  /** What the text says, when it was read before. */
   readonly value?: unknown;
   /** The `x-server-time` header: an answer that is kept and sent again cannot carry the time in its body. */
   readonly serverTime?: number | undefined;

@@ -43,7 +43,7 @@ import { systemRoutes } from "./http/systemRoutes.ts";
 import { addUploads } from "./http/event/uploadRoutes.ts";
 import { createSnapshots, type Snapshots } from "./snapshots/competitionSnapshots.ts";
 import { startRealtime } from "./realtime/startRealtime.ts";
-import { sendInside, type Inside } from "./ssr/inside.ts";
+import { sendInside } from "./ssr/inside.ts";
 import { createKeptPages, type KeptPages } from "./ssr/keptPages.ts";
 import { createPageFastPath } from "./ssr/pageFastPath.ts";
 import { createPageHandler, type PageDeps, type WebPages } from "./ssr/pages.ts";
@@ -82,7 +82,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   };
   const headers = { ...securityHeaders(deps.config), "content-security-policy": INERT_POLICY };
   const kept = createKeptPages({
-    send: (request) => sendInside({ http, snapshots }, request),
+    send: (request) => sendInside(http, request),
     currentTag: (uuid) => snapshots.peek(uuid)?.etag,
     now: deps.now,
   });
@@ -102,7 +102,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   registerRoutes(http, apiRoutes(accounts, deps, snapshots, boot), gate);
   await addUploads(http, accounts, gate);
   addSiteFiles(http, accounts);
-  if (hasPages) await addPages({ http, snapshots }, accounts, kept);
+  if (hasPages) await addPages(http, accounts, kept);
   else http.setNotFoundHandler(() => Promise.reject(notFound()));
 
   const realtime = startRealtime(http.server, deps, { boot, headers, snapshots });
@@ -155,8 +155,7 @@ async function identifyRequest(accounts: AccountDeps, request: FastifyRequest, r
   return viewer;
 }
 
-async function addPages(inside: Inside, accounts: AccountDeps, kept: KeptPages): Promise<void> {
-  const { http } = inside;
+async function addPages(http: FastifyInstance, accounts: AccountDeps, kept: KeptPages): Promise<void> {
   const { config, now } = accounts;
   const pages = config.isDev ? await developmentPages(http) : builtPages(http, accounts);
   const isBuilt = !config.isDev && existsSync(CLIENT_DIR);
@@ -174,7 +173,7 @@ async function addPages(inside: Inside, accounts: AccountDeps, kept: KeptPages):
       },
     });
   }
-  const send = (request: HttpRequest, from?: string) => sendInside(inside, request, from);
+  const send = (request: HttpRequest, from?: string) => sendInside(http, request, from);
   const limit: PageDeps["limit"] = (...asked) => limitPage(accounts, ...asked);
   const standingOf: PageDeps["standingOf"] = async ({ headers: { cookie } }) => {
     const token = readCookie(cookie, config.tokenCookie);
@@ -200,16 +199,17 @@ async function developmentPages(http: FastifyInstance): Promise<WebPages> {
   return createDevRenderer(http);
 }
 
-/** After a restart the tables go first: loading React would make them wait. */
+/** After a restart the tables go first: the thread that renders pages takes its time of the processor later. */
 const WARM_UP_MS = 3_000;
 
-function builtPages(http: FastifyInstance, { log }: AccountDeps): WebPages {
-  const { warmUp, ...pages } = openWebBuild();
+function builtPages(http: FastifyInstance, { config, log }: AccountDeps): WebPages {
+  const { ready, close, ...pages } = openWebBuild(config);
   const warmUpSoon = () =>
     setTimeout(() => {
-      warmUp().catch((cause: unknown) => log.error({ err: cause }, "pages cannot be rendered"));
+      ready().catch((cause: unknown) => log.error({ err: cause }, "pages cannot be rendered"));
     }, WARM_UP_MS);
   http.addHook("onListen", async () => void warmUpSoon().unref());
+  http.addHook("onClose", async () => void (await close()));
   return pages;
 }
 

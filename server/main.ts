@@ -21,6 +21,8 @@ import { adoptUploads } from "./usecases/event/adoptUploads.ts";
 
 /** How long one request to stop may echo: a terminal or a service manager tells the launcher and this process. */
 const SIGNAL_ECHO_MS = 1000;
+/** Connections waiting to be accepted are all accepted in one go: no more of them than a table can wait for. */
+const BACKLOG = 64;
 const NO_SUCH_HOST: ReadonlySet<string | undefined> = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
 
 try {
@@ -57,7 +59,7 @@ async function start(config: Config): Promise<void> {
 
   const { createApp } = await loadApp(config);
   const app = await createApp({ deps, boot: randomUUID(), hasPages: true });
-  await app.http.listen({ port: config.port, host: config.host });
+  await app.http.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   const listening = app.http.server.address();
   const demo = typeof listening === "object" && listening !== null ? startDemo(deps, listening) : undefined;
   const tidying = startTidying(deps);

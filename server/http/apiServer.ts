@@ -15,6 +15,8 @@ import { HttpProblem, bareBody, retryAfter } from "./problem.ts";
 
 /** Of whatever no route says more about, as an address nobody knows. */
 export const SMALL_BODY_BYTES = 8_000;
+/** A refused body up to this size is read to its end. */
+const READ_ANYWAY_BYTES = 256_000;
 const MAX_URL = 8192;
 const FORM = "application/x-www-form-urlencoded";
 const FORM_LIMIT_BYTES = 20_000;
@@ -63,6 +65,10 @@ export function createApiServer(
     reply.headers(headers);
     done(isApi(request.url) ? problemOfAddress(request.url) : undefined);
   });
+  app.addHook("onSend", (request, reply, _payload, done) => {
+    if (reply.statusCode >= 400 && isLargeAndUnread(request)) reply.header("connection", "close");
+    done();
+  });
   app.addHook("preClose", (done) => {
     if (app.server.listening) endConnections(app.server);
     done();
@@ -70,17 +76,19 @@ export function createApiServer(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, parseJsonBody);
   app.addContentTypeParser(FORM, { parseAs: "string", bodyLimit: FORM_LIMIT_BYTES }, parseFormBody);
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof HttpProblem) return reply.code(error.status).send(error.body);
-    const known = bodyParserProblem(error);
-    if (known !== undefined) return reply.code(known.error.status).send(known);
-    const fault = storageFaultOf(error);
-    if (fault === "storage-full") return sendDiskFull(error, request, reply);
-    if (fault !== undefined) return sendUnavailable(error, request, reply);
-    request.log.error({ err: error, path: pathOf(request) }, "request failed");
-    return reply.code(500).send(bareBody("InternalServerError", "Internal Server Error"));
-  });
+  app.setErrorHandler<FastifyError>(answerError);
   return app;
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof HttpProblem) return reply.code(error.status).send(error.body);
+  const known = bodyParserProblem(error);
+  if (known !== undefined) return reply.code(known.error.status).send(known);
+  const fault = storageFaultOf(error);
+  if (fault === "storage-full") return sendDiskFull(error, request, reply);
+  if (fault !== undefined) return sendUnavailable(error, request, reply);
+  request.log.error({ err: error, path: pathOf(request) }, "request failed");
+  return reply.code(500).send(bareBody("InternalServerError", "Internal Server Error"));
 }
 
 /**
@@ -94,6 +102,15 @@ function endConnections(server: Server): void {
     clearInterval(sweep);
     clearTimeout(end);
   });
+}
+
+/**
+ * The rest of a large body is not worth reading once it is refused: the connection ends with the answer (SE35). A small one is
+ * read, so that its sender can go on with the connection.
+ */
+function isLargeAndUnread({ raw: { complete, headers } }: FastifyRequest): boolean {
+  if (complete) return false;
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > READ_ANYWAY_BYTES;
 }
 
 /** Full or away is for a while: nothing was written, and the caller may offer it again (ST10). */

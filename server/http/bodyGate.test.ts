@@ -66,6 +66,47 @@ describe("[SE23] who may not call is refused before a byte of the body is read:"
   });
 });
 
+describe("[SE35] nobody makes the server read on:", () => {
+  /** Sends without end, and tells how much was taken before the connection ended. */
+  const sendOn = (head: string) =>
+    new Promise<{ readonly status: string; readonly isEnded: boolean }>((resolve) => {
+      let heard = "";
+      const socket = connect(port, "127.0.0.1", () => {
+        socket.write(`POST ${JOURNAL} HTTP/1.1\r\nhost: localhost\r\n${head}\r\n\r\n`);
+        send();
+      });
+      const send = () => {
+        while (socket.writable && socket.write("1".repeat(65_536)));
+      };
+      const end = (isEnded: boolean) => {
+        socket.destroy();
+        resolve({ status: /^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? "", isEnded });
+      };
+      const tooLate = setTimeout(() => end(false), ANSWER_MS);
+      socket.on("drain", send).on("data", (chunk: Buffer) => (heard += chunk.toString()));
+      socket
+        .on("error", () => undefined)
+        .on("close", () => {
+          clearTimeout(tooLate);
+          end(true);
+        });
+    });
+
+  test("a large body that is refused ends the connection", async () => {
+    expect(await sendOn("content-type: application/json\r\ncontent-length: 90000000000")).toEqual({
+      status: "403",
+      isEnded: true,
+    });
+  });
+
+  test("so does one whose length is not told", async () => {
+    const { isEnded } = await sendOn(
+      "content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nfffffffff",
+    );
+    expect(isEnded).toBe(true);
+  });
+});
+
 describe("[API34] a body is as large as its call needs", () => {
   const send = (path: string, bytes: number, headers: Readonly<Record<string, string>> = {}) =>
     call(app, { method: "POST", url: `/api${path}`, headers, body: { data: "x".repeat(bytes) } });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { isApi } from "../http/apiPath.ts";
+import { createPageFacts } from "./pageFacts.ts";
 import type { WebPages } from "./pages.ts";
 import { ROOT } from "./webBuild.ts";
 import { openBuild, webBuildSchema } from "./webRenderer.ts";
@@ -22,6 +23,6 @@ export async function createDevRenderer(app: FastifyInstance): Promise<WebPages>
   };
   return {
     render: async (request, page) => (await load()).render(request, page),
-    pageAt: async (url) => (await load()).pageAt(url),
+    pageAt: async (url) => createPageFacts((await load()).routes)(url),
   };
 }

@@ -34,7 +34,7 @@ export function recordReads(send: SendRead): { readonly send: SendRead; readonly
     const answer = await send(request);
     reads.push({
       request,
-      answer: answer.etag === undefined ? answer : { ...answer, text: "", value: undefined },
+      answer: answer.etag === undefined ? answer : { ...answer, text: "" },
     });
     return answer;
   };

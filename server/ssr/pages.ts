@@ -70,13 +70,13 @@ export type PageDeps = WebPages & {
 export type Standing = "stranger" | "member" | "official";
 
 /**
- * Pages for strangers, and those for athletes, are rendered one after the other, with a pause after each that is half as long as it took: what the
- * tables send is answered in between, however many pages are asked for (SE24, SE34).
+ * Pages for strangers, and those for athletes, are rendered one after the other, with a pause after each that is as long as it
+ * took: an official's page waits for one of them at most, and half of a core is left to the tables (SE24, SE34).
  */
 const ONE_BY_ONE: GateSize = {
   atOnce: 1,
   waiting: 199,
-  pauseAfterMs: (tookMs) => Math.min(LONGEST_PAUSE_MS, tookMs / 2),
+  pauseAfterMs: (tookMs) => Math.min(LONGEST_PAUSE_MS, tookMs),
 };
 const LONGEST_PAUSE_MS = 50;
 /** A hall that is signed in reloads at once (SE21), and no page of theirs is kept. */

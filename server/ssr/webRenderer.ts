@@ -2,14 +2,12 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import {
   createRequestHandler,
-  matchRoutes,
   RouterContextProvider,
-  type RouteObject,
   type RouterContext,
   type ServerBuild,
 } from "react-router";
-import { kindOfRoutes, pageOfData, queryOfRoutes } from "#contract/pageKind.ts";
-import type { PageContext, WebPages } from "./pages.ts";
+import type { PageContext, RenderPage } from "./pages.ts";
+import { createRouteTable, type FlatRoute } from "./routeTable.ts";
 
 /** What a page may ask of the routes beside its own. */
 type Routing = { readonly handlesAt: (path: string) => readonly unknown[] };
@@ -23,40 +21,28 @@ export const webBuildSchema = z.custom<WebBuild>(
   (value) => typeof value === "object" && value !== null && "entry" in value && "routes" in value,
 );
 
-export async function loadWebBuild(file: string): Promise<WebPages> {
-  return openBuild(await loadWebModule(file), "production");
-}
-
 export async function loadWebModule(file: string): Promise<WebBuild> {
   const module: unknown = await import(pathToFileURL(file).href);
   return webBuildSchema.parse(module);
 }
 
-export function openBuild(build: WebBuild, mode: "production" | "development"): WebPages {
+export type OpenBuild = { readonly render: RenderPage; readonly routes: readonly FlatRoute[] };
+
+export function openBuild(build: WebBuild, mode: "production" | "development"): OpenBuild {
   const handle = createRequestHandler(build, mode);
   const { appContext } = build.entry.module;
-  const routes = routesInside(build);
-  const handlesAt = (path: string) =>
-    (matchRoutes(routes, path) ?? []).map(({ route }): unknown => route.handle);
+  const routes = Object.values(build.routes).flatMap((route) => {
+    if (route === undefined) return [];
+    const { id, parentId, path, index, module } = route;
+    return { id, parentId, path, index, handle: module.handle };
+  });
+  const handlesAt = createRouteTable(routes);
   return {
+    routes,
     render: (request, page) => {
       const context = new RouterContextProvider();
       context.set(appContext, { ...page, handlesAt });
       return handle(request, context);
     },
-    pageAt: async (url) => {
-      const handles = handlesAt(pageOfData(url.pathname) ?? url.pathname);
-      return { kind: kindOfRoutes(handles), query: queryOfRoutes(handles) };
-    },
   };
-}
-
-/** The build lists its routes flat; to match an address they must stand inside each other. */
-function routesInside(build: WebBuild, parent?: string): RouteObject[] {
-  return Object.values(build.routes).flatMap((route) => {
-    if (route === undefined || route.parentId !== parent) return [];
-    const { id, path, index, module } = route;
-    const own = { ...(path !== undefined && { path }), handle: module.handle };
-    return index === true ? { ...own, index } : { ...own, children: routesInside(build, id) };
-  });
 }

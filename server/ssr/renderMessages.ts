@@ -1,0 +1,46 @@
+import type { MessagePort } from "node:worker_threads";
+import { z } from "zod";
+import type { HttpRequest } from "#contract/call.ts";
+import type { PageRead } from "./keptPages.ts";
+import type { PageContext } from "./pages.ts";
+import type { FlatRoute } from "./routeTable.ts";
+
+/** What a thread that renders pages is started with. */
+export const threadSettings = z.object({ build: z.string(), timeZone: z.string() });
+export type ThreadSettings = z.infer<typeof threadSettings>;
+
+/** What it says once the web app is loaded. */
+export type ThreadReady = { readonly routes: readonly FlatRoute[] };
+
+/** A page to render. Everything about it is said on a port of its own. */
+export type RenderOrder = {
+  readonly request: PlainRequest;
+  readonly context: PlainContext;
+  readonly port: MessagePort;
+};
+
+export type PlainRequest = {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string | undefined;
+};
+
+/** What of a page's context can be sent to another thread. */
+export type PlainContext = Omit<PageContext, "send" | "sendAsVisitor" | "zoneMsAt">;
+
+/** What the thread says of a page: it needs data, it is done, or it could not be done. */
+export type FromThread =
+  | { readonly type: "call"; readonly id: number; readonly isVisitor: boolean; readonly request: HttpRequest }
+  | {
+      readonly type: "page";
+      readonly status: number;
+      readonly headers: readonly (readonly [string, string])[];
+      readonly body: ArrayBuffer;
+    }
+  | { readonly type: "failed"; readonly cause: unknown };
+
+/** The answer to a call of the thread. */
+export type ToThread =
+  | { readonly id: number; readonly answer: PageRead }
+  | { readonly id: number; readonly cause: unknown };

@@ -1,0 +1,122 @@
+import { MessageChannel, Worker } from "node:worker_threads";
+import type { PageContext, PageFacts, WebPages } from "./pages.ts";
+import type {
+  FromThread,
+  PlainContext,
+  PlainRequest,
+  RenderOrder,
+  ThreadReady,
+  ThreadSettings,
+  ToThread,
+} from "./renderMessages.ts";
+
+const WORKER = new URL("./renderWorker.ts", import.meta.url);
+/** Enough for the largest page; a thread that needs more ends alone. */
+const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
+
+export type RenderThread = WebPages & {
+  /** Resolves when the web app is loaded. */
+  readonly ready: () => Promise<unknown>;
+  readonly close: () => Promise<unknown>;
+};
+
+type Running = {
+  readonly worker: Worker;
+  readonly facts: Promise<(url: URL) => PageFacts>;
+  /** Called with the reason when the thread ends under its pages. */
+  readonly orphans: Set<(cause: Error) => void>;
+};
+
+/**
+ * Renders pages in a thread of its own, so that no page holds up an answer to a table (ADR 75). The thread asks for data here
+ * and is started with the first page; when it ends by a fault its pages fail and the next one starts it anew.
+ */
+export function createRenderThread(settings: ThreadSettings): RenderThread {
+  let running: Running | undefined;
+  const start = (): Running => {
+    const worker = new Worker(WORKER, { workerData: settings, resourceLimits: MEMORY });
+    const orphans: Running["orphans"] = new Set();
+    const facts = new Promise<ThreadReady>((resolve, reject) => {
+      worker.once("message", resolve);
+      orphans.add(reject);
+    }).then(factsOf);
+    facts.catch(() => undefined);
+    const end = (cause: Error) => {
+      if (running?.worker === worker) running = undefined;
+      for (const orphan of orphans) orphan(cause);
+    };
+    worker.on("error", end).on("exit", () => end(new Error("the thread that renders pages has ended")));
+    worker.unref();
+    return { worker, facts, orphans };
+  };
+  const thread = () => (running ??= start());
+  return {
+    ready: () => thread().facts,
+    pageAt: async (url) => (await thread().facts)(url),
+    render: async (request, context) => renderIn(thread(), await plainRequest(request), context),
+    close: async () => running?.worker.terminate(),
+  };
+}
+
+/** Loaded when it is needed: the router brings React with it, and tables that come back after a restart do not wait for that. */
+async function factsOf({ routes }: ThreadReady) {
+  const { createPageFacts } = await import("./pageFacts.ts");
+  return createPageFacts(routes);
+}
+
+async function renderIn(
+  { worker, orphans }: Running,
+  request: PlainRequest,
+  context: PageContext,
+): Promise<Response> {
+  const { port1: here, port2: there } = new MessageChannel();
+  const { send, sendAsVisitor, zoneMsAt: _ofTheThread, ...plain } = context;
+  let orphan: ((cause: Error) => void) | undefined;
+  try {
+    return await new Promise<Response>((resolve, reject) => {
+      orphan = reject;
+      orphans.add(orphan);
+      here.on("message", (message: FromThread) => {
+        if (message.type === "page") resolve(toResponse(message));
+        else if (message.type === "failed") reject(asError(message.cause));
+        else
+          void answerCall(message, message.isVisitor ? sendAsVisitor : send).then((said) =>
+            here.postMessage(said, []),
+          );
+      });
+      const order: RenderOrder = { request, context: plain satisfies PlainContext, port: there };
+      worker.postMessage(order, [there]);
+    });
+  } finally {
+    if (orphan !== undefined) orphans.delete(orphan);
+    here.close();
+  }
+}
+
+async function answerCall(
+  { id, request }: Extract<FromThread, { type: "call" }>,
+  send: PageContext["send"],
+): Promise<ToThread> {
+  try {
+    return { id, answer: await send(request) };
+  } catch (cause) {
+    return { id, cause };
+  }
+}
+
+const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+
+function toResponse({ status, headers, body }: Extract<FromThread, { type: "page" }>): Response {
+  return new Response(WITHOUT_BODY.includes(status) ? null : body, {
+    status,
+    headers: headers.map(([name, value]) => [name, value]),
+  });
+}
+
+async function plainRequest(request: Request): Promise<PlainRequest> {
+  const { url, method } = request;
+  const body = method === "POST" ? await request.text() : undefined;
+  return { url, method, headers: [...request.headers], body };
+}
+
+const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));

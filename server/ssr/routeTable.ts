@@ -1,0 +1,26 @@
+import { matchRoutes, type RouteObject } from "react-router";
+
+/** A route as a build lists it: flat, with the one it stands inside. */
+export type FlatRoute = {
+  readonly id: string;
+  readonly parentId?: string | undefined;
+  readonly path?: string | undefined;
+  readonly index?: boolean | undefined;
+  readonly handle: unknown;
+};
+
+/** What the routes of an address say of themselves in `handle`, the innermost last. */
+export function createRouteTable(flat: readonly FlatRoute[]): (path: string) => readonly unknown[] {
+  const routes = routesInside(flat);
+  return (path) => (matchRoutes(routes, path) ?? []).map(({ route }): unknown => route.handle);
+}
+
+/** To match an address routes must stand inside each other. */
+function routesInside(flat: readonly FlatRoute[], parent?: string): RouteObject[] {
+  return flat
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, path, index, handle }) => {
+      const own = { ...(path !== undefined && { path }), handle };
+      return index === true ? { ...own, index } : { ...own, children: routesInside(flat, id) };
+    });
+}
