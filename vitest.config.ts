@@ -6,7 +6,6 @@ const unit = [
   "contract/**/*.test.ts",
   "web/**/*.test.{ts,tsx}",
   "scripts/**/*.test.mjs",
-  "bench/simulation/**/*.test.ts",
 ];
 
 export default defineConfig({
@@ -25,6 +24,17 @@ export default defineConfig({
           isolate: true,
           pool: "vmThreads",
           css: { include: [/tokens\.css/] },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "simulation",
+          include: ["bench/simulation/**/*.test.ts"],
+          // In a process and not in a context of its own, where every name of the language takes longer to find.
+          isolate: true,
+          pool: "forks",
           testTimeout: 20_000,
         },
       },
