@@ -75,7 +75,7 @@ test("[CT24] a drawn category is not proposed, and where it is the only one that
   expect(proposeMerges([{ ...small, status: "drawn" }])).toEqual([]);
 });
 
-test("[CT25] sexes are apart from 12 up, adults from minors, gi from no-gi", () => {
+test("[CT25] sexes are apart from 12 up, adults from minors, small children from juniors, gi from no-gi", () => {
   const girls = child({ uuid: "girls", sex: "f" }, 32);
   expect(mergeProblem(child({}, 32), girls)).toBeUndefined();
   expect(mergeProblem(child({ ageMax: 12 }, 32), girls)).toBe("sexes-apart");
@@ -83,6 +83,8 @@ test("[CT25] sexes are apart from 12 up, adults from minors, gi from no-gi", () 
   const juniors = category({ ageMin: 16, ageMax: 17 });
   expect(mergeProblem(juniors, category())).toBe("ages-apart");
   expect(mergeProblem(juniors, category({ ageMin: 14, ageMax: 15 }))).toBeUndefined();
+  expect(mergeProblem(juniors, category({ ageMin: 10, ageMax: 11 }))).toBe("ages-apart");
+  expect(mergeProblem(child({ ageMin: 7, ageMax: 9 }), child({ ageMin: 10, ageMax: 12 }))).toBeUndefined();
   const { ageMin: _, ageMax: __, ...unknown } = category();
   expect(mergeProblem(unknown, category())).toBe("ages-apart");
   expect(mergeProblem(unknown, unknown)).toBeUndefined();

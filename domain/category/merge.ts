@@ -16,6 +16,9 @@ export const SMALL_CATEGORY = 2;
 /** From this age up men and women never meet. */
 const SEXES_APART_AGE = 12;
 
+/** Between minors of one category: two neighbouring groups of three years. */
+const MOST_YEARS_APART = 5;
+
 export type MergeProposal = {
   readonly category: string;
   readonly to: { readonly category: string; readonly reason: MergeReason } | undefined;
@@ -33,11 +36,15 @@ export function proposeMerges(all: readonly Category[], atMost = SMALL_CATEGORY)
 export function mergeProblem(one: Category, other: Category): MergeProblem | undefined {
   if (one.style !== other.style) return "other-style";
   if (one.sex !== other.sex && !(isOfSmallChildren(one) && isOfSmallChildren(other))) return "sexes-apart";
-  return isSameAge(one, other) ||
-    (isOfMinors(one) && isOfMinors(other)) ||
-    (isOfAdults(one) && isOfAdults(other))
-    ? undefined
-    : "ages-apart";
+  if (isSameAge(one, other) || (isOfAdults(one) && isOfAdults(other))) return undefined;
+  const areMinors = isOfMinors(one) && isOfMinors(other);
+  return areMinors && yearsBetween(one, other) <= MOST_YEARS_APART ? undefined : "ages-apart";
+}
+
+/** From the youngest to the oldest of two categories of minors; a bound that is not known widens nothing. */
+function yearsBetween(one: Category, other: Category): number {
+  const ages = [one, other].flatMap(({ ageMin, ageMax }) => [ageMin ?? [], ageMax ?? []].flat());
+  return Math.max(...ages) - Math.min(...ages);
 }
 
 /** A category nobody grown up is in. */

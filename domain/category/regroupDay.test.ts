@@ -8,7 +8,10 @@ import { classesOf, findWeightTables } from "./weightTables.ts";
 /** Every class of the usual Russian tables, with so many people spread as entries are: most in the middle weights. */
 function openOf(people: number, seed: number): Category[] {
   const chance = createChance(seed);
-  const empty = findWeightTables({ federation: "Россия, джиу-джитсу (sub only 2026)", style: "nogi" }).flatMap((table) =>
+  const empty = findWeightTables({
+    federation: "Россия, джиу-джитсу (sub only 2026)",
+    style: "nogi",
+  }).flatMap((table) =>
     table.sexes.flatMap((sex) =>
       classesOf(table).map(({ weightMin, weightMax }): Category => ({
         uuid: `${table.ages} ${sex} ${weightMax ?? "open"}`,

@@ -101,12 +101,18 @@ export async function moveMembers(
       .execute();
 }
 
-/** Whom a wider limit lets in has passed: the scale has said enough. */
+/** Whom a wider limit lets in has passed: the scale has said enough. Entries say what it said. */
 export async function passWithin(trx: Trx, categoryId: number, limitKg: number | null): Promise<void> {
   const most = limitKg ?? Number.MAX_VALUE;
   await trx
     .updateTable("weigh_in")
-    .set({ state: "passed" })
+    .set((set) => ({
+      state: "passed",
+      weight_before: set
+        .selectFrom("fighter")
+        .select("fighter.weight")
+        .whereRef("fighter.id", "=", "weigh_in.fighter_id"),
+    }))
     .where("category_id", "=", categoryId)
     .where("state", "=", "overweight")
     .where("weight", "<=", most)
@@ -118,6 +124,21 @@ export async function passWithin(trx: Trx, categoryId: number, limitKg: number |
     .where("weigh_in_state", "=", "overweight")
     .where("weigh_in_weight", "<=", most)
     .execute();
+  const passed = await trx
+    .selectFrom("weigh_in")
+    .select(["fighter_id", "weight"])
+    .where("category_id", "=", categoryId)
+    .where("state", "=", "passed")
+    .execute();
+  for (const { fighter_id, weight } of passed)
+    await trx
+      .updateTable("application")
+      .set({ weigh_in_state: "passed", weigh_in_weight: weight })
+      .where("category_id", "=", categoryId)
+      .where("fighter_id", "=", fighter_id)
+      .where("state", "in", ["new", "accepted"])
+      .where("weigh_in_state", "<>", "passed")
+      .execute();
 }
 
 /** Nobody is in these categories any more. */

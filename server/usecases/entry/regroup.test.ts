@@ -106,6 +106,11 @@ describeOnEachEngine("regrouping categories", (database) => {
     expect((await membersOf(db, heavy)).filter((one) => one === alone.id)).toHaveLength(1);
     expect(after.weighIns).toMatchObject([{ category_id: heavy.id, state: "passed", weight: 70 }]);
     expect(after.applications.find((one) => one.id === second.id)).toMatchObject({ state: "withdrawn" });
+    expect(after.applications.find((one) => one.id === first.id)).toMatchObject({
+      state: "accepted",
+      weigh_in_state: "passed",
+      weigh_in_weight: 70,
+    });
     expect(await undo(id)).toMatchObject({ ok: true });
     expect(await everyPlace(db, light.competition_id)).toEqual(before);
   });

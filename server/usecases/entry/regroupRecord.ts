@@ -29,6 +29,7 @@ export const regroupBeforeSchema = placesSchema.extend({
       category_id: number,
       state: z.enum(["new", "accepted", "rejected", "withdrawn"]),
       weigh_in_state: z.enum(["not_weighed", "passed", "overweight", "no_show"]),
+      weigh_in_weight: number,
     }),
   ),
   made: z.array(id),

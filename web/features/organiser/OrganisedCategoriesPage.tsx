@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrganisedCategory, CategoryDraft } from "#contract/event/organiser.ts";
+import type { OrganisedCategory, OrganisedEvent, CategoryDraft } from "#contract/event/organiser.ts";
 import type { Regrouping } from "#contract/entry/regroup.ts";
 import { Row, Grid } from "#web/kit/layout/layout.tsx";
 import { CategoryTable } from "./CategoryTable.tsx";
@@ -40,19 +40,12 @@ export function OrganisedCategoriesPage({ loaderData, params }: Props) {
       </Card>
     );
   const { categories, regrouping } = loaderData;
-  return (
-    <Categories
-      competition={event.competition}
-      {...{ categories }}
-      regrouping={event.competition.status === "closed" ? undefined : regrouping}
-    />
-  );
+  return <Categories competition={event.competition} {...{ categories, regrouping }} />;
 }
 
 type CategoriesProps = {
-  competition: { readonly documentId: string; readonly uuid: string };
+  competition: NonNullable<OrganisedEvent["competition"]>;
   categories: readonly OrganisedCategory[];
-  /** Nothing once the competition is over. */
   regrouping: Regrouping | undefined;
 };
 
@@ -101,7 +94,7 @@ function Categories({ competition, categories, regrouping }: CategoriesProps) {
               {buttons}
             </Row>
           </Row>
-          {regrouping === undefined || people === 0 ? null : (
+          {regrouping === undefined || people === 0 || competition.status === "closed" ? null : (
             <RegroupCards competitionUuid={competition.uuid} regrouping={regrouping} />
           )}
           <CategoryTable

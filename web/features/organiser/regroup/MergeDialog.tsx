@@ -60,7 +60,7 @@ export function MergeDialog({ competitionUuid, categories, merge, onMerge, onClo
           <PlanView
             {...{ competitionUuid }}
             wish={{ act: "merge", from: [from], into }}
-            folded={titlesOf([from])}
+            merged={{ from: titlesOf([from]).join(""), into: titlesOf([into]).join("") }}
             onReady={(plan) => setReady({ into, plan })}
           />
         </>

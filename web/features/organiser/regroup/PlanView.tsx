@@ -13,16 +13,19 @@ import { weightRange } from "./weightRange.ts";
 
 const { plan: words, person } = regroupWords;
 
+/** Titles. */
+type Merged = { readonly from: string; readonly into: string };
+
 type Props = {
   competitionUuid: string;
   wish: RegroupWish;
-  /** The titles of the categories that become part of another. */
-  folded: readonly string[];
+  /** Of a merge: what becomes part of what. */
+  merged?: Merged;
   onReady: (plan: RegroupPlan) => void;
 };
 
 /** What follows from merging or splitting, before it is done (CT28). */
-export function PlanView({ competitionUuid, wish, folded, onReady }: Props) {
+export function PlanView({ competitionUuid, wish, merged, onReady }: Props) {
   const known = useRegroupPlan(competitionUuid, wish);
   const plan = known?.answer;
   const tell = useEffectEvent((ready: RegroupPlan) => onReady(ready));
@@ -39,8 +42,8 @@ export function PlanView({ competitionUuid, wish, folded, onReady }: Props) {
       </Row>
       {known?.problem === undefined ? null : <Banner tone="bad">{known.problem}</Banner>}
       {known === undefined ? <Text tone="secondary">{words.waiting}</Text> : null}
-      {plan === undefined ? null : wish.act === "merge" ? (
-        <MergeEffects {...{ plan, folded }} />
+      {plan === undefined ? null : merged ? (
+        <MergeEffects {...{ plan, merged }} />
       ) : (
         <SplitEffects plan={plan} />
       )}
@@ -48,14 +51,14 @@ export function PlanView({ competitionUuid, wish, folded, onReady }: Props) {
   );
 }
 
-function MergeEffects({ plan, folded }: { plan: RegroupPlan; folded: readonly string[] }) {
+function MergeEffects({ plan, merged }: { plan: RegroupPlan; merged: Merged }) {
   const [group] = plan.groups;
   if (group === undefined) return null;
   return (
     <>
-      <List gap={10} lines="between">
+      <List lines="between" inset={[10, 0]}>
         <Effect icon="bracket" text={words.foldedText}>
-          {words.folded(folded)}
+          {words.folded(merged.from, merged.into)}
         </Effect>
         <Effect
           icon="users"
@@ -118,7 +121,9 @@ function SplitEffects({ plan: { groups, left } }: { plan: RegroupPlan }) {
             <Row gap={8} wraps justify="between" align="baseline">
               <b>{words.group(index)}</b>
               <Text size="small" tone="secondary">
-                {[weightRange(group), words.difference(group.differencePercent)].filter(Boolean).join(", ")}
+                {[weightRange(group), words.difference(group.differencePercent), words.formatOf(group)]
+                  .filter(Boolean)
+                  .join(", ")}
               </Text>
             </Row>
             <People group={group} />

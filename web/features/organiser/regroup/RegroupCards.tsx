@@ -44,7 +44,7 @@ export function RegroupCards({ competitionUuid, regrouping }: Props) {
             </Text>
           </CardBody>
         ) : (
-          <List lines="above" inset={[12, 20]}>
+          <List lines="above" inset={[12, 20]} className={styles.lines}>
             {merges.map((merge) => (
               <MergeLine
                 key={merge.category}
@@ -57,11 +57,11 @@ export function RegroupCards({ competitionUuid, regrouping }: Props) {
       </Card>
       {splits.length === 0 ? null : (
         <Card heading={words.large} lead={words.largeLead}>
-          <List lines="above" inset={[12, 20]}>
+          <List lines="above" inset={[12, 20]} className={styles.lines}>
             {splits.map((uuid) => (
               <li key={uuid}>
                 <Row gap={12} wraps>
-                  <Fill className={styles.side}>
+                  <Fill>
                     <b>{titleOf(uuid)}</b>
                     <Text size="small" tone="secondary">
                       {words.people(categories.find((one) => one.uuid === uuid)?.people ?? 0)}
@@ -105,15 +105,15 @@ function MergeLine({ merge, titleOf, isReadOnly, onOpen }: LineProps) {
   const title = titleOf(category);
   return (
     <li>
-      <Row gap={12} wraps>
-        <div className={styles.side}>
+      <div className={styles.line}>
+        <div className={styles.small}>
           <b>{title}</b>
           <Text size="small" tone="secondary">
             {people.map(({ name, weight }) => words.person(name, weight)).join("; ")}
           </Text>
         </div>
-        <Icon name="fwd" size={18} />
-        <Fill className={styles.side}>
+        <Icon name={to === null ? "info" : "fwd"} size={18} />
+        <div>
           {to === null ? (
             <>
               <span>{drawn === null ? words.nobody : words.drawn(titleOf(drawn))}</span>
@@ -131,7 +131,7 @@ function MergeLine({ merge, titleOf, isReadOnly, onOpen }: LineProps) {
               </Text>
             </>
           )}
-        </Fill>
+        </div>
         {choice.length === 0 ? null : (
           <Button
             size="sm"
@@ -143,7 +143,7 @@ function MergeLine({ merge, titleOf, isReadOnly, onOpen }: LineProps) {
             {to === null ? words.choose : words.open}
           </Button>
         )}
-      </Row>
+      </div>
     </li>
   );
 }

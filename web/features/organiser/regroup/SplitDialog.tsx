@@ -36,7 +36,7 @@ export function SplitDialog({ competitionUuid, category, title, onSplit, onClose
       }}
       onClose={onClose}
     >
-      <PlanView {...{ competitionUuid, wish }} folded={[]} onReady={setPlan} />
+      <PlanView {...{ competitionUuid, wish }} onReady={setPlan} />
     </ActDialog>
   );
 }

@@ -16,7 +16,7 @@ const left: Readonly<Record<RegroupPlan["left"][number]["reason"], string>> = {
   overweight: "перевес",
 };
 
-const quoted = (titles: readonly string[]) => titles.map((title) => `«${title}»`).join(", ");
+const quoted = (titles: readonly string[]) => titles.map((title) => `«${title}»`).join(" и ");
 
 export const regroupWords = {
   small: "Малые категории",
@@ -55,11 +55,8 @@ export const regroupWords = {
     title: "Что изменится",
     lead: "до нажатия ничего не записано",
     waiting: "Считаем…",
-    folded: (titles: readonly string[]) =>
-      titles.length === 1
-        ? `${quoted(titles)} войдёт в неё целиком`
-        : `${quoted(titles)} войдут в неё целиком`,
-    foldedText: "В списках и жеребьёвке её больше не будет, её страница поведёт в новую",
+    folded: (from: string, into: string) => `«${from}» войдёт в «${into}»`,
+    foldedText: "В списках и жеребьёвке её больше не будет, её страница поведёт в общую",
     people: "Участников",
     both: "Стояли в обеих и будут один раз",
     undecided: "Заявки без решения перейдут вместе",
