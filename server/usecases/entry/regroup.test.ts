@@ -115,6 +115,21 @@ describeOnEachEngine("regrouping categories", (database) => {
     expect(await everyPlace(db, light.competition_id)).toEqual(before);
   });
 
+  test("[CT26] several become one at once, and who stood in two of them stands once", async () => {
+    const { db, light, heavy, alone, merge, plan, apply, undo } = await createRegroupDay(database());
+    const third = await createCategory(db, { ...MEN, competition_id: light.competition_id, weight_min: 77 });
+    const giant = await createEntrant(db, third.id, { weight: 99 });
+    await createCategoryFighter(db, third.id, alone.id);
+    const before = await everyPlace(db, light.competition_id);
+    const wish = { ...merge, from: [light.uuid, third.uuid] };
+    expect(await plan(wish)).toMatchObject({ both: 1, groups: [{ weightMin: 66, weightMax: null }] });
+    const { id } = await apply(wish);
+    expect((await membersOf(db, heavy)).slice(3)).toEqual([alone.id, giant.id]);
+    expect(await rowOf(db, third)).toMatchObject({ status: "merged", merged_into: heavy.id });
+    expect(await undo(id)).toMatchObject({ ok: true });
+    expect(await everyPlace(db, light.competition_id)).toEqual(before);
+  });
+
   test("[CT26] whom the wider limit lets in has passed; undecided entries go along", async () => {
     const { db, event, light, alone, heavy, merge, plan, apply } = await createRegroupDay(database());
     await saveWeighIn(db, weighed(light, alone.id, "overweight", 71.4));

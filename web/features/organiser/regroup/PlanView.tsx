@@ -9,9 +9,8 @@ import { Fill, Grid, List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import styles from "./regroup.module.css";
 import { useRegroupPlan } from "./useRegroup.ts";
-import { weightRange } from "./weightRange.ts";
 
-const { plan: words, person } = regroupWords;
+const { plan: words, person, weightRange } = regroupWords;
 
 /** Titles. */
 type Merged = { readonly from: string; readonly into: string };

@@ -4,7 +4,6 @@ import { regroupWords } from "#web/i18n/ru/organiser/regroup.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { PlanView } from "./PlanView.tsx";
 import type { Apply } from "./useRegroup.ts";
-import { weightRange } from "./weightRange.ts";
 
 const { splitting: words } = regroupWords;
 
@@ -29,7 +28,7 @@ export function SplitDialog({ competitionUuid, category, title, onSplit, onClose
       onConfirm={async () => {
         if (plan === undefined) return false;
         const titles = plan.groups.map((group, index) =>
-          regroupWords.groupTitle(title, index, weightRange(group)).slice(0, 200),
+          regroupWords.groupTitle(title, index, group).slice(0, 200),
         );
         await onSplit(wish, plan, titles);
         return true;

@@ -18,6 +18,16 @@ const left: Readonly<Record<RegroupPlan["left"][number]["reason"], string>> = {
 
 const quoted = (titles: readonly string[]) => titles.map((title) => `«${title}»`).join(" и ");
 
+/** «24,1–25,8 кг», of those whose weight is known. */
+function weightRange({ fighters }: RegroupGroup): string | undefined {
+  const weights = fighters.flatMap(({ weight }) => weight ?? []);
+  const [lightest, heaviest] = [weights.at(0), weights.at(-1)];
+  if (lightest === undefined || heaviest === undefined) return undefined;
+  return lightest === heaviest
+    ? formatWeight(lightest)
+    : `${formatNumber(lightest)}–${formatWeight(heaviest)}`;
+}
+
 export const regroupWords = {
   small: "Малые категории",
   smallLead: "Один или два участника: с кем их объединить",
@@ -68,11 +78,15 @@ export const regroupWords = {
     group: (index: number) => `Группа ${formatNumber(index + 1)}`,
     left: "Останутся в группе 1, место покажут весы",
     leftPerson: ({ name, reason }: RegroupPlan["left"][number]) => `${name}: ${left[reason]}`,
-    weightRange: (from: number, to: number) =>
-      from === to ? formatWeight(from) : `${formatNumber(from)}–${formatWeight(to)}`,
   },
-  groupTitle: (title: string, index: number, range: string | undefined) =>
-    `${title}, группа ${index + 1}${range === undefined ? "" : ` (${range})`}`.replaceAll("\u00a0", " "),
+  weightRange,
+  groupTitle: (title: string, index: number, group: RegroupGroup) => {
+    const range = weightRange(group);
+    return `${title}, группа ${index + 1}${range === undefined ? "" : ` (${range})`}`.replaceAll(
+      "\u00a0",
+      " ",
+    );
+  },
   undo: {
     told: ({ act, from, to }: RegroupTold) =>
       act === "merge" ? `Объединены: ${quoted(from)}` : `${quoted(from)} разделена на группы: ${to.length}`,
