@@ -30,7 +30,7 @@ export const regroupRequestSchema = z.strictObject({
     /** Of the preview: anything that changed since refuses it (CT28). */
     basis: z.string().min(1).max(64),
     /** What every group of the preview is called, in its order. */
-    titles: z.array(title).min(1).max(64),
+    titles: z.array(title).min(1).max(128),
   }),
 });
 export type RegroupRequest = z.infer<typeof regroupRequestSchema>["data"];

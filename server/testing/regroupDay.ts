@@ -39,6 +39,7 @@ export async function createRegroupDay(database: TestDatabase) {
     ...BOYS,
     competition_id,
     title: "до 34 кг",
+    format: "single_elimination_two_bronzes",
     weight_min: 20,
     weight_max: 34,
   });

@@ -16,6 +16,8 @@ export type RegroupProblem =
 export type PlannedGroup = {
   readonly of: RegroupCategory | undefined;
   readonly category: Category;
+  /** As the organiser chose it; groups of a split are too small for what fitted all of them. */
+  readonly format: string | null;
   readonly fighters: readonly RollRow[];
 };
 
@@ -59,7 +61,7 @@ function planMerge(
     involved.toReversed().flatMap(({ roll }) => roll.map((row) => [row.fighter_uuid, row] as const)),
   );
   const fighters = category.fighters.flatMap(({ uuid }) => people.get(uuid) ?? []);
-  return ok({ involved, groups: [{ of: into, category, fighters }], left: [] });
+  return ok({ involved, groups: [{ of: into, category, format: into.row.format, fighters }], left: [] });
 }
 
 /** The category itself stays as the first group, with whoever cannot be placed by weight (CT33). */
@@ -78,6 +80,7 @@ function planSplit(one: RegroupCategory): Result<PlannedRegroup, RegroupProblem>
     groups: split.value.map((group, index) => ({
       of: index === 0 ? one : undefined,
       category: categoryOf(one.category, group),
+      format: null,
       fighters: group.fighters.flatMap(({ uuid }) => rows.get(uuid) ?? []),
     })),
     left: left.map(({ row, reason }) => ({ ...rollToPerson(row), reason })),
@@ -116,12 +119,12 @@ export function presentPlan(
 /** Who has no weight comes last. */
 const heaviness = ({ weight }: { readonly weight: number | null }) => weight ?? Number.MAX_VALUE;
 
-function presentGroup({ of, category, fighters }: PlannedGroup): RegroupGroup {
+function presentGroup({ of, category, format, fighters }: PlannedGroup): RegroupGroup {
   const people = fighters
     .map((row) => ({ ...rollToPerson(row), from: row.category_uuid }))
     .toSorted((one, other) => heaviness(one) - heaviness(other));
   const difference = differencePercent(people.flatMap(({ weight }) => weight ?? []));
-  const chosen = decideFormat(of?.row.format ?? "", people.length);
+  const chosen = decideFormat(format ?? "", people.length);
   return {
     category: of?.row.uuid ?? null,
     before: of?.roll.length ?? 0,

@@ -162,7 +162,12 @@ describeOnEachEngine("regrouping categories", (database) => {
     await apply(split);
     const { categories } = await everyPlace(db, boys.competition_id);
     const made = categories.at(-1);
-    expect(await rowOf(db, boys)).toMatchObject({ title: "Группа 1", weight_min: 20, weight_max: 25.5 });
+    expect(await rowOf(db, boys)).toMatchObject({
+      title: "Группа 1",
+      format: null,
+      weight_min: 20,
+      weight_max: 25.5,
+    });
     expect(made).toMatchObject({
       title: "Группа 2",
       status: "draft",

@@ -146,9 +146,10 @@ async function split(
 }
 
 /** What a group asks for from now on; a word of the row that still says it stays as it is. */
-function columnsOf({ category, of }: PlannedGroup, row: CategoryRow) {
+function columnsOf({ category, format, of }: PlannedGroup, row: CategoryRow) {
   const isSame = (name: keyof Category) => of === undefined || of.category[name] === category[name];
   return {
+    format,
     sex: category.sex === "mixed" ? null : category.sex,
     age_min: category.ageMin ?? null,
     age_max: category.ageMax ?? null,

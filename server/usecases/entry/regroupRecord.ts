@@ -14,6 +14,7 @@ export const regroupBeforeSchema = placesSchema.extend({
       id,
       title: z.string(),
       status: z.enum(CATEGORY_STATUSES),
+      format: z.string().nullable(),
       sex: z.enum(["m", "f"]).nullable(),
       age_min: number,
       age_max: number,
