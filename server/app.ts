@@ -15,6 +15,7 @@ import { authRoutes } from "./http/account/authRoutes.ts";
 import { followRoutes } from "./http/account/followRoutes.ts";
 import { drawRoutes } from "./http/draw/drawRoutes.ts";
 import { listRoutes } from "./http/entry/listRoutes.ts";
+import { regroupRoutes } from "./http/entry/regroupRoutes.ts";
 import { personRoutes } from "./http/entry/personRoutes.ts";
 import { rollRoutes } from "./http/entry/rollRoutes.ts";
 import { noticeRoutes } from "./http/day/noticeRoutes.ts";
@@ -133,6 +134,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...drawRoutes(accounts),
     ...rollRoutes(deps),
     ...listRoutes(deps),
+    ...regroupRoutes(deps),
     ...personRoutes(deps),
     ...noticeRoutes(accounts),
     ...correctionRoutes(deps),

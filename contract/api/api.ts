@@ -15,6 +15,7 @@ import { lists } from "./lists.ts";
 import { mats } from "./mats.ts";
 import { applications, mergeRequests, profiles } from "./people.ts";
 import { persons } from "./persons.ts";
+import { regrouping } from "./regrouping.ts";
 import { roll } from "./roll.ts";
 import { staff } from "./staff.ts";
 import { system } from "./system.ts";
@@ -40,6 +41,7 @@ export const API = {
   roll,
   lists,
   persons,
+  regrouping,
   staff,
   finding,
   uploads,

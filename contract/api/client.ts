@@ -22,6 +22,7 @@ import { mats } from "./mats.ts";
 import { parked } from "./parked.ts";
 import { mergeRequests } from "./people.ts";
 import { persons } from "./persons.ts";
+import { regrouping } from "./regrouping.ts";
 import { roll } from "./roll.ts";
 import { staff } from "./staff.ts";
 import { system } from "./system.ts";
@@ -51,6 +52,7 @@ export function createApi(options: ApiOptions) {
     roll: clientOf(options, roll),
     lists: clientOf(options, lists),
     persons: clientOf(options, persons),
+    regrouping: clientOf(options, regrouping),
     staff: clientOf(options, staff),
     ...clientOf(options, finding),
     ...clientOf(options, { time: system.time }),

@@ -42,6 +42,6 @@ export const lists = {
     path: "/competitions/uuid/:uuid/lists/:list/undo",
     summary: "Take back exactly what a list made, until any of it is weighed or drawn",
     answer: undoListAnswerSchema,
-    problems: { ...WHILE_OPEN, "already-undone": 409, "weighed-since": 409 },
+    problems: { ...WHILE_OPEN, "already-undone": 409, "weighed-since": 409, "regrouped-since": 409 },
   }),
 };

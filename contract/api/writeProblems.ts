@@ -13,6 +13,7 @@ export const WRITE_PROBLEMS = {
   "carpet-of-another-competition": told("ValidationError", "The carpet belongs to another competition"),
   "category-of-another-event": told("ValidationError", "The category belongs to another event"),
   "event-not-published": told("ValidationError", "Publish the event first"),
+  "category-merged": told("ValidationError", "The category is part of another now"),
   "drawn-already": told("ValidationError", "The category is already drawn"),
   "order-set-mismatch": told("ValidationError", "The order must contain exactly the present fightings"),
   "stale-rev": told("ConflictError", "The competition has changed"),

@@ -160,6 +160,8 @@ export const competitionSchema = z.object({
     })
     .nullable(),
   categories: z.array(categorySchema),
+  /** Categories that are part of another now: in no list, and their address leads there (CT27). Missing from what a device kept. */
+  merged: z.array(z.object({ uuid: uuidSchema, title: z.string(), into: uuidSchema })).optional(),
   fightings: z.array(fightingSchema),
   carpets: z.array(carpetSchema),
   rev: z.number(),

@@ -36,6 +36,7 @@ export function mergeCompetition(mine: Competition, theirs: Competition): Compet
     teamScoring: kept(mine.teamScoring, theirs.teamScoring),
     event: kept(mine.event, theirs.event),
     categories: keptList(mine.categories, theirs.categories, kept),
+    merged: kept(mine.merged, theirs.merged),
     fightings: keptList(mine.fightings, theirs.fightings, (held, fighting) =>
       kept(held, newer(held, fighting)),
     ),

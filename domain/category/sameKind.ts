@@ -5,13 +5,13 @@ export function isSameKind(one: Category, other: Category): boolean {
   return isSameAge(one, other) && isSameStyleAndSex(one, other) && isSameLevel(one, other);
 }
 
-const isSameAge = (one: Category, other: Category): boolean =>
+export const isSameAge = (one: Category, other: Category): boolean =>
   one.ageMin === other.ageMin && one.ageMax === other.ageMax;
 
-const isSameStyleAndSex = (one: Category, other: Category): boolean =>
+export const isSameStyleAndSex = (one: Category, other: Category): boolean =>
   one.style === other.style && one.sex === other.sex;
 
-function isSameLevel(one: Category, other: Category): boolean {
+export function isSameLevel(one: Category, other: Category): boolean {
   return one.level === other.level && beltsOf(one) === beltsOf(other);
 }
 
@@ -32,6 +32,6 @@ export function nextClassFor(category: Category, all: readonly Category[], kg: n
 }
 
 /** Two open classes are equal; subtracting one infinity from the other would not say so. */
-function compareLimits(one: Category, other: Category): number {
+export function compareLimits(one: Category, other: Category): number {
   return limitOf(one) === limitOf(other) ? 0 : limitOf(one) - limitOf(other);
 }

@@ -67,7 +67,8 @@ function isReadable(kg: number): boolean {
   return Number.isFinite(kg) && kg > 0 && toGrams(kg) % 100 === 0 && Math.abs(kg * 1000 - toGrams(kg)) < 1e-6;
 }
 
-const OLDEST_CHILD = 12;
+/** Up to this age the scale moves instead of asking (CT16), and everybody is to get several bouts (CT30). */
+export const OLDEST_CHILD = 12;
 
 function overweight({ category, all, age }: WeighInEntry, weightKg: number, limitKg: number): WeighInOutcome {
   const found = isOpen(category) ? nextClassFor(category, all, weightKg) : undefined;

@@ -55,6 +55,7 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
             showCompetition: event.show_competition,
           },
     categories: whole.categories.map(presentCategory),
+    merged: [...whole.merged],
     fightings: whole.fightings.map((row) => {
       const setup = boutSetup(rules, boutSeconds.get(row.category_uuid) ?? null, row.stage);
       return presentFighting(

@@ -26,6 +26,7 @@ type Rows = Pick<
   | "roll"
   | "lists"
   | "persons"
+  | "regrouping"
   | "staff"
   | "finding"
   | "uploads"
@@ -41,6 +42,7 @@ const openly = (status: Expected): Row => ({ expected: () => status, isTokenIgno
 
 const picture: Row = { collection: "events", expected: () => 404 };
 const pair = { one: NOBODY, other: "00000000-0000-4000-8000-00000000ac71" };
+const wish = { act: "split", category: NOBODY };
 const move = { fighter: NOBODY, from: NOBODY, to: NOBODY };
 
 /** Who may do what with events, people and their entries. */
@@ -118,6 +120,17 @@ export const EXPECTED_ENTRIES: Rows = {
     },
     undoMerge: { collection: "competitions", expected: byAdmin(404), body: { data: {} } },
     tellApart: { collection: "competitions", expected: byAdmin(404), body: { data: pair } },
+  },
+  // 404: whoever may regroup is told that there is no such category.
+  regrouping: {
+    find: { collection: "competitions", expected: byAdmin(200) },
+    preview: { collection: "competitions", expected: byAdmin(404), body: { data: { wish } } },
+    apply: {
+      collection: "competitions",
+      expected: byAdmin(404),
+      body: { data: { id: NOBODY, wish, basis: "none", titles: ["Nobody"] } },
+    },
+    undo: { collection: "competitions", expected: byAdmin(404) },
   },
   staff: {
     find: { collection: "competitions", expected: byAdmin(200) },

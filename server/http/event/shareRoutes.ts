@@ -42,7 +42,8 @@ const ofEvent: Find =
     eventCard(event, competition);
 
 const ofCategory = ofCompetition((competition, uuid) => {
-  const category = competition.categories.find((one) => one.uuid === uuid);
+  const into = competition.merged?.find((one) => one.uuid === uuid)?.into ?? uuid;
+  const category = competition.categories.find((one) => one.uuid === into);
   return category && (() => categoryCard(competition, category));
 });
 

@@ -66,6 +66,7 @@ const ORDER = {
   person_merge: [],
   person_apart: [],
   fighter_change: [],
+  regrouping: [],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** Everything read until the end is of one moment, and nobody waits for it. */

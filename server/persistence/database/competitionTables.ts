@@ -76,6 +76,22 @@ export type EntryListTable = {
   undone_ms: number | null;
 };
 
+/** Categories that were merged or split, and what they were before (CT29). */
+export type RegroupingTable = {
+  /** Made by who sent it. */
+  id: string;
+  competition_id: number;
+  /** Titles, for whoever may want it undone. */
+  told: Json;
+  /** The rows as they were; numbers and titles, no names. */
+  before: Json;
+  /** What they were left as. */
+  after: Json;
+  actor_id: number | null;
+  at_ms: number;
+  undone_ms: number | null;
+};
+
 /** No row for a competition means that every referee may operate it. */
 export type CompetitionRefereeTable = { competition_id: number; account_id: number };
 
@@ -108,6 +124,8 @@ export type CategoryTable = Entry & {
   style: string | null;
   weight_min: number | null;
   weight_max: number | null;
+  /** Of a merged category: the one its athletes are in now (CT27). */
+  merged_into: number | null;
 };
 
 /** A person of an event: every category they are in, every bout and every weighing hangs on this one row (ADR 67). */

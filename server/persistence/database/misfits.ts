@@ -6,6 +6,7 @@ export type Misfit =
   | "carpet-of-another-competition"
   | "category-of-another-event"
   | "event-not-published"
+  | "category-merged"
   /** For everybody but the secretariat (PE6). */
   | "drawn-already";
 
@@ -17,9 +18,15 @@ export async function findMisfit(db: Kysely<Tables>, table: string, id: number):
         ? "carpet-of-another-competition"
         : hasStranger(db, sql`fighting.id = ${id}`);
     case "category":
-      return hasStranger(db, sql`fighting.category_id = ${id}`);
+      return (
+        (await findMergedMisfit(db, sql`category_fighter.category_id = ${id}`)) ??
+        hasStranger(db, sql`fighting.category_id = ${id}`)
+      );
     case "fighter":
-      return hasStranger(db, sql`(fighting.red_fighter_id = ${id} or fighting.blue_fighter_id = ${id})`);
+      return (
+        (await findMergedMisfit(db, sql`category_fighter.fighter_id = ${id}`)) ??
+        hasStranger(db, sql`(fighting.red_fighter_id = ${id} or fighting.blue_fighter_id = ${id})`)
+      );
     case "event":
       return findUnpublishedMisfit(db, id);
     case "application":
@@ -38,6 +45,17 @@ async function hasForeignCarpet(db: Kysely<Tables>, fightingId: number): Promise
     .whereRef("carpet.competition_id", "<>", "fighting.competition_id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Nobody enters a category that is part of another: they would be in no list (CT27). */
+async function findMergedMisfit(
+  db: Kysely<Tables>,
+  members: ReturnType<typeof sql>,
+): Promise<Misfit | undefined> {
+  const { rows } = await sql`select category.id from category_fighter
+    join category on category.id = category_fighter.category_id
+    where ${members} and category.merged_into is not null limit 1`.execute(db);
+  return rows.length > 0 ? "category-merged" : undefined;
 }
 
 /** A bout of somebody who is not in its category would have a name no screen knows. */
@@ -67,9 +85,11 @@ async function findCategoryMisfit(db: Kysely<Tables>, applicationId: number): Pr
     .innerJoin("category", "category.id", "application.category_id")
     .innerJoin("competition", "competition.id", "category.competition_id")
     .select(["application.event_id as wanted", "competition.event_id as actual", "category.draw"])
+    .select("category.merged_into")
     .where("application.id", "=", applicationId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.wanted !== row.actual) return "category-of-another-event";
+  if (row.merged_into !== null) return "category-merged";
   return row.draw === null ? undefined : "drawn-already";
 }

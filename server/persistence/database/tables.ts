@@ -62,4 +62,5 @@ export type Tables = {
   person_merge: person.PersonMergeTable;
   person_apart: person.PersonApartTable;
   fighter_change: person.FighterChangeTable;
+  regrouping: competition.RegroupingTable;
 };

@@ -124,11 +124,13 @@ export async function updateMatPlace(
   await db.updateTable("fighting").set(place).where("uuid", "=", fightingUuid).execute();
 }
 
+/** Without those that are part of another now (CT27). */
 export async function findCategoriesInOrder(db: Db, competitionId: number) {
   return await db
     .selectFrom("category")
     .selectAll()
     .where("competition_id", "=", competitionId)
+    .where("merged_into", "is", null)
     .orderBy("position")
     .orderBy("id")
     .execute();

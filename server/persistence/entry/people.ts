@@ -286,6 +286,8 @@ export async function findEntryOffer(db: Db, eventId: number) {
         .as("asking"),
     ])
     .where("competition.event_id", "=", eventId)
+    .where("category.merged_into", "is", null)
     .orderBy("category.position")
+    .orderBy("category.id")
     .execute();
 }

@@ -52,6 +52,7 @@ export type WholeCompetition = {
   readonly rev: number;
   readonly adjustments: readonly TeamAdjustmentRow[];
   readonly categories: readonly (CategoryRow & { readonly fighters: readonly PublicFighterRow[] })[];
+  readonly merged: readonly { readonly uuid: string; readonly title: string; readonly into: string }[];
   readonly fightings: readonly WholeFighting[];
   readonly carpets: readonly (CarpetRow & { readonly fightings: readonly { id: number; uuid: string }[] })[];
 };
@@ -84,7 +85,7 @@ async function readWhole(db: Kysely<Tables>, competitionId: number) {
     competition.event_id === null
       ? undefined
       : await db.selectFrom("event").selectAll().where("id", "=", competition.event_id).executeTakeFirst();
-  const categories = await findCategories(db, competitionId);
+  const all = await findCategories(db, competitionId);
   const fighters = Map.groupBy(await findFighters(db, competitionId), ({ category_id }) => category_id);
   const fightings = await findFightings(db, competitionId);
   const queues = Map.groupBy(fightings.toSorted(byMatOrder), ({ carpet_id }) => carpet_id);
@@ -95,16 +96,25 @@ async function readWhole(db: Kysely<Tables>, competitionId: number) {
     rev,
     structureRev,
     adjustments: await findAdjustmentsInForce(db, competitionId),
-    categories: categories.map((category) => ({
-      ...category,
-      fighters: fighters.get(category.id) ?? [],
-    })),
+    categories: all
+      .filter((category) => category.merged_into === null)
+      .map((category) => ({ ...category, fighters: fighters.get(category.id) ?? [] })),
+    merged: all.flatMap(({ uuid, title, merged_into }) => {
+      const into = merged_into === null ? undefined : keptOf(all, merged_into);
+      return into === undefined ? [] : [{ uuid, title, into: into.uuid }];
+    }),
     fightings,
     carpets: carpets.map((carpet) => ({
       ...carpet,
       fightings: (queues.get(carpet.id) ?? []).map(({ id, uuid }) => ({ id, uuid })),
     })),
   };
+}
+
+/** What it was merged into may have been merged in its turn. */
+function keptOf(all: readonly CategoryRow[], id: number): CategoryRow | undefined {
+  const found = all.find((category) => category.id === id);
+  return found === undefined || found.merged_into === null ? found : keptOf(all, found.merged_into);
 }
 
 async function findRevs(db: Kysely<Tables>, competitionUuid: string) {

@@ -18,6 +18,7 @@ import {
   createAllowances,
   createEntryLists,
   createPersonMerges,
+  createRegroupings,
   createSharedFiles,
 } from "./steps.ts";
 
@@ -44,6 +45,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0007-personal-data": { up: addPersonalData },
   "0008-lists": { up: createEntryLists },
   "0010-person-merges": { up: createPersonMerges },
+  "0011-regroupings": { up: createRegroupings },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

@@ -24,7 +24,7 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(database());
     const after = await database().db.introspection.getTables();
     expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
-    expect(after).toHaveLength(53);
+    expect(after).toHaveLength(54);
   });
 
   test("[PN3] what was told about a bout is found by the bout", async () => {
@@ -83,6 +83,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0007-personal-data",
       "0008-lists",
       "0010-person-merges",
+      "0011-regroupings",
     ]);
     // [EN15] Who was published before stays so.
     const fighters = await before.db.selectFrom("fighter").select("has_consent").orderBy("id").execute();

@@ -125,3 +125,20 @@ export async function createPersonMerges(db: Kysely<never>): Promise<void> {
     .execute();
   await createIndexes(db, "fighter_change", { fighter_change_by_fighter: ["fighter_id"] });
 }
+
+/** Categories may be merged and split; the rows as they were are kept for the undo. */
+export async function createRegroupings(db: Kysely<never>): Promise<void> {
+  await db.schema.alterTable("category").addColumn("merged_into", "integer").execute();
+  await db.schema
+    .createTable("regrouping")
+    .addColumn("id", "text", isKey)
+    .addColumn("competition_id", "integer", of("competition.id"))
+    .addColumn("told", "jsonb", required)
+    .addColumn("before", "jsonb", required)
+    .addColumn("after", "jsonb", required)
+    .addColumn("actor_id", "integer", maybeOf("account.id"))
+    .addColumn("at_ms", "bigint", required)
+    .addColumn("undone_ms", "bigint")
+    .execute();
+  await createIndexes(db, "regrouping", { regrouping_by_competition: ["competition_id", "at_ms"] });
+}

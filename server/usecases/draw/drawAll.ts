@@ -40,7 +40,6 @@ export async function drawAll(
     const drawn: Wanting[] = [];
     const categories: Answered[] = [];
     for (const category of await findCategoriesInOrder(trx, context.competition.id)) {
-      if (category.status === "merged") continue;
       const subject = await loadDrawSubject(trx, category);
       const one = await drawOne(context, subject, { id, mayBeUnweighed });
       if (typeof one !== "string") drawn.push(one);

@@ -2,11 +2,8 @@ import { z } from "zod";
 
 const id = z.number();
 
-const sharedSchema = z.object({
-  category: id,
-  uuid: z.string(),
-  draw: z.unknown(),
-  ties: z.unknown(),
+/** Who is in a category, and what the scale said of them. */
+export const placesSchema = z.object({
   members: z.array(z.object({ category_id: id, fighter_id: id, position: z.number() })),
   weighIns: z.array(
     z.object({
@@ -21,6 +18,13 @@ const sharedSchema = z.object({
       actor_id: id.nullable(),
     }),
   ),
+});
+
+const sharedSchema = placesSchema.extend({
+  category: id,
+  uuid: z.string(),
+  draw: z.unknown(),
+  ties: z.unknown(),
   applications: z.array(
     z.object({
       id,

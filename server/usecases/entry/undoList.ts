@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findEntryList, markUndone } from "../../persistence/entry/listRows.ts";
+import { findLastRegrouping } from "../../persistence/entry/regroupRows.ts";
 import {
   deleteMemberships,
   deleteUnusedCategories,
@@ -20,7 +21,7 @@ import type { MadeRows } from "./writeList.ts";
 
 export type UndoListProblem =
   | DrawAccessProblem
-  | { readonly code: "already-undone" | "weighed-since" }
+  | { readonly code: "already-undone" | "weighed-since" | "regrouped-since" }
   | { readonly code: "category-drawn"; readonly category: string };
 
 const ids = z.array(z.number());
@@ -50,6 +51,10 @@ export async function undoList(
       const list = await findEntryList(trx, listId);
       if (list === undefined || list.competition_id !== competition.id) return refuse({ code: "not-found" });
       if (list.undone_ms !== null) return refuse({ code: "already-undone" });
+      // Its people may stand in other categories by now: nobody would find all of them.
+      const regrouped = await findLastRegrouping(trx, competition.id);
+      if (regrouped !== undefined && regrouped.at_ms >= list.at_ms)
+        return refuse({ code: "regrouped-since" });
       const made = madeSchema.parse(list.made);
       const places = [...new Set(made.memberships.map(([categoryId]) => categoryId))];
       const [drawn] = await findDrawn(trx, places);

@@ -33,6 +33,8 @@ export async function checkStatusMove(
   { values }: Draft,
 ): Promise<Result<StatusMove | undefined, WriteProblem>> {
   const isCategory = collection.name === "categories" && values.has("status");
+  if (isCategory && (await isMergeMove(trx, id, values.get("status"))))
+    return refuse({ code: "category-merged" });
   if (isCategory && !(await mayReopen(trx, viewer, id, values.get("status"))))
     return refuse({ code: "admins-only" });
   const to = COMPETITION_STATUSES.find((status) => status === values.get("status"));
@@ -56,6 +58,12 @@ async function mayReopen(
   const category = id === undefined ? undefined : await findCategoryById(trx, id);
   const isMove = category?.status !== to && (category?.status === "awarded" || to === "awarded");
   return !isMove || isAdmin(viewer);
+}
+
+/** Merged, and back, is what regrouping does, with everybody in it (CT27). */
+async function isMergeMove(trx: Trx, id: number | undefined, to: unknown): Promise<boolean> {
+  const from = id === undefined ? undefined : (await findCategoryById(trx, id))?.status;
+  return from !== to && (from === "merged" || to === "merged");
 }
 
 const NOTHING: Readiness = { drawnCategories: 0, mats: 0, undecidedCategories: 0 };

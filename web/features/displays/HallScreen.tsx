@@ -150,7 +150,9 @@ type CategoryPageProps = {
 };
 
 function CategoryPage({ page, competition, frame }: CategoryPageProps) {
-  const category = competition.categories.find(({ uuid }) => uuid === page.category);
+  // A screen set up for a category that is part of another now shows that one (CT27).
+  const shown = competition.merged?.find(({ uuid }) => uuid === page.category)?.into ?? page.category;
+  const category = competition.categories.find(({ uuid }) => uuid === shown);
   const { main, detail } = category ? categoryTitle(category) : { main: competition.title, detail: "" };
   const subject = { bracket: text.bracket, leaders: text.leaders, podium: text.podium }[page.page];
   return (

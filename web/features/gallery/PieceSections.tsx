@@ -14,6 +14,7 @@ import { Kbd } from "#web/kit/Kbd.tsx";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { ToastView } from "#web/kit/ToastView.tsx";
+import { UndoStrip } from "#web/kit/UndoStrip.tsx";
 import { cx } from "#web/kit/cx.ts";
 import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { BoutCard } from "#web/sport/bout/BoutCard.tsx";
@@ -122,6 +123,12 @@ export function BannerSection() {
         {banners.bad.text}
       </Banner>
       <Banner>{banners.neutral.text}</Banner>
+      <UndoStrip submit={banners.undo.submit} isReadOnly={false} onUndo={async () => {}}>
+        {banners.undo.text}
+      </UndoStrip>
+      <UndoStrip submit={banners.undo.submit} isReadOnly onUndo={async () => {}}>
+        {banners.undo.text}
+      </UndoStrip>
     </Section>
   );
 }

@@ -1,23 +1,27 @@
 import type { OrganisedCategory } from "#contract/event/organiser.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { regroupWords } from "#web/i18n/ru/organiser/regroup.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
+import { Text } from "#web/kit/Text.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { writeBoutTime } from "./boutTime.ts";
 import styles from "./organiser.module.css";
 
 type Props = {
   categories: readonly OrganisedCategory[];
+  /** Of those that are part of another: its title. */
+  mergedWith: ReadonlyMap<string, string>;
   onChange: (category: OrganisedCategory) => void;
   onRemove: (category: OrganisedCategory) => void;
 };
 
 const { columns } = categoryAdmin;
 
-export function CategoryTable({ categories, onChange, onRemove }: Props) {
+export function CategoryTable({ categories, mergedWith, onChange, onRemove }: Props) {
   return (
     <Card>
       <Table caption={categoryAdmin.table}>
@@ -38,7 +42,11 @@ export function CategoryTable({ categories, onChange, onRemove }: Props) {
         </thead>
         <tbody>
           {categories.map((category) => (
-            <CategoryRow key={category.uuid} {...{ category, onChange, onRemove }} />
+            <CategoryRow
+              key={category.uuid}
+              {...{ category, onChange, onRemove }}
+              mergedWith={mergedWith.get(category.uuid)}
+            />
           ))}
         </tbody>
       </Table>
@@ -46,16 +54,32 @@ export function CategoryTable({ categories, onChange, onRemove }: Props) {
   );
 }
 
-type RowProps = Pick<Props, "onChange" | "onRemove"> & { category: OrganisedCategory };
+type RowProps = Pick<Props, "onChange" | "onRemove"> & {
+  category: OrganisedCategory;
+  mergedWith: string | undefined;
+};
 
-function CategoryRow({ category, onChange, onRemove }: RowProps) {
+function CategoryRow({ category, mergedWith, onChange, onRemove }: RowProps) {
   const { title, sex, ageMin, ageMax, level, style, weightMin, weightMax, boutSeconds, status } = category;
   const count = category.fighters.length;
-  const refusal = status === "draft" ? (count > 0 ? categoryAdmin.notEmpty : undefined) : categoryAdmin.drawn;
+  const isMerged = status === "merged";
+  const refusal =
+    status === "draft"
+      ? count > 0
+        ? categoryAdmin.notEmpty
+        : undefined
+      : isMerged
+        ? categoryAdmin.statuses.merged
+        : categoryAdmin.drawn;
   return (
     <tr>
       <Cell>
         <b>{title}</b>
+        {mergedWith === undefined ? null : (
+          <Text size="small" tone="secondary">
+            {regroupWords.mergedWith(mergedWith)}
+          </Text>
+        )}
       </Cell>
       <Cell isWide>
         {[
@@ -73,10 +97,15 @@ function CategoryRow({ category, onChange, onRemove }: RowProps) {
       </Cell>
       <Cell align="end">{formatNumber(count)}</Cell>
       <Cell isWide>
-        <Badge tone={status === "draft" ? "line" : "ok"}>{categoryAdmin.statuses[status]}</Badge>
+        <Badge tone={status === "draft" || isMerged ? "line" : "ok"}>{categoryAdmin.statuses[status]}</Badge>
       </Cell>
       <Cell align="end" className={styles.rowActs}>
-        <IconButton icon="edit" label={categoryAdmin.change(title)} onClick={() => onChange(category)} />
+        <IconButton
+          icon="edit"
+          label={categoryAdmin.change(title)}
+          disabled={isMerged}
+          onClick={() => onChange(category)}
+        />
         <IconButton
           icon="trash"
           label={

@@ -1,8 +1,10 @@
 import { useState } from "react";
-import type { OrganisedCategory, CategoryDraft } from "#contract/event/organiser.ts";
+import type { OrganisedCategory, OrganisedEvent, CategoryDraft } from "#contract/event/organiser.ts";
+import type { Regrouping } from "#contract/entry/regroup.ts";
 import { Row, Grid } from "#web/kit/layout/layout.tsx";
 import { CategoryTable } from "./CategoryTable.tsx";
 import styles from "./organiser.module.css";
+import { RegroupCards } from "./regroup/RegroupCards.tsx";
 import { UsualSetDialog } from "./UsualSetDialog.tsx";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { useOrganised } from "./useOrganised.ts";
@@ -37,20 +39,26 @@ export function OrganisedCategoriesPage({ loaderData, params }: Props) {
         </EmptyState>
       </Card>
     );
-  return <Categories competitionId={event.competition.documentId} categories={loaderData.categories} />;
+  const { categories, regrouping } = loaderData;
+  return <Categories competition={event.competition} {...{ categories, regrouping }} />;
 }
 
-type CategoriesProps = { competitionId: string; categories: readonly OrganisedCategory[] };
+type CategoriesProps = {
+  competition: NonNullable<OrganisedEvent["competition"]>;
+  categories: readonly OrganisedCategory[];
+  regrouping: Regrouping | undefined;
+};
 
 type Open =
   | { readonly act: "add" | "set" }
   | { readonly act: "change" | "remove"; readonly category: OrganisedCategory };
 
-function Categories({ competitionId, categories }: CategoriesProps) {
-  const acts = useCategories(competitionId);
+function Categories({ competition, categories, regrouping }: CategoriesProps) {
+  const acts = useCategories(competition.documentId);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const changed = open?.act === "change" ? open.category : undefined;
+  const counted = categories.filter(({ status }) => status !== "merged");
   const people = categories.reduce((sum, { fighters }) => sum + fighters.length, 0);
   const buttons = (
     <>
@@ -81,13 +89,17 @@ function Categories({ competitionId, categories }: CategoriesProps) {
       ) : (
         <>
           <Row gap={12} wraps justify="between" className={styles.bar}>
-            <Text tone="secondary">{categoryAdmin.lead(categories.length, people)}</Text>
+            <Text tone="secondary">{categoryAdmin.lead(counted.length, people)}</Text>
             <Row gap={12} wraps justify="center" align="stretch">
               {buttons}
             </Row>
           </Row>
+          {regrouping === undefined || people === 0 || competition.status === "closed" ? null : (
+            <RegroupCards competitionUuid={competition.uuid} regrouping={regrouping} />
+          )}
           <CategoryTable
             categories={categories}
+            mergedWith={new Map(regrouping?.merged.map(({ category, into }) => [category, into]))}
             onChange={(category) => setOpen({ act: "change", category })}
             onRemove={(category) => setOpen({ act: "remove", category })}
           />

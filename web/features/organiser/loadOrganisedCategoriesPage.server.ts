@@ -3,7 +3,13 @@ import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 
 export async function loadOrganisedCategoriesPage(args: PageArgs<"id">) {
-  const { organiser: calls } = apiFor(args);
+  const { organiser: calls, regrouping } = apiFor(args);
   const { data: event } = await answerOf(calls.event(args.params.id));
-  return { categories: event.competition ? await answerOf(calls.categories(event.competition.uuid)) : [] };
+  if (!event.competition) return { categories: [], regrouping: undefined };
+  const { uuid } = event.competition;
+  const [categories, { data }] = await Promise.all([
+    answerOf(calls.categories(uuid)),
+    answerOf(regrouping.find(uuid)),
+  ]);
+  return { categories, regrouping: data };
 }

@@ -3,6 +3,7 @@ import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { sharedLinks } from "#web/i18n/ru/spectating/sharedLinks.ts";
 import type { Route } from "./+types/category.ts";
 import { CategoryPage } from "#web/features/spectating/category/CategoryPage.tsx";
+import { MergedCategoryPage } from "#web/features/spectating/category/MergedCategoryPage.tsx";
 import { loadCategoryPage } from "#web/features/spectating/category/loadCategoryPages.server.ts";
 
 export const handle: PageHandle = { eventHead: "slim", picture: "category", query: ["tab", "fighter"] };
@@ -16,5 +17,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  return <CategoryPage loaderData={loaderData} />;
+  return loaderData.into === null ? (
+    <CategoryPage loaderData={loaderData} />
+  ) : (
+    <MergedCategoryPage loaderData={loaderData} />
+  );
 }

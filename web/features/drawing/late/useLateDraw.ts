@@ -1,36 +1,10 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import type { DrawState } from "#contract/draw/draw.ts";
 import type { ChangePlan, DrawWish, Ways, WaysRequest } from "#contract/draw/lateChange.ts";
 import type { RollEntry } from "#contract/entry/roll.ts";
-import { ApiFailure } from "#contract/error.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
+import { useAnswer } from "#web/platform/session/useAnswer.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
 const PAUSE_MS = 250;
-
-/** What is asked for once more whenever the question changes; the answer to an older question is not shown. */
-function useAnswer<Answer>(key: string | undefined, ask: () => Promise<Answer>, pauseMs = 0) {
-  const [known, setKnown] = useState<{ key: string; answer?: Answer; problem?: string }>();
-  const askNow = useEffectEvent(ask);
-  useEffect(() => {
-    if (key === undefined) return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void askNow().then(
-        (answer) => (isCurrent ? setKnown({ key, answer }) : undefined),
-        (cause: unknown) => {
-          if (!(cause instanceof ApiFailure)) throw cause;
-          if (isCurrent) setKnown({ key, problem: apiErrorText(cause.error) });
-        },
-      );
-    }, pauseMs);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [key, pauseMs]);
-  return known !== undefined && known.key === key ? known : undefined;
-}
 
 export type Known = {
   readonly state: DrawState;

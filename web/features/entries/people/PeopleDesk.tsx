@@ -6,13 +6,13 @@ import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
+import { UndoStrip } from "#web/kit/UndoStrip.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { AthleteTable, type ActsOnEntry } from "./AthleteTable.tsx";
 import { MergePanel } from "./MergePanel.tsx";
 import styles from "./people.module.css";
 import { pairKey, PeopleList } from "./PeopleList.tsx";
 import { PersonPanel } from "./PersonPanel.tsx";
-import { UndoStrip } from "./UndoStrip.tsx";
 import { usePersonActs } from "./usePersonActs.ts";
 
 /** What the address asks for, and what the server knows of it. */
@@ -34,6 +34,8 @@ export function PeopleDesk({ uuid, roll, eventDate, people, onMove, onRemove }: 
   const acts = usePersonActs(uuid);
   const pair = preview && { one: preview.one.uuid, other: preview.other.uuid };
   const suspect = suspects.pairs.find((one) => pair !== undefined && pairKey(one) === pairKey(pair));
+  // The last merge, as long as it can be undone (PS10).
+  const undone = suspects.merges.find(({ kept }) => isAlike || kept === card?.uuid);
   const chosen = {
     isAlike,
     ...(card && { person: card.uuid }),
@@ -70,13 +72,13 @@ export function PeopleDesk({ uuid, roll, eventDate, people, onMove, onRemove }: 
             <AthleteTable {...{ roll, onMove, onRemove }} />
           )}
         </div>
-        {isAlike || card ? (
-          <UndoStrip
-            merge={suspects.merges.find(({ kept }) => isAlike || kept === card?.uuid)}
-            {...{ isReadOnly }}
-            onUndo={acts.undo}
-          />
-        ) : null}
+        {undone === undefined ? null : (
+          <div className={styles.undo}>
+            <UndoStrip submit={words.undo.submit} {...{ isReadOnly }} onUndo={() => acts.undo(undone.id)}>
+              {words.undo.label(undone.duplicateName, undone.keptName)}
+            </UndoStrip>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -37,7 +37,9 @@ const SHEETS: Readonly<Record<CategoryTab, CategorySheet>> = {
   stats: "leaderboard",
 };
 
-export function CategoryPage({ loaderData }: PageProps<typeof loadCategoryPage>) {
+type LoaderData = PageProps<typeof loadCategoryPage>["loaderData"];
+
+export function CategoryPage({ loaderData }: { loaderData: Extract<LoaderData, { into: null }> }) {
   const { category: found } = loaderData;
   const loaded = readDay(loaderData.competition);
   const { competition, store } = useLiveOutline(loaded, isUnderWay(loaded));

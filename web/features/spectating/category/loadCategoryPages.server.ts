@@ -34,9 +34,15 @@ function shownOf(competition: Competition, { searchParams }: URL) {
 export async function loadCategoryPage(args: PageArgs<"categoryUuid">) {
   const event = args.context.get(eventContext);
   const competition = await answerOf(liveApiFor(args).ofEvent(event.id));
-  const category = categoryOf(competition, args.params.categoryUuid);
+  const uuid = args.params.categoryUuid;
+  const merged = competition.merged?.find((one) => one.uuid === uuid);
+  if (merged !== undefined) {
+    const { uuid: ref, title } = categoryOf(competition, merged.into);
+    return { name: event.name, category: { title: merged.title }, into: { uuid: ref, title } };
+  }
+  const category = categoryOf(competition, uuid);
   const draw = sketchedDraw(competition, category.uuid);
-  return { name: event.name, competition: dayText(competition, { category: draw }), category };
+  return { name: event.name, competition: dayText(competition, { category: draw }), category, into: null };
 }
 
 export async function loadObservePage(args: PageArgs<"categoryUuid" | "uuid">) {
