@@ -15,6 +15,7 @@ import { authRoutes } from "./http/account/authRoutes.ts";
 import { followRoutes } from "./http/account/followRoutes.ts";
 import { drawRoutes } from "./http/draw/drawRoutes.ts";
 import { listRoutes } from "./http/entry/listRoutes.ts";
+import { claimRoutes } from "./http/entry/claimRoutes.ts";
 import { personRoutes } from "./http/entry/personRoutes.ts";
 import { rollRoutes } from "./http/entry/rollRoutes.ts";
 import { noticeRoutes } from "./http/day/noticeRoutes.ts";
@@ -125,6 +126,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...authRoutes(accounts),
     ...collectionRoutes(deps),
     ...personalRoutes(accounts),
+    ...claimRoutes(accounts),
     ...openapiRoutes(),
     ...parkedRoutes(deps),
     ...competitionRoutes(deps, snapshots),

@@ -7,6 +7,8 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
   "person_merge",
   "person_apart",
   "fighter_change",
+  "group_entry",
+  "result_claim",
 ];
 
 export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>> = {

@@ -66,6 +66,8 @@ const ORDER = {
   person_merge: [],
   person_apart: [],
   fighter_change: [],
+  group_entry: [],
+  result_claim: [],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** Everything read until the end is of one moment, and nobody waits for it. */

@@ -62,4 +62,6 @@ export type Tables = {
   person_merge: person.PersonMergeTable;
   person_apart: person.PersonApartTable;
   fighter_change: person.FighterChangeTable;
+  group_entry: account.GroupEntryTable;
+  result_claim: person.ResultClaimTable;
 };
