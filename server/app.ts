@@ -16,6 +16,7 @@ import { followRoutes } from "./http/account/followRoutes.ts";
 import { drawRoutes } from "./http/draw/drawRoutes.ts";
 import { listRoutes } from "./http/entry/listRoutes.ts";
 import { regroupRoutes } from "./http/entry/regroupRoutes.ts";
+import { claimRoutes } from "./http/entry/claimRoutes.ts";
 import { personRoutes } from "./http/entry/personRoutes.ts";
 import { rollRoutes } from "./http/entry/rollRoutes.ts";
 import { noticeRoutes } from "./http/day/noticeRoutes.ts";
@@ -126,6 +127,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...authRoutes(accounts),
     ...collectionRoutes(deps),
     ...personalRoutes(accounts),
+    ...claimRoutes(accounts),
     ...openapiRoutes(),
     ...parkedRoutes(deps),
     ...competitionRoutes(deps, snapshots),

@@ -75,6 +75,7 @@ export const ownDataSchema = z.object({
   following: z.array(z.object({ kind: z.string(), ref: z.string() })),
   ownConsents: consents,
   mergeRequests: z.array(z.object({ at: z.string(), note: text, state: z.string() })),
+  resultClaims: z.array(z.object({ at: z.string(), event: z.string(), state: z.string() })),
   people: z.array(personSchema),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;

@@ -11,11 +11,13 @@ import { carpets } from "./carpets.ts";
 import { events, pictures } from "./events.ts";
 import { finding } from "./finding.ts";
 import { push, stars } from "./following.ts";
+import { groupEntries } from "./groupEntries.ts";
 import { lists } from "./lists.ts";
 import { mats } from "./mats.ts";
 import { applications, mergeRequests, profiles } from "./people.ts";
 import { persons } from "./persons.ts";
 import { regrouping } from "./regrouping.ts";
+import { resultClaims } from "./resultClaims.ts";
 import { roll } from "./roll.ts";
 import { staff } from "./staff.ts";
 import { system } from "./system.ts";
@@ -38,10 +40,12 @@ export const API = {
   profiles,
   mergeRequests,
   applications,
+  groupEntries,
   roll,
   lists,
   persons,
   regrouping,
+  resultClaims,
   staff,
   finding,
   uploads,

@@ -17,12 +17,14 @@ import { draws, notices } from "./draws.ts";
 import { events } from "./events.ts";
 import { finding } from "./finding.ts";
 import { push, stars } from "./following.ts";
+import { groupEntries } from "./groupEntries.ts";
 import { lists } from "./lists.ts";
 import { mats } from "./mats.ts";
 import { parked } from "./parked.ts";
 import { mergeRequests } from "./people.ts";
 import { persons } from "./persons.ts";
 import { regrouping } from "./regrouping.ts";
+import { resultClaims } from "./resultClaims.ts";
 import { roll } from "./roll.ts";
 import { staff } from "./staff.ts";
 import { system } from "./system.ts";
@@ -48,11 +50,13 @@ export function createApi(options: ApiOptions) {
     profiles: profileCalls(options),
     mergeRequests: clientOf(options, mergeRequests),
     applications: applicationCalls(options),
+    groupEntries: clientOf(options, groupEntries),
     organiser: organiserCalls(options),
     roll: clientOf(options, roll),
     lists: clientOf(options, lists),
     persons: clientOf(options, persons),
     regrouping: clientOf(options, regrouping),
+    resultClaims: clientOf(options, resultClaims),
     staff: clientOf(options, staff),
     ...clientOf(options, finding),
     ...clientOf(options, { time: system.time }),

@@ -120,6 +120,19 @@ function compare(one: Compared, other: Compared): Likeness | undefined {
 export const isCertain = ({ names, born, club }: Likeness): boolean =>
   names === "same" && born === "same" && club !== "other";
 
+/** A surname of two halves, a name and a patronymic, and a word to spare. */
+const MOST_NAME_WORDS = 5;
+
+/**
+ * Whether a profile may claim a record: equal names, and the same day of birth, or its year where no day is known (PS15).
+ * A name of many words would be equal to everybody who is called by two of them.
+ */
+export function mayClaim(profile: PersonalData, record: PersonalData): boolean {
+  if (nameWords(profile, toLatin).length > MOST_NAME_WORDS) return false;
+  const likeness = likenessOf(profile, record);
+  return likeness?.names === "same" && likeness.born === "same";
+}
+
 /** Two doubts at once are two people: nobody wants to look at every namesake of another club. */
 function isWorthAsking({ names, born, club }: Likeness): boolean {
   const doubts = [names !== "same", born !== "same", club === "other"].filter(Boolean).length;

@@ -30,6 +30,8 @@ export function createLimits(store: AllowanceStore) {
     displaysByNetwork: shared("displaysByNetwork", per(30, 10 * MINUTE_MS)),
     // Four digits are ten thousand codes: at this pace a stranger's display is not found before its code has ended.
     claimsByAccount: shared("claimsByAccount", per(10, MINUTE_MS)),
+    // Whoever guesses a day of birth asks for results again and again; a coach looks at every profile once.
+    resultLookUpsByAccount: shared("resultLookUpsByAccount", per(60, HOUR_MS)),
     // A letter is a search: a hall of phones behind one address types at once.
     searchesByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),
     pushesByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),

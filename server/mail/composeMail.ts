@@ -1,6 +1,7 @@
 import type { Mail } from "./mail.ts";
 import { accountTexts, invitationTexts, LINK_HINT, SIGNATURE, type MailTexts } from "./accountMails.ts";
 import { applicationTexts } from "./applicationMails.ts";
+import { claimTexts } from "./claimMails.ts";
 import { dayTexts } from "./dayMails.ts";
 
 export type ComposedMail = {
@@ -35,6 +36,7 @@ export function composeMail({ to, about }: Mail): ComposedMail {
 
 function textsOf(about: Mail["about"]): MailTexts {
   if ("answer" in about) return applicationTexts(about);
+  if ("claim" in about) return claimTexts(about);
   if ("invitation" in about) return invitationTexts(about);
   return "event" in about ? dayTexts(about) : accountTexts(about);
 }

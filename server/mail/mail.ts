@@ -3,7 +3,7 @@ import type { RoleType } from "#domain/access/access.ts";
 /** What a mail is about and what its text needs; the words are in the templates. */
 export type Mail = {
   readonly to: string;
-  readonly about: AccountMail | InvitationMail | ApplicationMail | DayMail;
+  readonly about: AccountMail | InvitationMail | ApplicationMail | ClaimMail | DayMail;
 };
 
 export type MailKind =
@@ -36,6 +36,15 @@ export type ApplicationMail = {
   readonly athlete: string;
   readonly category: string | undefined;
   readonly note: string | undefined;
+};
+
+/** The organiser's answer to a claim on results. */
+export type ClaimMail = {
+  readonly claim: "accepted" | "rejected" | "reopened";
+  readonly username: string;
+  readonly link: string;
+  readonly event: string;
+  readonly athlete: string;
 };
 
 /** One mail for all athletes of an account. */

@@ -42,6 +42,12 @@ export function writeOwnDataPaper(data: OwnData): Buffer {
         [1, 2, 1],
         data.mergeRequests.map(({ at, note, state }) => [moment(at), note ?? "", words.mergeState(state)]),
       ),
+      ...listing(
+        sections.resultClaims,
+        columns.resultClaims,
+        [1, 2, 1],
+        data.resultClaims.map(({ at, event, state }) => [moment(at), event, words.claimState(state)]),
+      ),
       ...data.people.flatMap((person) => personBlocks(person)),
     ],
   });

@@ -65,6 +65,12 @@ const BOUTS: Readonly<Record<BoutState, string>> = {
   finished: "Окончена",
 };
 
+const CLAIMS = {
+  new: "Ждёт решения",
+  accepted: "Подтверждены",
+  rejected: "Не подтверждены",
+  withdrawn: "Отозвано",
+} as const;
 const MERGES = { new: "Ждёт решения", accepted: "Объединены", rejected: "Отклонён" } as const;
 const LETTERS = { draw: "Жеребьёвка", schedule: "Расписание" } as const;
 const ROLES = { authenticated: "Пользователь", referee: "Судья", admin: "Администратор" } as const;
@@ -99,6 +105,7 @@ export const ownDataWords = {
   boutState: named(BOUTS),
   letter: named(LETTERS),
   mergeState: named(MERGES),
+  claimState: named(CLAIMS),
   role: named(ROLES),
   gender: named(GENDERS),
   cause: named(CAUSES),
@@ -116,6 +123,7 @@ export const ownDataWords = {
     following: "За кем вы следите",
     consents: "Согласия",
     mergeRequests: "Запросы на объединение профилей",
+    resultClaims: "Результаты, названные своими",
     application: (event: string) => `Заявка: ${event}`,
     bouts: "Схватки",
   },
@@ -156,6 +164,7 @@ export const ownDataWords = {
     following: ["Что", "Номер"],
     consents: ["Согласие", "Редакция", "Дано", "Отозвано"],
     mergeRequests: ["Когда", "Текст", "Состояние"],
+    resultClaims: ["Когда", "Турнир", "Состояние"],
     history: ["Когда", "Что произошло", "Примечание"],
     letters: ["Когда", "О чём письмо"],
     messages: ["Когда", "Кто", "Сообщение"],

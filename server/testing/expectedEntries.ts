@@ -5,6 +5,7 @@ import {
   isAdmin,
   isOfficial,
   isSignedIn,
+  NEW_ID,
   NOBODY,
   ofOwner,
   ofSignedIn,
@@ -23,10 +24,12 @@ type Rows = Pick<
   | "profiles"
   | "mergeRequests"
   | "applications"
+  | "groupEntries"
   | "roll"
   | "lists"
   | "persons"
   | "regrouping"
+  | "resultClaims"
   | "staff"
   | "finding"
   | "uploads"
@@ -75,6 +78,14 @@ export const EXPECTED_ENTRIES: Rows = {
       collection: "applications",
       expected: (caller, object) => (isAdmin(caller) ? ofOwner(200)(caller, object) : 403),
       body: { data: { decision: "ask" } },
+    },
+  },
+  groupEntries: {
+    basis: { collection: "events", expected: ofSignedIn(200) },
+    enter: {
+      collection: "events",
+      expected: ofSignedIn(200),
+      body: { data: { id: NEW_ID, lines: [{ profile: "nobody", category: 987_654_321, weight: null }] } },
     },
   },
   // 404: whoever may weigh and move is told that there is nobody of this name.
@@ -131,6 +142,18 @@ export const EXPECTED_ENTRIES: Rows = {
       body: { data: { id: NOBODY, wish, basis: "none", titles: ["Nobody"] } },
     },
     undo: { collection: "competitions", expected: byAdmin(404) },
+  },
+  resultClaims: {
+    ofProfile: { collection: "profiles", expected: ofOwner(200) },
+    make: { collection: "profiles", expected: ofOwner(409), body: { data: { competition: NOBODY } } },
+    withdraw: { collection: "profiles", expected: ofOwner(409), body: { data: { competition: NOBODY } } },
+    waiting: byAdmins(200),
+    ofCompetition: { collection: "competitions", expected: byAdmin(200) },
+    decide: {
+      collection: "competitions",
+      expected: byAdmin(404),
+      body: { data: { decision: "accept" } },
+    },
   },
   staff: {
     find: { collection: "competitions", expected: byAdmin(200) },

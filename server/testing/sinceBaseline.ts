@@ -8,6 +8,8 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
   "person_apart",
   "fighter_change",
   "regrouping",
+  "group_entry",
+  "result_claim",
 ];
 
 export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>> = {

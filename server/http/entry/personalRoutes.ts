@@ -1,11 +1,14 @@
 import { events } from "#contract/api/events.ts";
+import { groupEntries } from "#contract/api/groupEntries.ts";
 import { applications, mergeRequests, profiles } from "#contract/api/people.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { Identity } from "../../auth/identify.ts";
 import { changeConsents, readConsents } from "../../usecases/entry/changeConsents.ts";
+import { enterGroup } from "../../usecases/entry/enterGroup.ts";
 import { decideMerge, listMergeRequests, mergeOwn } from "../../usecases/entry/mergeProfiles.ts";
 import { findReadableId } from "../../usecases/entry/readEntries.ts";
+import { readGroupBasis } from "../../usecases/entry/readGroupBasis.ts";
 import { readOffer } from "../../usecases/entry/readOffer.ts";
 import {
   decideApplication,
@@ -21,6 +24,12 @@ export function personalRoutes(deps: AccountDeps): Route[] {
   const onOwn = ownIn(deps);
   return [
     serve(events.entry, ({ viewer, params }) => readOffer(deps, viewer, params.id)),
+    serve(groupEntries.basis, async ({ actor, params }) =>
+      asData(await readGroupBasis(deps, actor, params.id)),
+    ),
+    serve(groupEntries.enter, async (call) =>
+      asData(await enterGroup(deps, call, call.params.id, call.body.data)),
+    ),
     serve(profiles.consents, (call) => onOwn("profiles", call, (id) => readConsents(deps, id))),
     serve(profiles.changeConsents, (call) =>
       onOwn("profiles", call, (id) => changeConsents(deps, call.actor, id, call.body.data)),

@@ -76,6 +76,15 @@ async function readEntryRows(db: Kysely<Tables>, accountId: number) {
       .where("account_id", "=", accountId)
       .orderBy("sent_ms")
       .execute(),
+    resultClaims: await db
+      .selectFrom("result_claim")
+      .innerJoin("profile", "profile.id", "result_claim.profile_id")
+      .innerJoin("competition", "competition.id", "result_claim.competition_id")
+      .innerJoin("event", "event.id", "competition.event_id")
+      .select(["result_claim.at_ms", "result_claim.state", "event.name as event_name"])
+      .where("profile.owner_id", "=", accountId)
+      .orderBy("result_claim.id")
+      .execute(),
     messages: await ofOwner("application_message")
       .selectAll("application_message")
       .orderBy("application_message.id")
@@ -220,6 +229,11 @@ async function overwriteEntries(trx: Transaction<Tables>, accountId: number): Pr
     .where("application_id", "in", own)
     .execute();
   await trx.updateTable("merge_request").set({ note: null }).where("owner_id", "=", accountId).execute();
+  // They remember under which names the person competed.
+  await trx
+    .deleteFrom("result_claim")
+    .where("profile_id", "in", trx.selectFrom("profile").select("id").where("owner_id", "=", accountId))
+    .execute();
 }
 
 /** The rows of the portraits; their files go with them (SE22). */

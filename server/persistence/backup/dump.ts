@@ -67,6 +67,8 @@ const ORDER = {
   person_apart: [],
   fighter_change: [],
   regrouping: [],
+  group_entry: [],
+  result_claim: [],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** Everything read until the end is of one moment, and nobody waits for it. */

@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Selectable, Updateable } from "kysely";
 import type { RoleType } from "#domain/access/access.ts";
-import type { Entry } from "./columns.ts";
+import type { Entry, Json } from "./columns.ts";
 import type { ConsentKind } from "#contract/entry/consent.ts";
 import type { ChangeKind } from "#contract/entry/profile.ts";
 import type { ConsentRelation, ProfileRelation } from "#domain/entry/consent.ts";
@@ -181,6 +181,15 @@ export type ApplicationMessageTable = {
   at_ms: number;
   text: string;
   note: string | null;
+};
+
+/** Several entries made at once: what became of each line, for who sends them again. */
+export type GroupEntryTable = {
+  id: string;
+  account_id: number;
+  event_id: number;
+  at_ms: number;
+  lines: Json;
 };
 
 /** Two profiles are said to be one person; an organiser decides. */

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from "kysely";
+import type { ClaimState } from "#contract/entry/resultClaim.ts";
 import type { Json, JsonOrNull } from "./columns.ts";
 
 /** Two records that became one person, with what is needed to make two of them again (PS10). */
@@ -35,6 +36,21 @@ export type FighterChangeTable = {
   field: string;
   before: string | null;
   after: string | null;
+};
+
+/** A profile says that a record of a past event is the same person; an organiser decides (PS15). */
+export type ResultClaimTable = {
+  id: Generated<number>;
+  profile_id: number;
+  fighter_id: number;
+  /** Whose results are claimed. */
+  competition_id: number;
+  state: ClaimState;
+  at_ms: number;
+  decided_ms: number | null;
+  decided_by: number | null;
+  /** The name columns of the record before it hung on the profile; null while it does not. */
+  names_before: JsonOrNull;
 };
 
 export type PersonMergeRow = Selectable<PersonMergeTable>;

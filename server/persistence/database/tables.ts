@@ -63,4 +63,6 @@ export type Tables = {
   person_apart: person.PersonApartTable;
   fighter_change: person.FighterChangeTable;
   regrouping: competition.RegroupingTable;
+  group_entry: account.GroupEntryTable;
+  result_claim: person.ResultClaimTable;
 };

@@ -55,5 +55,24 @@ export async function moveProfile(
     .set({ profile_id: keptId })
     .where("profile_id", "=", duplicateId)
     .execute();
+  await moveClaims(trx, duplicateId, keptId);
   await trx.deleteFrom("profile").where("id", "=", duplicateId).execute();
+}
+
+/** What both have claimed is claimed once, by the kept one; a confirmed claim counts before one that waits. */
+async function moveClaims(trx: Transaction<Tables>, duplicateId: number, keptId: number): Promise<void> {
+  const claimedBy = (profileId: number) =>
+    trx.selectFrom("result_claim").select("fighter_id").where("profile_id", "=", profileId);
+  await trx
+    .deleteFrom("result_claim")
+    .where("profile_id", "=", keptId)
+    .where("state", "<>", "accepted")
+    .where("fighter_id", "in", claimedBy(duplicateId).where("state", "=", "accepted"))
+    .execute();
+  await trx
+    .updateTable("result_claim")
+    .set({ profile_id: keptId })
+    .where("profile_id", "=", duplicateId)
+    .where("fighter_id", "not in", claimedBy(keptId))
+    .execute();
 }

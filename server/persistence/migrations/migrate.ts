@@ -16,6 +16,7 @@ import {
   addPushCaps,
   addStatedConsents,
   createAllowances,
+  createClaims,
   createEntryLists,
   createPersonMerges,
   createRegroupings,
@@ -46,6 +47,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0008-lists": { up: createEntryLists },
   "0010-person-merges": { up: createPersonMerges },
   "0011-regroupings": { up: createRegroupings },
+  "0012-claims": { up: createClaims },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

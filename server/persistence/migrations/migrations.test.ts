@@ -24,7 +24,7 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(database());
     const after = await database().db.introspection.getTables();
     expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
-    expect(after).toHaveLength(54);
+    expect(after).toHaveLength(56);
   });
 
   test("[PN3] what was told about a bout is found by the bout", async () => {
@@ -84,6 +84,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0008-lists",
       "0010-person-merges",
       "0011-regroupings",
+      "0012-claims",
     ]);
     // [EN15] Who was published before stays so.
     const fighters = await before.db.selectFrom("fighter").select("has_consent").orderBy("id").execute();
@@ -170,7 +171,12 @@ describeOnEachEngine("migrations", (database, engine) => {
 
 async function forgetSinceBaseline({ db }: Database): Promise<void> {
   for (const table of TABLES_SINCE_BASELINE) await sql`drop table ${sql.table(table)}`.execute(db);
-  for (const index of ["push_subscription_by_network", "fighter_by_merged_into"])
+  for (const index of [
+    "push_subscription_by_network",
+    "fighter_by_merged_into",
+    "fighter_by_birth_date",
+    "fighter_by_birth_year",
+  ])
     await sql`drop index ${sql.ref(index)}`.execute(db);
   for (const [table, columns] of Object.entries(COLUMNS_SINCE_BASELINE))
     for (const column of columns)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { isPostgres } from "../database/columns.ts";
-import { createIndexes, isKey, maybeOf, numbered, of, required } from "./baseline/building.ts";
+import { checkWords, createIndexes, isKey, maybeOf, numbered, of, required } from "./baseline/building.ts";
 
 /** What callers have spent of what they may do, known to every instance. */
 export async function createAllowances(db: Kysely<never>): Promise<void> {
@@ -141,4 +141,42 @@ export async function createRegroupings(db: Kysely<never>): Promise<void> {
     .addColumn("undone_ms", "bigint")
     .execute();
   await createIndexes(db, "regrouping", { regrouping_by_competition: ["competition_id", "at_ms"] });
+}
+
+/** Several entries made at once, and results of past events that a profile says are its own. */
+export async function createClaims(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable("group_entry")
+    .addColumn("id", "text", isKey)
+    .addColumn("account_id", "integer", of("account.id"))
+    .addColumn("event_id", "integer", of("event.id"))
+    .addColumn("at_ms", "bigint", required)
+    .addColumn("lines", "jsonb", required)
+    .execute();
+  const claim = db.schema
+    .createTable("result_claim")
+    .addColumn("id", "integer", numbered(db))
+    .addColumn("profile_id", "integer", of("profile.id"))
+    .addColumn("fighter_id", "integer", of("fighter.id"))
+    .addColumn("competition_id", "integer", of("competition.id"))
+    .addColumn("state", "text", required)
+    .addColumn("at_ms", "bigint", required)
+    .addColumn("decided_ms", "bigint")
+    .addColumn("decided_by", "integer", maybeOf("account.id"))
+    .addColumn("names_before", "jsonb")
+    .addUniqueConstraint("result_claim_once", ["profile_id", "fighter_id"]);
+  await checkWords(claim, "result_claim_state_known", "state", [
+    "new",
+    "accepted",
+    "rejected",
+    "withdrawn",
+  ]).execute();
+  await createIndexes(db, "result_claim", {
+    result_claim_by_fighter: ["fighter_id"],
+    result_claim_by_competition: ["competition_id"],
+  });
+  await createIndexes(db, "fighter", {
+    fighter_by_birth_date: ["birth_date"],
+    fighter_by_birth_year: ["birth_year"],
+  });
 }

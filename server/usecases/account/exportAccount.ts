@@ -47,6 +47,11 @@ export async function exportAccount(
     following: rows.stars.map(({ kind, ref }) => ({ kind, ref })),
     ownConsents: consentsOf(rows, null),
     mergeRequests: rows.mergeRequests.map(({ created_at, note, state }) => ({ at: created_at, note, state })),
+    resultClaims: rows.resultClaims.map(({ at_ms, event_name, state }) => ({
+      at: instant(at_ms),
+      event: event_name,
+      state,
+    })),
     people: rows.profiles.map((profile) => personOf(rows, profile)),
   });
 }

@@ -243,7 +243,7 @@ async function checkFresh(
 }
 
 /** What the schema itself refused. */
-function brokenRule(cause: unknown, { unique }: Collection): WriteProblem | undefined {
+export function brokenRule(cause: unknown, { unique }: Collection): WriteProblem | undefined {
   switch (brokenRuleOf(cause)) {
     case "unique":
       return invalidFields([fieldProblem(unique?.key ?? "id", unique?.code ?? "not-unique")]);

@@ -50,6 +50,8 @@ export const links = {
   forgot: ({ publicUrl }: Config) => new URL("/auth/forget", publicUrl).href,
   application: ({ publicUrl }: Config, documentId: string) =>
     new URL(`/personal/applications/${documentId}`, publicUrl).href,
+  profile: ({ publicUrl }: Config, documentId: string) =>
+    new URL(`/personal/profiles?person=${documentId}`, publicUrl).href,
   account: ({ publicUrl }: Config) => new URL("/personal/account", publicUrl).href,
   competition: ({ publicUrl }: Config, eventId: number, categoryUuid?: string) =>
     new URL(

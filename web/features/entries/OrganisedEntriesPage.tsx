@@ -1,6 +1,8 @@
 import type { Application } from "#contract/entry/profile.ts";
+import type { ResultClaim } from "#contract/entry/resultClaim.ts";
 import type { Roll, RollCategory, RollEntry } from "#contract/entry/roll.ts";
 import { AddAthleteDialog } from "./AddAthleteDialog.tsx";
+import { ResultClaims } from "./ResultClaims.tsx";
 import { PendingApplications } from "./PendingApplications.tsx";
 import styles from "./entries.module.css";
 import { PeopleDesk, type People } from "./people/PeopleDesk.tsx";
@@ -28,7 +30,7 @@ type Props = PageProps<typeof loadOrganisedEntriesPage> & { params: { readonly i
 
 export function OrganisedEntriesPage({ loaderData, params }: Props) {
   const { event } = useOrganised();
-  const { roll, applications, people, today } = loaderData;
+  const { roll, applications, people, claims, today } = loaderData;
   if (!event.competition || roll === undefined || people === undefined || roll.categories.length === 0)
     return (
       <Card>
@@ -47,7 +49,7 @@ export function OrganisedEntriesPage({ loaderData, params }: Props) {
       uuid={event.competition.uuid}
       eventDate={event.dateOfEvent?.slice(0, 10) ?? today}
       listHref={`/organiser/events/${params.id}/entries/list`}
-      {...{ roll, applications, people, today }}
+      {...{ roll, applications, people, claims, today }}
     />
   );
 }
@@ -57,6 +59,7 @@ type EntriesProps = {
   roll: Roll;
   applications: readonly Application[];
   people: People;
+  claims: readonly ResultClaim[];
   eventDate: string;
   today: string;
   listHref: string;
@@ -64,7 +67,7 @@ type EntriesProps = {
 
 type Open = { readonly act: "add" } | { readonly act: "move" | "remove"; readonly entry: RollEntry };
 
-function Entries({ uuid, roll, applications, people, eventDate, today, listHref }: EntriesProps) {
+function Entries({ uuid, roll, applications, people, claims, eventDate, today, listHref }: EntriesProps) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const { move, remove } = useEntryActs(uuid, roll);
@@ -81,6 +84,7 @@ function Entries({ uuid, roll, applications, people, eventDate, today, listHref 
   return (
     <Stack gap={20}>
       {applications.length === 0 ? null : <PendingApplications applications={applications} />}
+      {claims.length === 0 ? null : <ResultClaims uuid={uuid} claims={claims} />}
       {roll.entries.length === 0 ? (
         <Card>
           <EmptyState title={entriesDesk.list.empty} action={buttons}>

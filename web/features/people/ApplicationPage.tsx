@@ -1,9 +1,10 @@
 import { eventDates } from "#web/i18n/eventDates.ts";
 import { ApplicationView } from "./ApplicationView.tsx";
 import { EntryWizard } from "./EntryWizard.tsx";
-import { NEW, profilePath, type EntryWish } from "./entryPaths.ts";
+import { groupPath, NEW, profilePath, type EntryWish } from "./entryPaths.ts";
 import type { EntryChoices } from "./entryFields.tsx";
 import { entry } from "#web/i18n/ru/people/entry.ts";
+import { groupEntry } from "#web/i18n/ru/people/groupEntry.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { personal } from "#web/i18n/ru/people/personal.ts";
 import { Button } from "#web/kit/Button.tsx";
@@ -34,7 +35,17 @@ export function ApplicationPage({ loaderData }: PageProps<typeof loadApplication
 function NewApplication({ choices, wish }: { choices: EntryChoices; wish: EntryWish }) {
   return (
     <>
-      <PageTitle title={entry.title} crumbs={<Way last={entry.title} />} />
+      <PageTitle
+        title={entry.title}
+        crumbs={<Way last={entry.title} />}
+        actions={
+          choices.people.length > 1 && choices.events.length > 0 ? (
+            <Button variant="secondary" href={groupPath(wish.event)}>
+              {groupEntry.title}
+            </Button>
+          ) : undefined
+        }
+      />
       {choices.events.length === 0 ? (
         <Card>
           <EmptyState title={entry.noEvents} action={<Button href="/">{entry.toEvents}</Button>}>
@@ -45,7 +56,7 @@ function NewApplication({ choices, wish }: { choices: EntryChoices; wish: EntryW
         <Card>
           <EmptyState
             title={entry.noProfiles}
-            action={<Button href={profilePath(NEW, wish.event)}>{entry.addProfile}</Button>}
+            action={<Button href={profilePath(NEW, wish)}>{entry.addProfile}</Button>}
           >
             {entry.noProfilesText}
           </EmptyState>

@@ -54,7 +54,7 @@ function Which({ form, choices }: Props) {
         tone="wait"
         icon="warn"
         action={
-          <Button size="sm" href={profilePath(person.profile.documentId, values.event)}>
+          <Button size="sm" href={profilePath(person.profile.documentId, { event: values.event })}>
             {entry.toProfile}
           </Button>
         }

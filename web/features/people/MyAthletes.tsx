@@ -1,4 +1,5 @@
 import type { Application, Profile } from "#contract/entry/profile.ts";
+import { groupEntry } from "#web/i18n/ru/people/groupEntry.ts";
 import { personalHome } from "#web/i18n/ru/people/personalHome.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Avatar } from "#web/kit/Avatar.tsx";
@@ -7,9 +8,10 @@ import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
-import { List } from "#web/kit/layout/layout.tsx";
+import { List, Row } from "#web/kit/layout/layout.tsx";
 import styles from "./home.module.css";
 import { personName } from "#web/sport/facts/fighterName.ts";
+import { groupPath } from "./entryPaths.ts";
 import { planWords } from "./planWords.ts";
 
 const { people: words } = personalHome;
@@ -20,9 +22,12 @@ type Props = { profiles: readonly Profile[]; applications: readonly Application[
 export function MyAthletes({ profiles, applications, today }: Props) {
   return (
     <Card aria-label={words.title}>
-      <CardHead>
+      <CardHead className={styles.wrappingHead}>
         <CardTitle title={words.title} />
-        {profiles.length === 0 ? null : <TextLink href="/personal/profiles">{words.all}</TextLink>}
+        <Row gap={16} rowGap={4} wraps>
+          {profiles.length < 2 ? null : <TextLink href={groupPath(undefined)}>{groupEntry.title}</TextLink>}
+          {profiles.length === 0 ? null : <TextLink href="/personal/profiles">{words.all}</TextLink>}
+        </Row>
       </CardHead>
       {profiles.length === 0 ? (
         <EmptyState

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import type { Registered } from "#contract/entry/profile.ts";
 import type { Raw } from "#web/kit/forms/fields.ts";
 import { MergeRequests } from "./MergeRequests.tsx";
+import { OwnClaims } from "./OwnClaims.tsx";
 import styles from "./people.module.css";
 import { PersonList } from "./PersonList.tsx";
 import { ProfileEditor } from "./ProfileEditor.tsx";
@@ -27,7 +28,7 @@ function ownProfile({ consents, ...known }: Registered): ReadonlyMap<string, Raw
 }
 
 export function ProfilesPage({ loaderData }: PageProps<typeof loadProfilesPage>) {
-  const { profiles, registered, requests, chosen, consents, today } = loaderData;
+  const { profiles, registered, requests, chosen, consents, claims, today } = loaderData;
   const [search] = useSearchParams();
   const isNew = search.get("person") === NEW;
   return (
@@ -56,16 +57,19 @@ export function ProfilesPage({ loaderData }: PageProps<typeof loadProfilesPage>)
             <PersonList profiles={profiles} chosen={chosen?.documentId} today={today} />
             <MergeRequests requests={requests} profiles={profiles} />
           </div>
-          <ProfileEditor
-            key={chosen?.documentId ?? NEW}
-            profile={chosen}
-            others={profiles.filter((other) => other !== chosen)}
-            consents={consents}
-            initial={
-              profiles.some(({ relation }) => relation === "self") ? SOMEBODY_ELSE : ownProfile(registered)
-            }
-            today={today}
-          />
+          <div>
+            {chosen && claims ? <OwnClaims profile={chosen} claims={claims} /> : null}
+            <ProfileEditor
+              key={chosen?.documentId ?? NEW}
+              profile={chosen}
+              others={profiles.filter((other) => other !== chosen)}
+              consents={consents}
+              initial={
+                profiles.some(({ relation }) => relation === "self") ? SOMEBODY_ELSE : ownProfile(registered)
+              }
+              today={today}
+            />
+          </div>
         </div>
       )}
     </>

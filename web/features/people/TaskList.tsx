@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { showToast } from "#web/platform/toasts/toasts.ts";
+import { claims as claimWords } from "#web/i18n/ru/people/claims.ts";
 import { personalHome } from "#web/i18n/ru/people/personalHome.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
@@ -86,6 +87,14 @@ function describe(task: Exclude<HomeTask, { type: "confirm" }>): Described {
       text: words.fixText(profile ? personName(profile) : ""),
     };
   }
+  if (task.type === "claims") {
+    const { event, name, claims } = task.waiting;
+    return {
+      href: `/organiser/events/${event}/entries`,
+      title: claimWords.task(name),
+      text: claimWords.taskText(claims),
+    };
+  }
   const { profile } = task;
   const href = `/personal/profiles?person=${profile.documentId}`;
   const name = personName(profile);
@@ -109,6 +118,8 @@ function keyOf(task: HomeTask): string {
   switch (task.type) {
     case "confirm":
       return task.type;
+    case "claims":
+      return `claims-${task.waiting.event}`;
     case "fix":
       return `fix-${task.application.id}`;
     case "paper":

@@ -29,7 +29,7 @@ export async function findEntryChoices(args: ServerArgs, eventId?: string): Prom
   };
 }
 
-async function findOpenEvents(api: Api) {
+export async function findOpenEvents(api: Api) {
   const { data } = await answerOf(
     api.events.find({
       filters: { registrationOpen: { $eq: true } },

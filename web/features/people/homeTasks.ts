@@ -1,4 +1,5 @@
 import type { Application, Profile } from "#contract/entry/profile.ts";
+import type { WaitingClaims } from "#contract/entry/resultClaim.ts";
 import { needsRepresentative } from "#domain/entry/consent.ts";
 import { isMinorOn } from "#domain/entry/eligibility.ts";
 import { isComing } from "./nearestEvent.ts";
@@ -9,6 +10,7 @@ type MissingField = "firstName" | "birthDate" | "gender" | "representative";
 /** Something the account should do; the most urgent kinds first. */
 export type HomeTask =
   | { readonly type: "confirm"; readonly email: string }
+  | { readonly type: "claims"; readonly waiting: WaitingClaims }
   | { readonly type: "fix"; readonly application: Application }
   | { readonly type: "consent"; readonly profile: Profile }
   | { readonly type: "incomplete"; readonly profile: Profile; readonly missing: readonly MissingField[] }
@@ -28,13 +30,16 @@ type Known = {
     readonly consentedProfiles: readonly number[];
   };
   readonly today: string;
+  /** Of an organiser: claims on results that wait for an answer. */
+  readonly waiting?: readonly WaitingClaims[];
 };
 
 /** What is left to do before somebody may compete (PE7). */
-export function homeTasks({ user, own, today }: Known): HomeTask[] {
+export function homeTasks({ user, own, today, waiting = [] }: Known): HomeTask[] {
   const { profiles, applications, consentedProfiles } = own;
   return [
     ...(user.confirmed ? [] : [{ type: "confirm", email: user.email } as const]),
+    ...waiting.map((claims) => ({ type: "claims", waiting: claims }) as const),
     ...applications
       .filter((application) => statusOf(application) === "fix")
       .map((application) => ({ type: "fix", application }) as const),

@@ -1,5 +1,6 @@
 import type { Application } from "#contract/entry/profile.ts";
 import { findEntryChoices } from "./entryChoices.server.ts";
+import { NEW } from "./entryPaths.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
@@ -8,8 +9,6 @@ import { appContext } from "#web/platform/session/appContext.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
 import { sessionContext } from "#web/platform/session/sessionContext.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
-
-const NEW = "new";
 
 export async function loadApplicationPage(args: PageArgs<"id">) {
   const api = apiFor(args);

@@ -2,7 +2,7 @@ import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import type { Event } from "#contract/event/content.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { nearestEvent, type NearestEvent } from "./nearestEvent.ts";
-import { canOperate } from "#web/platform/session/decideAccess.ts";
+import { canOperate, isAdmin } from "#web/platform/session/decideAccess.ts";
 import { eventDates } from "#web/i18n/eventDates.ts";
 import { findEventCompetition, findRunningEvents } from "#web/platform/session/eventCompetition.server.ts";
 import { groupEvents } from "#web/sport/facts/eventState.ts";
@@ -16,12 +16,15 @@ const OPERATED_EVENTS = 5;
 
 export async function loadPersonalHomePage(args: PageArgs) {
   const today = hallDate(args);
-  const [{ data: own }, operated] = await Promise.all([
+  const [{ data: own }, operated, waiting] = await Promise.all([
     answerOf(apiFor(args).account.overview()),
     findOperated(args, today),
+    isAdmin(args.context.get(sessionContext).user)
+      ? answerOf(apiFor(args).resultClaims.waiting())
+      : undefined,
   ]);
   const nearest = nearestEvent(own.applications, today);
-  return { today, own, nearest, day: await findDay(args, nearest), operated };
+  return { today, own, nearest, day: await findDay(args, nearest), operated, waiting: waiting?.data ?? [] };
 }
 
 /** The competition of the day, when somebody of the account is in it. */

@@ -1,3 +1,5 @@
+import type { Api } from "#contract/api/client.ts";
+import type { OwnClaims } from "#contract/entry/resultClaim.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
@@ -18,5 +20,14 @@ export async function loadProfilesPage(args: PageArgs) {
     readable.find(({ documentId }) => documentId === person) ?? (person === NEW ? undefined : profiles[0]);
   const consents =
     chosen === undefined ? undefined : (await answerOf(api.profiles.consents(chosen.documentId))).data;
-  return { profiles, registered, requests, chosen, consents, today: hallDate(args) };
+  const isOwn = profiles.some(({ documentId }) => documentId === chosen?.documentId);
+  const claims = chosen !== undefined && isOwn ? await findClaims(api, chosen.documentId) : undefined;
+  return { claims, profiles, registered, requests, chosen, consents, today: hallDate(args) };
 }
+
+/** Whoever has looked too often in this hour does without them. */
+const findClaims = (api: Api, profile: string): Promise<OwnClaims | undefined> =>
+  api.resultClaims.ofProfile(profile).then(
+    ({ data }) => data,
+    () => undefined,
+  );

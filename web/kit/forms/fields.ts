@@ -193,7 +193,7 @@ export function readValue(field: InputField, raw: Raw): unknown {
 export const ticked = (raw: Raw | undefined): readonly string[] => (typeof raw === "object" ? raw : []);
 
 /** People write 78,4 and 78.4, with blanks between thousands, and the minus of the typesetter. */
-function readNumber(raw: Raw): number | string | undefined {
+export function readNumber(raw: Raw): number | string | undefined {
   const text = typeof raw === "string" ? raw.replaceAll(/\s/g, "").replace(",", ".").replace("−", "-") : "";
   if (text === "") return undefined;
   return /^[+-]?\d*\.?\d+$/.test(text) ? Number(text) : text;

@@ -1,19 +1,31 @@
 import type { PageHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
+import { groupEntry } from "#web/i18n/ru/people/groupEntry.ts";
 import type { Route } from "./+types/application.ts";
 import { ApplicationPage } from "#web/features/people/ApplicationPage.tsx";
+import { MANY } from "#web/features/people/entryPaths.ts";
+import { GroupEntryPage } from "#web/features/people/group/GroupEntryPage.tsx";
+import { loadGroupEntryPage } from "#web/features/people/group/loadGroupEntryPage.server.ts";
 import { loadApplicationPage } from "#web/features/people/loadApplicationPage.server.ts";
 
 export const handle: PageHandle = { signInFor: "applications" };
 
-export const loader = (args: Route.LoaderArgs) => loadApplicationPage(args);
+/** The table of several entries has an address among the applications, as the form of a new one has. */
+export const loader = (args: Route.LoaderArgs) =>
+  args.params.id === MANY ? loadGroupEntryPage(args) : loadApplicationPage(args);
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: loaderData?.kind === "one" ? entry.one.number(loaderData.application.id) : entry.title,
-  });
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: titleOf(loaderData) });
+
+function titleOf(loaded: Route.MetaArgs["loaderData"]): string {
+  if (loaded?.kind === "one") return entry.one.number(loaded.application.id);
+  return loaded?.kind === "many" ? groupEntry.title : entry.title;
+}
 
 export default function ApplicationRoute({ loaderData }: Route.ComponentProps) {
-  return <ApplicationPage loaderData={loaderData} />;
+  return loaderData.kind === "many" ? (
+    <GroupEntryPage loaderData={loaderData} />
+  ) : (
+    <ApplicationPage loaderData={loaderData} />
+  );
 }

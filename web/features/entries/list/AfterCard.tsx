@@ -6,10 +6,9 @@ import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import type { ListDraft } from "./listDraft.ts";
+import type { ChangeDraft, ListDraft } from "./listDraft.ts";
 import styles from "./AfterCard.module.css";
 import { countHidden, type ListPreview } from "./previewList.ts";
-import type { ChangeDraft } from "./useListDraft.ts";
 
 const { after: words } = entryList;
 

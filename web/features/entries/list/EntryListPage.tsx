@@ -18,10 +18,9 @@ import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { ListEditor } from "./ListEditor.tsx";
 import styles from "./list.module.css";
-import { draftOf } from "./listDraft.ts";
+import { draftOf, useListDraft } from "./listDraft.ts";
 import type { loadEntryListPage } from "../loadOrganisedEntriesPage.server.ts";
 import { TakeFile } from "./TakeFile.tsx";
-import { useListDraft } from "./useListDraft.ts";
 import { useWriteList } from "./useWriteList.ts";
 
 type Props = PageProps<typeof loadEntryListPage> & { params: { readonly id: string } };

@@ -13,12 +13,11 @@ import { assignColumn, type ListField } from "./columns.ts";
 import { FileHead } from "./FileHead.tsx";
 import { LineTable } from "./LineTable.tsx";
 import styles from "./list.module.css";
-import { rememberHead, type ListDraft } from "./listDraft.ts";
+import { type ChangeDraft, type ListDraft, rememberHead } from "./listDraft.ts";
 import { NewCategoriesCard } from "./NewCategoriesCard.tsx";
 import { isOpenState, requestOf, type ListPreview } from "./previewList.ts";
 import { SimilarClubsCard } from "./SimilarClubsCard.tsx";
 import { SimilarPeopleCard } from "./SimilarPeopleCard.tsx";
-import type { ChangeDraft } from "./useListDraft.ts";
 import { usePreview } from "./usePreview.ts";
 
 type Props = {

@@ -4,9 +4,8 @@ import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
-import type { ListDraft } from "./listDraft.ts";
+import type { ChangeDraft, ListDraft } from "./listDraft.ts";
 import type { ListCategory, SplitBy } from "./newCategories.ts";
-import type { ChangeDraft } from "./useListDraft.ts";
 
 const { categories: words } = entryList;
 const SPLITS: readonly SplitBy[] = ["nothing", "level", "belt"];

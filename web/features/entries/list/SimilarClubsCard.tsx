@@ -4,7 +4,7 @@ import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import type { ClubIs, ListClub } from "./decideClubs.ts";
-import type { ChangeDraft } from "./useListDraft.ts";
+import type { ChangeDraft } from "./listDraft.ts";
 
 const { clubs: words } = entryList;
 

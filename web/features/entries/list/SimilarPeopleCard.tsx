@@ -12,7 +12,7 @@ import { Text } from "#web/kit/Text.tsx";
 import { pairKey, type LikeOf, type Verdict } from "./decidePeople.ts";
 import type { ListPreview, PreviewLine } from "./previewList.ts";
 import styles from "./SimilarPeopleCard.module.css";
-import type { ChangeDraft } from "./useListDraft.ts";
+import type { ChangeDraft } from "./listDraft.ts";
 
 const { people: words } = entryList;
 

@@ -1,12 +1,13 @@
-import { openDB, type DBSchema } from "idb";
+import { createDraftStore, type Kept } from "#web/platform/offline/draftStore.ts";
+import { useDraft, type Change } from "#web/platform/offline/useDraft.ts";
 import type { ReadSheet, TableRow } from "#web/platform/files/readXlsx.ts";
 import { foldText, LIST_FIELDS, recogniseTable, type ListField, type ListTable } from "./columns.ts";
 import type { ClubIs } from "./decideClubs.ts";
 import type { Verdict } from "./decidePeople.ts";
 import type { SplitBy } from "./newCategories.ts";
 
-/** A list in work, kept on this device until its last line is written. */
-export type ListDraft = {
+/** A list in work, until its last line is written. */
+type ListWork = {
   readonly fileName: string;
   readonly sheets: readonly ReadSheet[];
   readonly sheet: number;
@@ -20,14 +21,10 @@ export type ListDraft = {
   readonly sent: { readonly id: string; readonly body: string } | undefined;
   /** The lines of the last written list, which come back when it is taken back. */
   readonly written: { readonly id: string; readonly rows: readonly TableRow[] } | undefined;
-  readonly savedAt: number;
 };
+export type ListDraft = Kept<ListWork>;
 
-export function draftOf(
-  fileName: string,
-  sheets: readonly ReadSheet[],
-  sheet = largest(sheets),
-): Omit<ListDraft, "savedAt"> {
+export function draftOf(fileName: string, sheets: readonly ReadSheet[], sheet = largest(sheets)): ListWork {
   return {
     fileName,
     sheets,
@@ -49,26 +46,12 @@ const largest = (sheets: readonly ReadSheet[]): number => {
   return Math.max(0, lengths.indexOf(Math.max(...lengths)));
 };
 
-interface Schema extends DBSchema {
-  drafts: { key: string; value: ListDraft };
-}
+const listDrafts = createDraftStore<ListWork>("kover-lists");
 
-const open = () =>
-  openDB<Schema>("kover-lists", 1, { upgrade: (created) => void created.createObjectStore("drafts") });
+export type ChangeDraft = Change<ListWork>;
 
-export async function findDraft(eventId: string): Promise<ListDraft | undefined> {
-  const db = await open();
-  const draft = await db.get("drafts", eventId);
-  db.close();
-  return draft;
-}
-
-export async function saveDraft(eventId: string, draft: ListDraft | undefined): Promise<void> {
-  const db = await open();
-  if (draft === undefined) await db.delete("drafts", eventId);
-  else await db.put("drafts", draft, eventId);
-  db.close();
-}
+/** The list in work of an event. */
+export const useListDraft = (eventId: string) => useDraft(listDrafts, eventId);
 
 const HEADS_KEY = "list-heads";
 

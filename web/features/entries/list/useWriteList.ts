@@ -5,9 +5,8 @@ import { entryList as words } from "#web/i18n/ru/entries/entryList.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import type { ListDraft } from "./listDraft.ts";
+import type { ChangeDraft, ListDraft } from "./listDraft.ts";
 import { requestOf, type ListPreview } from "./previewList.ts";
-import type { ChangeDraft } from "./useListDraft.ts";
 
 const rowSchema = z.object({
   code: z.enum(["unknown-category", "category-drawn", "unknown-person", "unknown-club"]),

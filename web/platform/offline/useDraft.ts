@@ -1,23 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { findDraft, saveDraft, type ListDraft } from "./listDraft.ts";
+import type { DraftStore, Kept } from "./draftStore.ts";
 
-export type ChangeDraft = (change: (draft: ListDraft) => Partial<ListDraft>) => void;
+export type Change<Work> = (change: (draft: Work) => Partial<Work>) => void;
 const PAUSE_MS = 150;
 
-/** The draft of an event as this device keeps it; every change is kept, so that nothing typed is lost (EN24). */
-export function useListDraft(eventId: string) {
-  const [draft, setDraft] = useState<ListDraft | undefined>();
+/**
+ * A draft as this device keeps it; every change is kept, so that nothing typed is lost (EN24, EN33). Without a draft the
+ * first change begins with `initial`, and where there is none nothing is changed.
+ */
+export function useDraft<Work extends object>(store: DraftStore<Work>, key: string, initial?: Work) {
+  const [draft, setDraft] = useState<Kept<Work> | undefined>();
   const [isLoaded, setIsLoaded] = useState(false);
   const [isKept, setIsKept] = useState(true);
   // What the next change begins with, before the page is drawn again.
-  const latest = useRef<ListDraft>(undefined);
+  const latest = useRef<Kept<Work>>(undefined);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
-      // Without a store the list works until the page is closed.
-      const found = await findDraft(eventId).catch(() => "none" as const);
+      // Without a store it works until the page is closed.
+      const found = await store.find(key).catch(() => "none" as const);
       if (!isCurrent) return;
       latest.current = found === "none" ? undefined : found;
       setDraft(latest.current);
@@ -28,17 +31,17 @@ export function useListDraft(eventId: string) {
     return () => {
       isCurrent = false;
     };
-  }, [eventId]);
+  }, [store, key]);
 
   const flush = useCallback(() => {
     if (waiting.current === undefined) return;
     clearTimeout(waiting.current);
     waiting.current = undefined;
-    void saveDraft(eventId, latest.current).then(
+    void store.save(key, latest.current).then(
       () => setIsKept(true),
       () => setIsKept(false),
     );
-  }, [eventId]);
+  }, [store, key]);
 
   useEffect(() => {
     // A tab that is closed or put away may never come back.
@@ -52,7 +55,7 @@ export function useListDraft(eventId: string) {
   }, [flush]);
 
   const put = useCallback(
-    (next: Omit<ListDraft, "savedAt"> | undefined) => {
+    (next: Work | undefined) => {
       latest.current = next && { ...next, savedAt: Date.now() };
       setDraft(latest.current);
       clearTimeout(waiting.current);
@@ -60,12 +63,12 @@ export function useListDraft(eventId: string) {
     },
     [flush],
   );
-  const change: ChangeDraft = useCallback(
+  const change: Change<Work> = useCallback(
     (make) => {
-      const before = latest.current;
+      const before = latest.current ?? initial;
       if (before !== undefined) put({ ...before, ...make(before) });
     },
-    [put],
+    [put, initial],
   );
   return { draft, isLoaded, isKept, put, change };
 }

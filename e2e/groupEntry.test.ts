@@ -1,0 +1,122 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { currentConsents } from "#contract/entry/consent.ts";
+import type { ProfileDraft } from "#contract/entry/profile.ts";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { axeProblemsInBothModes } from "./support/axe.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { apiOf } from "./support/lateActs.ts";
+import { reload, signIn, visit, watchForErrors } from "./support/pages.ts";
+
+let app: RunningApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+/** An event of the demo that was fought before the main one. */
+const PAST_EVENT = "3";
+
+async function newPage(width: number): Promise<Page> {
+  const context = await browser.newContext({ locale: "ru-RU", viewport: { width, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+async function addStudent(firstName: string, weight: number, hasConsent = true): Promise<void> {
+  const coach = await apiOf(app, "coach");
+  const draft: ProfileDraft = {
+    lastName: "Орлов",
+    firstName,
+    birthDate: "2017-01-31",
+    gender: "m",
+    weight,
+    relation: "student",
+    representative: "Орлова Анна",
+  };
+  const { data } = await coach.profiles.create(draft);
+  if (hasConsent)
+    await coach.profiles.changeConsents(data.documentId, { data: { give: currentConsents(["processing"]) } });
+}
+
+test("[EN29] [EN31] [EN32] [EN33] a coach enters three at once; what is typed outlives a reload, what lacks is told with the way", async () => {
+  for (const [name, weight] of [
+    ["Глеб", 27],
+    ["Данила", 33],
+  ] as const)
+    await addStudent(name, weight);
+  await addStudent("Ефим", 30, false);
+  const page = await newPage(1440);
+  const errors = watchForErrors(page);
+  await signIn(page, app, "coach");
+  await visit(page, `${app.origin}/personal`);
+  await page.getByRole("link", { name: "Заявить нескольких" }).click();
+  await page.getByRole("heading", { level: 1, name: "Заявить нескольких" }).waitFor();
+
+  // A consent is missing: the way leads to the profile and back.
+  await page.getByRole("link", { name: "Открыть профиль: Ефим Орлов" }).click();
+  await page.getByLabel("Согласие на обработку").check();
+  await press(page, "Сохранить");
+  await page.getByRole("heading", { level: 1, name: "Заявить нескольких" }).waitFor();
+  expect(await axeProblemsInBothModes(page)).toEqual([]);
+
+  await press(page, "Все мои");
+  await page.getByLabel("Вес, кг: Данила Орлов").fill("34,5");
+  await page.getByText("Больше предела, 34 кг").waitFor();
+  await page.getByRole("button", { name: "Заявить 2" }).waitFor();
+  await page.waitForTimeout(300);
+  await reload(page);
+  await expect.poll(() => page.getByLabel("Вес, кг: Данила Орлов").inputValue()).toBe("34,5");
+  await page.getByLabel("Вес, кг: Данила Орлов").fill("33,5");
+  await page.context().setOffline(true);
+  await page.getByText("Нет связи: таблицу можно смотреть").waitFor();
+  expect(await page.getByRole("button", { name: "Заявить 3" }).isDisabled()).toBe(true);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Заявить 3" }).click();
+  await expect.poll(() => page.getByText("Заявка подана").count()).toBe(3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test("[PS15] [PS17] [PS18] a profile claims results of a past event, the organiser confirms, the owner takes them back", async () => {
+  const [admin, coach] = [await apiOf(app, "admin"), await apiOf(app, "coach")];
+  const { data: event } = await admin.organiser.event(PAST_EVENT);
+  const { data: roll } = await admin.roll.find(event.competition?.uuid ?? "");
+  const known = roll.entries.find(({ birthDate, firstName }) => birthDate !== null && firstName !== null);
+  if (!known) throw new Error("somebody with a birth date");
+  const { data: profile } = await coach.profiles.create({
+    lastName: known.lastName,
+    firstName: known.firstName,
+    birthDate: known.birthDate,
+    gender: known.sex,
+    relation: "student",
+  });
+  const page = await newPage(390);
+  await signIn(page, app, "coach");
+  const card = `${app.origin}/personal/profiles?person=${profile.documentId}`;
+  await visit(page, card);
+  await page.getByRole("button", { name: `Да, добавить в профиль: ${event.name}` }).click();
+  await page.getByText("Ждёт организатора").waitFor();
+  expect(await axeProblemsInBothModes(page)).toEqual([]);
+
+  const organiser = await newPage(1440);
+  await signIn(organiser, app, "admin");
+  await visit(organiser, `${app.origin}/personal`);
+  await organiser.getByRole("link", { name: new RegExp(`Подтвердите результаты: ${event.name}`) }).click();
+  await organiser.getByRole("button", { name: /^Подтвердить: / }).click();
+  await organiser.getByRole("button", { name: /^Отменить решение: / }).waitFor();
+  expect(await axeProblemsInBothModes(organiser)).toEqual([]);
+
+  await visit(page, card);
+  await page.getByRole("link", { name: "Открыть карьеру" }).waitFor();
+  await press(page, "Убрать из профиля");
+  await page.getByRole("dialog").getByRole("button", { name: "Убрать из профиля" }).click();
+  await page.getByRole("button", { name: `Да, добавить в профиль: ${event.name}` }).waitFor();
+});

@@ -1,0 +1,140 @@
+import type { GroupBasis } from "#contract/entry/groupEntry.ts";
+import { formatTime } from "#web/i18n/dates.ts";
+import { groupEntry as words } from "#web/i18n/ru/people/groupEntry.ts";
+import { ActButton } from "#web/kit/ActButton.tsx";
+import { Badge } from "#web/kit/Badge.tsx";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardBody } from "#web/kit/Card.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
+import { Skeleton } from "#web/kit/Skeleton.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
+import { useSession } from "#web/platform/session/Session.tsx";
+import styles from "./group.module.css";
+import { GroupTableRow } from "./GroupTableRow.tsx";
+import {
+  canEnter,
+  isReady,
+  linesOf,
+  tickAll,
+  tickAsLastTime,
+  type GroupRow,
+  type Offer,
+} from "./groupRows.ts";
+import { useGroupTable } from "./useGroupTable.ts";
+
+type Props = { event: string; basis: GroupBasis; offer: Offer };
+
+/** Everybody of the account, a row each, and one press for all who are ticked (EN29). */
+export function GroupTable({ event, basis, offer }: Props) {
+  const { user } = useSession();
+  const isReadOnly = !useIsOnline();
+  const table = useGroupTable({ account: user?.id ?? 0, event, basis, offer });
+  const { rows, changeRows } = table;
+  if (!table.isLoaded) return <Loading rows={basis.people.length} />;
+  const ticked = rows.filter(({ isTicked }) => isTicked);
+  return (
+    <Stack gap={16}>
+      {isReadOnly ? (
+        <Banner tone="live" icon="nowifi">
+          {words.offline}
+        </Banner>
+      ) : null}
+      <Row gap={12} rowGap={8} wraps>
+        <Button
+          variant="secondary"
+          disabled={isReadOnly || !rows.some(canEnter)}
+          onClick={() => changeRows(tickAll(rows))}
+        >
+          {words.all}
+        </Button>
+        {basis.earlierEvent === null ? null : (
+          <Button
+            variant="secondary"
+            disabled={isReadOnly}
+            onClick={() => changeRows(tickAsLastTime(rows, offer))}
+          >
+            {words.asLastTime}
+          </Button>
+        )}
+        {ticked.length === 0 ? null : (
+          <Button
+            variant="ghost"
+            disabled={isReadOnly}
+            onClick={() =>
+              changeRows(new Map(ticked.map(({ person }) => [person.documentId, { isTicked: false }])))
+            }
+          >
+            {words.none}
+          </Button>
+        )}
+        {basis.earlierEvent === null ? null : (
+          <Text size="small" tone="muted">
+            {words.lastEvent(basis.earlierEvent)}
+          </Text>
+        )}
+        <KeptBadge isKept={table.isKept} savedAt={table.savedAt} />
+      </Row>
+      <Card isClipped>
+        <div className={styles.head} aria-hidden="true">
+          {Object.values(words.columns).map((column) => (
+            <span key={column}>{column}</span>
+          ))}
+        </div>
+        <ul aria-label={words.list}>
+          {rows.map((row) => (
+            <GroupTableRow
+              key={row.person.documentId}
+              row={row}
+              event={event}
+              isReadOnly={isReadOnly}
+              onChange={(change) => changeRows(new Map([[row.person.documentId, change]]))}
+            />
+          ))}
+        </ul>
+      </Card>
+      <Send rows={ticked} isReadOnly={isReadOnly} onSend={table.send} />
+    </Stack>
+  );
+}
+
+function KeptBadge({ isKept, savedAt }: { isKept: boolean; savedAt: number | undefined }) {
+  if (savedAt === undefined) return null;
+  return (
+    <Badge tone={isKept ? "wait" : "bad"}>{isKept ? words.draft(formatTime(savedAt)) : words.notKept}</Badge>
+  );
+}
+
+type SendProps = { rows: readonly GroupRow[]; isReadOnly: boolean; onSend: () => Promise<void> };
+
+/** Stays in sight below a long table. */
+function Send({ rows, isReadOnly, onSend }: SendProps) {
+  const ready = rows.filter(isReady).length;
+  const summary = [
+    ...(ready > 0 ? [words.summary(ready, linesOf(rows).length)] : []),
+    ...(rows.length > ready ? [words.unready(rows.length - ready)] : []),
+  ];
+  return (
+    <div className={styles.send}>
+      <Text tone="secondary" aria-live="polite">
+        {rows.length === 0 ? words.nobodyTicked : summary.join(". ")}
+      </Text>
+      <ActButton size="lg" disabled={isReadOnly || ready === 0} onPress={onSend}>
+        {words.submit(ready)}
+      </ActButton>
+    </div>
+  );
+}
+
+function Loading({ rows }: { rows: number }) {
+  return (
+    <Card aria-label={words.loading} aria-busy>
+      <CardBody className={styles.loading}>
+        {Array.from({ length: Math.min(rows, 8) }, (_, at) => (
+          <Skeleton key={at} className={styles.loadingRow} />
+        ))}
+      </CardBody>
+    </Card>
+  );
+}
