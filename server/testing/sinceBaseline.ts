@@ -7,6 +7,9 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
   "person_merge",
   "person_apart",
   "fighter_change",
+  "bout_referee",
+  "referee_mat",
+  "referee",
 ];
 
 export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>> = {

@@ -20,6 +20,7 @@ import {
   createPersonMerges,
   createSharedFiles,
 } from "./steps.ts";
+import { createReferees } from "./referees.ts";
 
 const BASELINE = "0001-baseline";
 
@@ -44,6 +45,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0007-personal-data": { up: addPersonalData },
   "0008-lists": { up: createEntryLists },
   "0010-person-merges": { up: createPersonMerges },
+  "0013-referees": { up: createReferees },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

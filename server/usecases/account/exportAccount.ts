@@ -47,6 +47,17 @@ export async function exportAccount(
     following: rows.stars.map(({ kind, ref }) => ({ kind, ref })),
     ownConsents: consentsOf(rows, null),
     mergeRequests: rows.mergeRequests.map(({ created_at, note, state }) => ({ at: created_at, note, state })),
+    refereeing: rows.referees.map((row) => ({
+      competition: row.competition_title,
+      lastName: row.last_name,
+      firstName: row.first_name,
+      middleName: row.middle_name,
+      grade: row.grade,
+      post: row.post,
+      region: row.region,
+      city: row.city,
+      club: row.club,
+    })),
     people: rows.profiles.map((profile) => personOf(rows, profile)),
   });
 }

@@ -68,11 +68,11 @@ test("[DK3] the last change is told in words: a place, a mat, no mat, several bo
 test("[DK3] a referee of one mat is offered back what stands on it now, the head table everything", () => {
   const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
   const desk = { perform: async () => true, nowMs: 0, view: viewOf(competition), lastArranged: undefined };
-  const isOffered = (ownCarpet: string | null, from: string | null, to: string | null) =>
-    undoOf(desk, { ownCarpet, lastAct: { id: "", at: 0, user: "", bouts: [], from, to } }) !== undefined;
-  expect([isOffered("mat", "other", "mat"), isOffered("mat", "mat", "mat")]).toEqual([true, true]);
-  expect([isOffered("mat", "mat", "other"), isOffered("mat", "mat", null)]).toEqual([false, false]);
-  expect(isOffered(null, "mat", "other")).toBe(true);
+  const isOffered = (ownCarpets: string[], from: string | null, to: string | null) =>
+    undoOf(desk, { ownCarpets, lastAct: { id: "", at: 0, user: "", bouts: [], from, to } }) !== undefined;
+  expect([isOffered(["mat"], "other", "mat"), isOffered(["mat"], "mat", "mat")]).toEqual([true, true]);
+  expect([isOffered(["mat"], "mat", "other"), isOffered(["mat"], "mat", null)]).toEqual([false, false]);
+  expect(isOffered([], "mat", "other")).toBe(true);
 });
 
 test("[DY29] the third bout of a series that stands 2:0 is in no queue and takes no time", () => {

@@ -69,6 +69,8 @@ export const mats = {
   notWeighed: "не взвешен",
   namesake: (year: number | null) => (year === null ? "есть тёзка" : `есть тёзка, ${year}${NBSP}г.${NBSP}р.`),
   sameSurname: "Однофамильцы: проверьте имена",
+  neutrality: (referee: string, athlete: string, ties: string) =>
+    `Нейтральность: судья ${referee} и ${athlete}, ${ties}`,
   frozen: "скоро выход",
   average: "Средняя схватка",
   between: "Между схватками",

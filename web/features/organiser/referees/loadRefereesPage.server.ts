@@ -1,0 +1,16 @@
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import type { PageArgs } from "#web/platform/session/pageArgs.ts";
+
+/** Nothing before the competition is made. */
+export async function loadRefereesPage(args: PageArgs<"id">) {
+  const api = apiFor(args);
+  const { data: event } = await answerOf(api.organiser.event(args.params.id));
+  if (!event.competition) return undefined;
+  const { uuid } = event.competition;
+  const [carpets, { data, meta }] = await Promise.all([
+    answerOf(api.organiser.carpets(uuid)),
+    answerOf(api.staff.find(uuid)),
+  ]);
+  return { uuid, carpets, ...data, rev: meta.rev };
+}
