@@ -42,20 +42,24 @@ export function writeOwnDataPaper(data: OwnData): Buffer {
         [1, 2, 1],
         data.mergeRequests.map(({ at, note, state }) => [moment(at), note ?? "", words.mergeState(state)]),
       ),
-      ...listing(
-        sections.refereeing,
-        columns.refereeing,
-        [2, 2, 1, 2],
-        data.refereeing.map((referee) => [
-          referee.competition,
-          fullName(referee),
-          [words.post(referee.post), words.grade(referee.grade)].filter(Boolean).join(", "),
-          [referee.region, referee.city, referee.club].filter(Boolean).join(", "),
-        ]),
-      ),
+      ...refereeing(data),
       ...data.people.flatMap((person) => personBlocks(person)),
     ],
   });
+}
+
+function refereeing({ refereeing: lists }: OwnData): Block[] {
+  return listing(
+    words.sections.refereeing,
+    words.columns.refereeing,
+    [2, 2, 1, 2],
+    lists.map((referee) => [
+      referee.competition,
+      fullName(referee),
+      [words.post(referee.post), words.grade(referee.grade)].filter(Boolean).join(", "),
+      [referee.region, referee.city, referee.club].filter(Boolean).join(", "),
+    ]),
+  );
 }
 
 function accountFacts({ account, secondFactorSince }: OwnData): Block[] {

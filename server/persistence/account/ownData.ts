@@ -45,17 +45,21 @@ export async function readOwnRows(db: Kysely<Tables>, accountId: number) {
       .where("owner_id", "=", accountId)
       .orderBy("id")
       .execute(),
-    referees: await db
-      .selectFrom("referee")
-      .innerJoin("competition", "competition.id", "referee.competition_id")
-      .selectAll("referee")
-      .select("competition.title as competition_title")
-      .where("account_id", "=", accountId)
-      .orderBy("referee.id")
-      .execute(),
+    referees: await readRefereeRows(db, accountId),
     ...(await readEntryRows(db, accountId)),
     bouts: await readBoutRows(db, profileIds),
   };
+}
+
+async function readRefereeRows(db: Kysely<Tables>, accountId: number) {
+  return await db
+    .selectFrom("referee")
+    .innerJoin("competition", "competition.id", "referee.competition_id")
+    .selectAll("referee")
+    .select("competition.title as competition_title")
+    .where("account_id", "=", accountId)
+    .orderBy("referee.id")
+    .execute();
 }
 
 async function readEntryRows(db: Kysely<Tables>, accountId: number) {

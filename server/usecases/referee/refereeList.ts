@@ -89,12 +89,14 @@ export async function findRefereeList(db: Kysely<Tables>, competitionId: number)
 }
 
 function presentReferee(listed: ListedReferee): Omit<Referee, "load" | "tiedTo"> {
-  const { uuid, lastName, firstName, middleName, grade, post, region, club, row } = listed;
+  const { row, carpets, ...person } = listed;
   const { account_id: id, username, role, is_blocked: isBlocked, city, is_named: isNamed } = row;
   const hasLeft = isBlocked === true || role === null || !isOfficial({ role });
   return {
-    ...{ uuid, lastName, firstName, middleName, grade, post, region, city, club, isNamed },
-    carpets: [...listed.carpets],
+    ...person,
+    city,
+    isNamed,
+    carpets: [...carpets],
     account: id === null ? null : { id, username: username ?? "", hasLeft },
   };
 }

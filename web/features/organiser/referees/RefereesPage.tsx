@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Referee } from "#contract/referee/referee.ts";
+import type { InvitedLine, Referee } from "#contract/referee/referee.ts";
 import { GRADES } from "#domain/referee/referee.ts";
 import { referees as words } from "#web/i18n/ru/organiser/referees.ts";
 import { Button } from "#web/kit/Button.tsx";
@@ -19,6 +19,7 @@ import { showToast } from "#web/platform/toasts/toasts.ts";
 import { AddRefereesDialog } from "./AddRefereesDialog.tsx";
 import { AdmitCard } from "./AdmitCard.tsx";
 import { CrewCard } from "./CrewCard.tsx";
+import { InvitedReport } from "./InvitedReport.tsx";
 import { InviteRefereesDialog } from "./InviteRefereesDialog.tsx";
 import type { loadRefereesPage } from "./loadRefereesPage.server.ts";
 import { RefereeDialog } from "./RefereeDialog.tsx";
@@ -48,8 +49,12 @@ export function RefereesPage({ loaderData, params }: Props) {
 function Referees({ loaded }: { loaded: Loaded }) {
   const { uuid, referees: list, carpets, bouts } = loaded;
   const [open, setOpen] = useState<Open>();
+  const [invited, setInvited] = useState<readonly InvitedLine[]>();
   return (
     <Stack gap={24}>
+      {invited === undefined ? null : (
+        <InvitedReport lines={invited} list={list} onClose={() => setInvited(undefined)} />
+      )}
       <Card isClipped>
         <CardHead>
           <CardTitle title={words.title} lead={list.length === 0 ? words.lead : summary(list)} />
@@ -69,7 +74,7 @@ function Referees({ loaded }: { loaded: Loaded }) {
       </Card>
       <AdmitCard competitionUuid={uuid} isOnlyListed={list.some(({ isNamed }) => isNamed)} />
       {list.length === 0 ? null : <CrewCard competitionUuid={uuid} {...{ list, carpets, bouts }} />}
-      <OpenDialog loaded={loaded} open={open} onClose={() => setOpen(undefined)} />
+      <OpenDialog loaded={loaded} open={open} onInvited={setInvited} onClose={() => setOpen(undefined)} />
     </Stack>
   );
 }
@@ -121,15 +126,20 @@ function HeadActs({ loaded: { referees: list, carpets }, onOpen }: HeadProps) {
   );
 }
 
-type DialogProps = { loaded: Loaded; open: Open | undefined; onClose: () => void };
+type DialogProps = {
+  loaded: Loaded;
+  open: Open | undefined;
+  onInvited: (lines: readonly InvitedLine[]) => void;
+  onClose: () => void;
+};
 
-function OpenDialog({ loaded, open, onClose }: DialogProps) {
+function OpenDialog({ loaded, open, onInvited, onClose }: DialogProps) {
   const { uuid: competitionUuid, referees: list, accounts } = loaded;
   if (open === undefined) return null;
   if (open === "add") return <AddRefereesDialog {...{ competitionUuid, accounts, onClose }} />;
   if (open === "invite") {
     const invited = list.filter(({ account }) => account === null);
-    return <InviteRefereesDialog {...{ competitionUuid, invited, onClose }} />;
+    return <InviteRefereesDialog {...{ competitionUuid, invited, onInvited, onClose }} />;
   }
   const { referee, act } = open;
   return act === "edit" ? (
