@@ -67,7 +67,7 @@ test("[RE1] [RE7] [RE10] [RE11] an organiser pastes referees, gives a mat with a
   expect(errors).toEqual([]);
 });
 
-test("[RE3] [RE7] [RE12] a bout gets an arbiter, its mat is warned, and who runs no competition is told 403", async () => {
+test("[RE3] [RE12] a bout gets an arbiter, and who runs no competition is told 403", async () => {
   const context = await browser.newContext({ locale: "ru-RU", viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);

@@ -7,3 +7,16 @@ export async function loadOrganisedCompetitionPage(args: PageArgs<"id">) {
   const { data: event } = await answerOf(api.organiser.event(args.params.id));
   return { carpets: event.competition ? await answerOf(api.organiser.carpets(event.competition.uuid)) : [] };
 }
+
+/** Nothing before the competition is made. */
+export async function loadRefereesPage(args: PageArgs<"id">) {
+  const api = apiFor(args);
+  const { data: event } = await answerOf(api.organiser.event(args.params.id));
+  if (!event.competition) return undefined;
+  const { uuid } = event.competition;
+  const [carpets, { data, meta }] = await Promise.all([
+    answerOf(api.organiser.carpets(uuid)),
+    answerOf(api.staff.find(uuid)),
+  ]);
+  return { uuid, carpets, ...data, rev: meta.rev };
+}

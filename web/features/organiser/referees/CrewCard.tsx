@@ -13,7 +13,7 @@ import { Grid, List, Stack } from "#web/kit/layout/layout.tsx";
 import { useAct } from "#web/kit/useAct.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
-import { crewWith } from "./crewWith.ts";
+import { crewWith } from "./crews.ts";
 import { nameWithInitials } from "./refereeNames.ts";
 import styles from "./referees.module.css";
 

@@ -8,7 +8,7 @@ import {
 import { isRefusedWith } from "#contract/api/refusal.ts";
 import { GRADES, POSTS } from "#domain/referee/referee.ts";
 import { referees } from "#web/i18n/ru/organiser/referees.ts";
-import { ActDialog, ActEffect } from "#web/kit/forms/ActDialog.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { limitsOf } from "#web/kit/forms/limits.ts";
 import { required, saying } from "#web/kit/forms/rules.ts";
@@ -17,8 +17,7 @@ import { useReload } from "#web/platform/browser/useReload.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { nameWithInitials } from "./refereeNames.ts";
-import { TieList } from "./TieList.tsx";
-import { tiedBouts } from "./tiedBouts.ts";
+import { TieEffect } from "./Ties.tsx";
 
 const { form: words } = referees;
 
@@ -129,23 +128,12 @@ export function RefereeDialog({ competitionUuid, rev, onClose, ...props }: Props
             ).map((name) => field(name))}
           </Grid>
           {field("carpets")}
-          <Ties referee={{ ...referee, carpets: [...values.carpets] }} bouts={bouts} />
+          <TieEffect referee={{ ...referee, carpets: [...values.carpets] }} bouts={bouts} />
           {field("account")}
         </>
       )}
     </ActDialog>
   );
-}
-
-function Ties({ referee, bouts }: Pick<Props, "referee" | "bouts">) {
-  const tied = tiedBouts(referee, bouts);
-  if (tied.length > 0)
-    return (
-      <ActEffect title={referees.tiesAhead}>
-        <TieList tied={tied} />
-      </ActEffect>
-    );
-  return referee.carpets.length === 0 ? null : <ActEffect>{referees.noTies}</ActEffect>;
 }
 
 function changeOf({ carpets, account, grade, post, ...names }: Values<Fields>) {

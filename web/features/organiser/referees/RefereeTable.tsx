@@ -5,11 +5,10 @@ import { Badge } from "#web/kit/Badge.tsx";
 import { Menu } from "#web/kit/Menu.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
-import { fullName, nameWithInitials } from "./refereeNames.ts";
-import { matNames } from "./refereeSheet.ts";
+import { tiedBouts } from "./crews.ts";
+import { fullName, matNames, nameWithInitials } from "./refereeNames.ts";
 import styles from "./referees.module.css";
-import { TieList } from "./TieList.tsx";
-import { tiedBouts } from "./tiedBouts.ts";
+import { TieList } from "./Ties.tsx";
 
 export type RefereeAct = "edit" | "remove";
 

@@ -21,7 +21,7 @@ import { AdmitCard } from "./AdmitCard.tsx";
 import { CrewCard } from "./CrewCard.tsx";
 import { InvitedReport } from "./InvitedReport.tsx";
 import { InviteRefereesDialog } from "./InviteRefereesDialog.tsx";
-import type { loadRefereesPage } from "./loadRefereesPage.server.ts";
+import type { loadRefereesPage } from "#web/features/organiser/loadOrganisedCompetitionPage.server.ts";
 import { RefereeDialog } from "./RefereeDialog.tsx";
 import { nameWithInitials } from "./refereeNames.ts";
 import { refereeSheet } from "./refereeSheet.ts";

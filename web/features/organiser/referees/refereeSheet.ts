@@ -1,6 +1,7 @@
 import type { Referee } from "#contract/referee/referee.ts";
 import { referees as words } from "#web/i18n/ru/organiser/referees.ts";
 import type { Sheet } from "#web/platform/files/tableFiles.ts";
+import { matNames } from "./refereeNames.ts";
 
 const HOUR_MS = 3_600_000;
 const TENTH = 10;
@@ -30,12 +31,3 @@ export function refereeSheet(
     ]),
   };
 }
-
-export const matNames = (
-  own: readonly string[],
-  carpets: readonly { readonly uuid: string; readonly name: string }[],
-): string =>
-  carpets
-    .filter(({ uuid }) => own.includes(uuid))
-    .map(({ name }) => name)
-    .join(", ");

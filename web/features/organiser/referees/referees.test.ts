@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import type { CrewedBout, Referee } from "#contract/referee/referee.ts";
 import { writeCsv } from "#web/platform/files/tableFiles.ts";
-import { crewWith } from "./crewWith.ts";
+import { crewWith, tiedBouts } from "./crews.ts";
 import { readLines } from "./readLines.ts";
 import { fullName, nameWithInitials } from "./refereeNames.ts";
 import { refereeSheet } from "./refereeSheet.ts";
-import { tiedBouts } from "./tiedBouts.ts";
 
 const MAMLEEV: Referee = {
   uuid: "m",

@@ -2,7 +2,7 @@ import type { Tie } from "#domain/referee/neutrality.ts";
 import type { BoutDuty, Grade, Post } from "#domain/referee/referee.ts";
 import type { InvitedLine } from "#contract/referee/referee.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
-import { tiesText } from "#web/i18n/ru/sport/ties.ts";
+import { tiesText } from "#web/i18n/ru/headTable/mats.ts";
 
 const HOUR_MS = 3_600_000;
 const TENTH = 10;

@@ -1,5 +1,6 @@
-import type { CrewedBout, Referee } from "#contract/referee/referee.ts";
+import type { Crew, CrewedBout, Referee } from "#contract/referee/referee.ts";
 import { isBoutOf } from "#domain/referee/load.ts";
+import type { BoutDuty } from "#domain/referee/referee.ts";
 
 type TiedAthlete = Referee["tiedTo"][number] & {
   /** The bouts ahead in which the referee would judge them. */
@@ -17,4 +18,10 @@ export function tiedBouts(
     const numbers = theirs.flatMap(({ number }) => number ?? []);
     return theirs.length === 0 ? [] : [{ ...tied, numbers }];
   });
+}
+
+/** The crew with another one at this duty; whoever was named elsewhere in the bout moves here. */
+export function crewWith(crew: Crew, duty: BoutDuty, referee: string): Crew {
+  const others = crew.filter((member) => member.duty !== duty && member.referee !== referee);
+  return referee === "" ? others : [...others, { referee, duty }];
 }

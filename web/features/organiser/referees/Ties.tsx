@@ -1,6 +1,8 @@
+import type { CrewedBout, Referee } from "#contract/referee/referee.ts";
 import { referees as words } from "#web/i18n/ru/organiser/referees.ts";
+import { ActEffect } from "#web/kit/forms/ActDialog.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
-import type { tiedBouts } from "./tiedBouts.ts";
+import { tiedBouts } from "./crews.ts";
 
 type Props = { tied: ReturnType<typeof tiedBouts>; most?: number };
 
@@ -17,4 +19,16 @@ export function TieList({ tied, most = 6 }: Props) {
       {tied.length > most ? <li>{words.moreTies(tied.length - most)}</li> : null}
     </Stack>
   );
+}
+
+/** What the chosen mats would mean, before they are saved. */
+export function TieEffect({ referee, bouts }: { referee: Referee; bouts: readonly CrewedBout[] }) {
+  const tied = tiedBouts(referee, bouts);
+  if (tied.length > 0)
+    return (
+      <ActEffect title={words.tiesAhead}>
+        <TieList tied={tied} />
+      </ActEffect>
+    );
+  return referee.carpets.length === 0 ? null : <ActEffect>{words.noTies}</ActEffect>;
 }
