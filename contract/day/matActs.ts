@@ -97,7 +97,7 @@ export const deskSchema = z.object({
     people: z.array(
       z.object({ fighter: uuidSchema, birthYear: z.number().nullable(), isWeighedIn: z.boolean() }),
     ),
-    /** Bouts ahead with a referee who may not be neutral (RE7). */
+    /** The next bouts of each mat with a referee who may not be neutral (RE7). */
     neutrality: z.array(matWarningSchema),
   }),
 });

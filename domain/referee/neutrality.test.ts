@@ -28,6 +28,12 @@ test.each([
   ["the coach with a wrong letter", {}, { coach: "Мамлеев Виктор Аркадиевич" }, ["coach"]],
   ["the coach by initials", {}, { coach: "Мамлеев В. А." }, ["coach"]],
   ["the second of two coaches", {}, { coach: "Ким О. Л., Мамлеев В.А." }, ["coach"]],
+  [
+    "a double last name with initials",
+    { lastName: "Мамлеев-Заречный" },
+    { coach: "Мамлеев-Заречный В. А." },
+    ["coach"],
+  ],
   ["other initials", {}, { coach: "Мамлеев П. А." }, []],
   ["a last name alone", {}, { coach: "Мамлеев" }, []],
   [

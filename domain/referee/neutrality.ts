@@ -1,4 +1,4 @@
-import { isSameClub, isSameName } from "../person/likeness.ts";
+import { createNameCheck, isSameClub } from "../person/likeness.ts";
 import { searchWords } from "../search/search.ts";
 
 /** Why a referee may not be neutral to an athlete. */
@@ -25,30 +25,46 @@ export function createNeutrality(athletes: readonly NeutralAthlete[]) {
   const regions = new Set(athletes.map(({ region }) => regionKey(region)).filter((key) => key !== ""));
   // Where everybody is of one region it says nothing of anybody (RE6).
   const hasRegions = regions.size > 1;
+  // Hundreds of athletes have few clubs, regions and coaches between them.
+  const isClub = remembered(isSameClub);
+  const isSameName = createNameCheck();
+  const isCoach = remembered((name, coaches) =>
+    coaches.split(/[,;/\n]| и /).some((coach) => isSameName(toldAs(name, coach), coach)),
+  );
+  const isRegion = remembered((one, other) => regionKey(one) === regionKey(other));
   return {
-    tiesOf: (referee: NeutralReferee, athlete: NeutralAthlete): Tie[] =>
-      TIES.filter((tie) => (tie !== "region" || hasRegions) && IS_TIED[tie](referee, athlete)),
+    tiesOf: (referee: NeutralReferee, { club, region, coach }: NeutralAthlete): Tie[] => {
+      const isTied: Readonly<Record<Tie, boolean>> = {
+        club: isClub(referee.club, club),
+        region: hasRegions && isRegion(referee.region, region),
+        coach: isCoach(nameOf(referee), coach),
+      };
+      return TIES.filter((tie) => isTied[tie]);
+    },
   };
 }
 
-const IS_TIED: Readonly<Record<Tie, (referee: NeutralReferee, athlete: NeutralAthlete) => boolean>> = {
-  club: (referee, athlete) => Boolean(referee.club && athlete.club && isSameClub(referee.club, athlete.club)),
-  region: (referee, athlete) => {
-    const key = regionKey(referee.region);
-    return key !== "" && key === regionKey(athlete.region);
-  },
-  coach: (referee, { coach }) =>
-    (coach ?? "").split(/[,;/\n]| и /).some((name) => isNamed(referee, searchWords(name))),
-};
+/** What was compared once is known; what one of them does not say is not the same. */
+function remembered(isSame: (one: string, other: string) => boolean) {
+  const known = new Map<string, boolean>();
+  return (one: string | null, other: string | null): boolean => {
+    if (!one?.trim() || !other?.trim()) return false;
+    const key = `${one}\n${other}`;
+    const found = known.get(key) ?? isSame(one, other);
+    known.set(key, found);
+    return found;
+  };
+}
 
-/** By the likeness of names (PS1, PS2); «Иванов И. И.» is told by the initials (RE5). */
-function isNamed(referee: NeutralReferee, words: readonly string[]): boolean {
-  if (words.length < 2) return false;
-  const hasInitials = words.some(({ length }) => length === 1);
-  const initialOf = (name: string | null) => (hasInitials ? (name?.slice(0, 1) ?? null) : name);
-  const { lastName, firstName, middleName } = referee;
-  const told = { lastName, firstName: initialOf(firstName), middleName: initialOf(middleName) };
-  return isSameName(told, { lastName: words.join(" ") });
+/** A double last name stays one cell. */
+const nameOf = ({ lastName, firstName, middleName }: NeutralReferee): string =>
+  [lastName, firstName, middleName].filter(Boolean).join("\t");
+
+/** «Иванов Иван Ильич» as «Иванов И. И.» where the coach is told by initials (RE5). */
+function toldAs(name: string, coach: string): string {
+  const [lastName = "", ...names] = name.split("\t");
+  const hasInitials = searchWords(coach).some(({ length }) => length === 1);
+  return [lastName, ...(hasInitials ? names.map((word) => word.slice(0, 1)) : names)].join(" ");
 }
 
 /** «Республика Татарстан» and «Татарстан» are one region. */

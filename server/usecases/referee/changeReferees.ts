@@ -12,6 +12,7 @@ import { findCompetitionCarpets } from "../../persistence/day/matQueues.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 import {
   deleteReferee,
+  findCrews,
   insertReferee,
   replaceRefereeMats,
   setNamed,
@@ -19,7 +20,7 @@ import {
 } from "../../persistence/referee/refereeRows.ts";
 import { auditEntry, type Actor } from "../shared/accountAct.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
-import { findListedReferees, findRefereeList, standingOf, type ListedReferee } from "./refereeList.ts";
+import { findListedReferees, findRefereeList, revOf, standingOf, type ListedReferee } from "./refereeList.ts";
 
 type ListDeps = Pick<Deps, "db" | "tokenKey" | "now" | "newId">;
 type NotFound = { readonly code: "not-found" };
@@ -114,7 +115,7 @@ export const changeReferee = (
     const { trx, competition, listed } = context;
     const own = listed.find((referee) => referee.uuid === uuid);
     if (own === undefined) return refuse({ code: "not-found" });
-    const { rev } = (await findRefereeList(trx, competition.id)).meta;
+    const rev = revOf(listed, await findCrews(trx, competition.id));
     if (expected !== undefined && expected !== rev) return refuse({ code: "stale-staff", rev });
     const carpets = await checkChange(context, change, own);
     if (!carpets.ok) return carpets;

@@ -2,10 +2,11 @@ import type { Kysely } from "kysely";
 import type { MatWarning } from "#contract/referee/referee.ts";
 import { canOperate } from "#domain/access/access.ts";
 import { isBoutOf } from "#domain/referee/load.ts";
+import { createNeutrality } from "#domain/referee/neutrality.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findAthleteTies, findRefereeBouts } from "../../persistence/referee/refereeBouts.ts";
 import { findCrews } from "../../persistence/referee/refereeRows.ts";
-import { crewOf, findListedReferees, tiedAthletes, type ListedReferee } from "./refereeList.ts";
+import { athleteName, crewOf, findListedReferees, type ListedReferee } from "./refereeList.ts";
 
 /** Who judges on each mat, and whom of them an official is warned about before a bout (RE7). */
 export async function findMatReferees(
@@ -29,6 +30,9 @@ function isStillThere({ row }: ListedReferee, refereeIds: readonly number[]): bo
   return row.is_blocked !== true && canOperate({ role: row.role, accountId: row.account_id }, { refereeIds });
 }
 
+/** The pairs a mat is about to see: this is read with every page of the officials. */
+const SOON = 3;
+
 async function findWarnings(
   db: Kysely<Tables>,
   competitionId: number,
@@ -36,22 +40,26 @@ async function findWarnings(
 ): Promise<MatWarning[]> {
   if (listed.length === 0) return [];
   const athletes = await findAthleteTies(db, competitionId);
-  const tied = tiedAthletes(athletes);
-  const uuids = new Map(athletes.map(({ id, uuid }) => [id, uuid]));
+  const byId = new Map(athletes.map((athlete) => [athlete.id, athlete]));
+  const { tiesOf } = createNeutrality(athletes);
   const crews = await findCrews(db, competitionId);
-  const ahead = (await findRefereeBouts(db, competitionId)).filter(({ state }) => state !== "finished");
-  return listed.flatMap((referee) => {
-    const ties = new Map(tied(referee).map((tie) => [tie.fighter, tie]));
-    if (ties.size === 0) return [];
-    const own = ahead.filter((bout) => isBoutOf(referee, { carpet: bout.carpet, crew: crewOf(bout, crews) }));
-    return own.flatMap(({ uuid: fighting, redId, blueId }) =>
-      [redId, blueId].flatMap((id) => {
-        const tie = id === null ? undefined : ties.get(uuids.get(id) ?? "");
-        return tie === undefined
-          ? []
-          : [{ fighting, referee: refereeName(referee), fighter: tie.name, ties: tie.ties }];
-      }),
-    );
+  const bouts = (await findRefereeBouts(db, competitionId)).filter(
+    ({ state, redId, blueId }) => state !== "finished" && redId !== null && blueId !== null,
+  );
+  const soon = [...Map.groupBy(bouts, ({ carpet }) => carpet).values()].flatMap((own) => own.slice(0, SOON));
+  return soon.flatMap((bout) => {
+    const pair = [bout.redId, bout.blueId].flatMap((id) => byId.get(id ?? 0) ?? []);
+    const crew = crewOf(bout, crews);
+    return listed
+      .filter((referee) => isBoutOf(referee, { carpet: bout.carpet, crew }))
+      .flatMap((referee) =>
+        pair.flatMap((athlete) => {
+          const ties = tiesOf(referee, athlete);
+          if (ties.length === 0) return [];
+          const people = { referee: refereeName(referee), fighter: athleteName(athlete) };
+          return [{ fighting: bout.uuid, ...people, ties }];
+        }),
+      );
   });
 }
 

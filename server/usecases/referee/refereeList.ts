@@ -17,8 +17,8 @@ import {
   type RefereeMat,
 } from "../../persistence/referee/refereeRows.ts";
 
-export type AthleteTies = Awaited<ReturnType<typeof findAthleteTies>>[number];
-export type RefereeBout = Awaited<ReturnType<typeof findRefereeBouts>>[number];
+type AthleteTies = Awaited<ReturnType<typeof findAthleteTies>>[number];
+type RefereeBout = Awaited<ReturnType<typeof findRefereeBouts>>[number];
 
 /** A referee as the rules look at them, with their row. */
 export type ListedReferee = {
@@ -120,7 +120,7 @@ export const crewOf = ({ uuid }: Pick<RefereeBout, "uuid">, crews: readonly Crew
   crews.filter(({ fighting }) => fighting === uuid).map(({ referee, duty }) => ({ referee, duty }));
 
 /** Whom of the competition a referee may not be neutral to. */
-export function tiedAthletes(athletes: readonly AthleteTies[]) {
+function tiedAthletes(athletes: readonly AthleteTies[]) {
   const { tiesOf } = createNeutrality(athletes);
   return (referee: ListedReferee): { fighter: string; name: string; ties: Tie[] }[] =>
     athletes.flatMap((athlete) => {
@@ -161,7 +161,7 @@ function crewedBouts(
 /** As many as a number holds exactly. */
 const REV_DIGITS = 12;
 
-function revOf(listed: readonly ListedReferee[], crews: readonly CrewRow[]): number {
+export function revOf(listed: readonly ListedReferee[], crews: readonly CrewRow[]): number {
   const people = listed.map((referee) => presentReferee(referee));
   return Number.parseInt(hashOf({ people, crews }).slice(0, REV_DIGITS), 16);
 }

@@ -2,6 +2,7 @@ import { referees } from "#web/i18n/ru/organiser/referees.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
 import { Radio } from "#web/kit/fields/Radio.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { useAct } from "#web/kit/useAct.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
@@ -23,7 +24,7 @@ export function AdmitCard({ competitionUuid, isOnlyListed }: Props) {
   return (
     <Card heading={words.title} lead={words.lead}>
       <CardBody>
-        <FieldSet label={words.title}>
+        <FieldSet label={<VisuallyHidden>{words.title}</VisuallyHidden>}>
           {[false, true].map((wish) => (
             <Radio
               key={String(wish)}

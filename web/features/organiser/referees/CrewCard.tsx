@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OrganisedCarpet } from "#contract/event/organiser.ts";
 import type { CrewedBout, Referee } from "#contract/referee/referee.ts";
+import { isBoutOf } from "#domain/referee/load.ts";
 import type { Tie } from "#domain/referee/neutrality.ts";
 import { BOUT_DUTIES, type BoutDuty } from "#domain/referee/referee.ts";
 import { referees } from "#web/i18n/ru/organiser/referees.ts";
@@ -26,7 +27,7 @@ type Props = {
   bouts: readonly CrewedBout[];
 };
 
-const SHOWN = 8;
+const SHOWN = 5;
 
 /** Who does what in single bouts; what is chosen is saved at once (RE3). */
 export function CrewCard({ competitionUuid, list, carpets, bouts }: Props) {
@@ -108,7 +109,7 @@ function BoutCrew({ competitionUuid, list, bout }: BoutProps) {
               disabled={isBusy}
               value={bout.crew.find((member) => member.duty === duty)?.referee ?? ""}
               options={[
-                { value: "", label: words.byMat },
+                { value: "", label: words.byMat(ofMat(list, bout, duty)) },
                 ...list.map((referee) => ({
                   value: referee.uuid,
                   label: words.option(nameWithInitials(referee), tiesIn(referee, bout)),
@@ -124,12 +125,19 @@ function BoutCrew({ competitionUuid, list, bout }: BoutProps) {
   );
 }
 
-/** What is wrong with who was chosen, said beside it (RE7). */
+/** Who has this duty on the mat of the bout while nobody is named for it. */
+const ofMat = (list: readonly Referee[], { carpet }: CrewedBout, duty: BoutDuty): string[] =>
+  list
+    .filter(({ post, carpets }) => post === duty && carpets.some((uuid) => uuid === carpet))
+    .map((referee) => nameWithInitials(referee));
+
+/** Who of those that judge the bout may not be neutral, said beside it (RE7). */
 function CrewTies({ list, bout }: Pick<BoutProps, "list" | "bout">) {
-  const lines = bout.crew.flatMap(({ referee: uuid }) => {
-    const referee = list.find((one) => one.uuid === uuid);
-    return tiedIn(referee, bout).map(({ name, ties }) => referees.tie(name, ties));
-  });
+  const lines = list
+    .filter((referee) => isBoutOf(referee, bout))
+    .flatMap((referee) =>
+      tiedIn(referee, bout).map(({ name, ties }) => words.tie(nameWithInitials(referee), name, ties)),
+    );
   if (lines.length === 0) return null;
   return (
     <p className={styles.warning}>
@@ -138,8 +146,8 @@ function CrewTies({ list, bout }: Pick<BoutProps, "list" | "bout">) {
   );
 }
 
-const tiedIn = (referee: Referee | undefined, { red, blue }: CrewedBout) =>
-  (referee?.tiedTo ?? []).filter(({ fighter }) => fighter === red?.uuid || fighter === blue?.uuid);
+const tiedIn = ({ tiedTo }: Referee, { red, blue }: CrewedBout) =>
+  tiedTo.filter(({ fighter }) => fighter === red?.uuid || fighter === blue?.uuid);
 
 const tiesIn = (referee: Referee, bout: CrewedBout): Tie[] => [
   ...new Set(tiedIn(referee, bout).flatMap(({ ties }) => ties)),

@@ -5,6 +5,7 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import type { Declaration } from "#web/kit/forms/fields.ts";
 import { email, saying } from "#web/kit/forms/rules.ts";
 import { refusedAt } from "#web/kit/forms/serverProblems.ts";
+import { Grid } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
@@ -31,6 +32,7 @@ const fieldsFor = (invited: readonly Referee[]): Declaration => ({
         kind: "text",
         type: "email",
         label: fullName(referee),
+        placeholder: words.placeholder,
         autoComplete: "off",
         rules: [saying(email, words.emailWrong)],
       } as const,
@@ -69,7 +71,9 @@ export function InviteRefereesDialog({ competitionUuid, invited, onInvited, onCl
       {({ field }) => (
         <>
           <Text tone="secondary">{words.text}</Text>
-          {people.map((referee) => field(addressName(referee)))}
+          <Grid least={260} gap={16}>
+            {people.map((referee) => field(addressName(referee)))}
+          </Grid>
           {field("password")}
         </>
       )}

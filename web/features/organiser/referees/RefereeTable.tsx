@@ -68,8 +68,9 @@ function RefereeRow({ referee, mats, tied, isOutside, onAct }: RowProps) {
   const postWord = post === null ? "" : words.posts[post];
   const place = [region, city].filter(Boolean).join(", ");
   const onMats = mats === "" ? words.anyMat : mats;
-  const bouts = words.load(load.fought, load.ahead);
-  const hours = words.hours(load.workedMs + load.aheadMs);
+  const isIdle = load.fought + load.ahead === 0;
+  const bouts = isIdle ? words.noLoad : words.load(load.fought, load.ahead);
+  const hours = isIdle ? "" : words.hours(load.workedMs + load.aheadMs);
   return (
     <tr>
       <Cell className={styles.who}>
@@ -82,9 +83,7 @@ function RefereeRow({ referee, mats, tied, isOutside, onAct }: RowProps) {
         <small className={styles.narrow}>
           {words.columns.mats}: {onMats}
         </small>
-        <small className={styles.narrow}>
-          {bouts}, {hours}
-        </small>
+        <small className={styles.narrow}>{isIdle ? null : `${bouts}, ${hours}`}</small>
         {tied.length === 0 ? null : (
           <div className={styles.ties}>
             <Badge tone="wait" icon="warn">

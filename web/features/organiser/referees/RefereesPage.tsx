@@ -26,6 +26,7 @@ import { RefereeDialog } from "./RefereeDialog.tsx";
 import { nameWithInitials } from "./refereeNames.ts";
 import { refereeSheet } from "./refereeSheet.ts";
 import { RefereeTable } from "./RefereeTable.tsx";
+import styles from "./referees.module.css";
 
 type Props = PageProps<typeof loadRefereesPage> & { params: { readonly id: string } };
 type Loaded = NonNullable<Props["loaderData"]>;
@@ -56,7 +57,7 @@ function Referees({ loaded }: { loaded: Loaded }) {
         <InvitedReport lines={invited} list={list} onClose={() => setInvited(undefined)} />
       )}
       <Card isClipped>
-        <CardHead>
+        <CardHead className={styles.head}>
           <CardTitle title={words.title} lead={list.length === 0 ? words.lead : summary(list)} />
           <HeadActs loaded={loaded} onOpen={setOpen} />
         </CardHead>
@@ -85,7 +86,7 @@ function summary(list: readonly Referee[]): string {
   const known = counts.filter(([, count]) => count > 0);
   return words.total(
     list.length,
-    known.map(([grade, count]) => `${words.grades[grade]} ${count}`).join(", "),
+    known.map(([grade, count]) => `${words.grades[grade]}\u00a0${count}`).join(", "),
   );
 }
 

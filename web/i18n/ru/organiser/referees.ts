@@ -4,6 +4,7 @@ import type { InvitedLine } from "#contract/referee/referee.ts";
 import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
 import { tiesText } from "#web/i18n/ru/headTable/mats.ts";
 
+const NBSP = "\u00a0";
 const HOUR_MS = 3_600_000;
 const TENTH = 10;
 
@@ -80,8 +81,9 @@ export const referees = {
   left: "не может войти как судья",
   outside: "не ведёт это соревнование",
   load: (fought: number, ahead: number) =>
-    `${formatNumber(fought)} проведено, ${formatNumber(ahead)} впереди`,
-  hours: (ms: number) => `${formatNumber(Math.round((ms / HOUR_MS) * TENTH) / TENTH)} ч`,
+    `${formatNumber(fought)}${NBSP}проведено, ${formatNumber(ahead)}${NBSP}впереди`,
+  noLoad: "—",
+  hours: (ms: number) => `${formatNumber(Math.round((ms / HOUR_MS) * TENTH) / TENTH)}${NBSP}ч`,
   total: (count: number, grade: string) => `${formatCount(count, "referee")}${grade && `: ${grade}`}`,
   neutrality: "Нейтральность",
   tie: (athlete: string, ties: readonly Tie[]) => `${athlete}: ${tiesText(ties)}`,
@@ -159,6 +161,7 @@ export const referees = {
   inviting: {
     title: "Пригласить судей",
     text: "Каждому с почтой уйдёт письмо со ссылкой: по ней он придумает пароль и будет вести свои ковры. Ссылка действует неделю.",
+    placeholder: "Почта",
     emailWrong: "Введите почту полностью, например ivan@example.ru",
     nobody: "Впишите почту хотя бы одного судьи",
     submit: "Пригласить",
@@ -179,11 +182,14 @@ export const referees = {
     lead: "Кого назначить вместо тех, кто на ковре. Изменение сохраняется сразу.",
     mat: "Ковёр",
     noMat: "Без ковра",
-    byMat: "Как на ковре",
+    byMat: (names: readonly string[]) =>
+      names.length === 0 ? "Не назначен" : `С ковра: ${names.join(", ")}`,
     bout: (number: number | null) => (number === null ? "Схватка" : `Схватка ${number}`),
     field: (duty: BoutDuty, bout: string) => `${duties[duty]}, ${bout}`,
     option: (name: string, ties: readonly Tie[]) =>
       ties.length === 0 ? name : `${name} (${tiesText(ties)})`,
+    tie: (referee: string, athlete: string, ties: readonly Tie[]) =>
+      `${referee} и ${athlete}, ${tiesText(ties)}`,
     unknown: "Соперник ещё не известен",
     more: "Показать ещё",
     empty: "Впереди нет схваток с известными участниками",
