@@ -112,9 +112,17 @@ export const refereeInvitationsSchema = z.object({
 
 /**
  * What became of one line: an account was made and a letter sent; the address had an account, which is theirs now; it is
- * that of another referee of the list; it is blocked; the referee has an account or is gone.
+ * that of another referee of the list; it is blocked; nobody proved to get its letters; the referee has an account or is gone.
  */
-export const INVITATION_OUTCOMES = ["invited", "linked", "listed", "blocked", "has-account", "gone"] as const;
+export const INVITATION_OUTCOMES = [
+  "invited",
+  "linked",
+  "listed",
+  "blocked",
+  "unproved",
+  "has-account",
+  "gone",
+] as const;
 export const invitedAnswerSchema = z.object({
   data: z.array(z.object({ referee: uuidSchema, email: z.string(), outcome: z.enum(INVITATION_OUTCOMES) })),
 });

@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findAccountById } from "../../persistence/account/accounts.ts";
 import { createAccount, createReferee } from "../../testing/factories.ts";
 import { readMails } from "../../testing/mailbox.ts";
-import { createTestApp, PASSWORD, signIn, signInMember, type TestApp } from "../../testing/testApp.ts";
+import {
+  createMember,
+  createTestApp,
+  PASSWORD,
+  signIn,
+  signInMember,
+  type TestApp,
+} from "../../testing/testApp.ts";
 import { createTestCompetition } from "../../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
 
@@ -51,7 +59,8 @@ describeOnEachEngine("accounts for many referees", (database) => {
   test("[RE11] every line is answered for itself, and one that fails keeps no other back", async () => {
     const { admin, uuids, outcomes, listed } = await prepare(4);
     const [first = "", second = "", third = "", fourth = ""] = uuids;
-    const known = await createAccount(app().db, { role: "authenticated" });
+    const known = await createAccount(app().db, { role: "authenticated", email_proved_ms: 1 });
+    const stranger = await createAccount(app().db, { role: "authenticated" });
     const blocked = await createAccount(app().db, { role: "referee", is_blocked: true });
     await admin.account.stepUp({ password: PASSWORD });
     expect(
@@ -59,21 +68,24 @@ describeOnEachEngine("accounts for many referees", (database) => {
         [first, known.email],
         [second, known.email],
         [third, blocked.email],
+        [third, stranger.email],
         [first, address()],
         [randomUUID(), address()],
         [fourth, address()],
       ),
-    ).toEqual(["linked", "listed", "blocked", "has-account", "gone", "invited"]);
+    ).toEqual(["linked", "listed", "blocked", "unproved", "has-account", "gone", "invited"]);
     const accounts = (await listed()).map(({ uuid, account }) => [uuid, account?.id ?? null]);
     expect(accounts).toContainEqual([first, known.id]);
     expect(accounts).toContainEqual([second, null]);
     expect(accounts).toContainEqual([third, null]);
+    expect((await findAccountById(app().db, stranger.id))?.role).toBe("authenticated");
   });
 
   test("[RE11] an address that had an account gives its owner the role, and two alike make two logins", async () => {
     const { admin, competition, uuids, outcomes, listed } = await prepare(3);
     const [first = "", second = "", third = ""] = uuids;
-    const known = await signIn(app(), "authenticated");
+    const member = await createMember(app(), "authenticated", { email_proved_ms: 1 });
+    const known = await signInMember(app(), member);
     await admin.account.stepUp({ password: PASSWORD });
     const name = `same${randomUUID()}`;
     expect(

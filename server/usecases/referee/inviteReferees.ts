@@ -44,6 +44,8 @@ async function inviteOne(
   if (known?.is_blocked === true) return "blocked";
   if (listed.some(({ row }) => row.account_id !== null && row.account_id === known?.id)) return "listed";
 
+  // Whoever registered with the address of somebody else must not become a referee by it.
+  if (known !== undefined && !isOfficial(known) && known.email_proved_ms === null) return "unproved";
   const account = known ?? (await makeAccount(deps, actor, referee, email));
   if (account === undefined) return await inviteOne(deps, actor, competition, { referee: uuid, email });
   const { id, role } = account;
