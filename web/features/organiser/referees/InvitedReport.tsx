@@ -2,7 +2,7 @@ import type { InvitedLine, Referee } from "#contract/referee/referee.ts";
 import { referees } from "#web/i18n/ru/organiser/referees.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
-import { List } from "#web/kit/layout/layout.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
 import { fullName } from "./refereeNames.ts";
 
 const { inviting: words } = referees;
@@ -27,11 +27,11 @@ export function InvitedReport({ lines, list, onClose }: Props) {
         </Button>
       }
     >
-      <List as="ul" gap={4}>
+      <Stack as="span" gap={4}>
         {lines.map(({ referee, email, outcome }) => (
-          <li key={email}>{words.line(nameOf(referee), email, outcome)}</li>
+          <span key={email}>{words.line(nameOf(referee), email, outcome)}</span>
         ))}
-      </List>
+      </Stack>
     </Banner>
   );
 }
