@@ -29,7 +29,7 @@ export function InvitedReport({ lines, list, onClose }: Props) {
     >
       <Stack as="span" gap={4}>
         {lines.map(({ referee, email, outcome }) => (
-          <span key={email}>{words.line(nameOf(referee), email, outcome)}</span>
+          <span key={referee}>{words.line(nameOf(referee), email, outcome)}</span>
         ))}
       </Stack>
     </Banner>
