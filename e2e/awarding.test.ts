@@ -119,8 +119,11 @@ const SUBMISSION_OF_RED = JSON.stringify({ code: "KeyC", key: "с", bubbles: tru
 
 /** From now on only this referee runs the competition. */
 async function staff({ uuid }: Competition, identifier: string): Promise<void> {
-  const { id } = await (await apiOf(app, identifier)).auth.me();
-  await (await apiOf(app, "admin")).staff.save(uuid, { data: [{ id, isNamed: true, carpet: null }] });
+  const admin = await apiOf(app, "admin");
+  const { referees } = (await admin.staff.find(uuid)).data;
+  for (const { uuid: referee, account } of referees)
+    if (account !== null && account.username !== identifier) await admin.staff.remove(uuid, referee);
+  await admin.staff.admit(uuid, { data: { isOnlyListed: true } });
 }
 
 const surname = ({ fighters }: Category, uuid: string | null) =>

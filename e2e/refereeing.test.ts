@@ -259,7 +259,7 @@ function keepFor({ uuid }: Competition, username: string): void {
   withDatabase((database) => {
     database
       .prepare(
-        "insert into competition_referee (competition_id, account_id) select competition.id, account.id from competition, account where competition.uuid = ? and account.username = ?",
+        "insert into referee (uuid, last_name, is_named, competition_id, account_id) select lower(hex(randomblob(16))), username, 1, competition.id, account.id from competition, account where competition.uuid = ? and account.username = ? on conflict (competition_id, account_id) do update set is_named = 1",
       )
       .run(uuid, username);
   });

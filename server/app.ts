@@ -38,7 +38,7 @@ import { registerRoutes, type Gate, type Route } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHeaders.ts";
 import { shareRoutes } from "./http/event/shareRoutes.ts";
 import { addSiteFiles } from "./http/event/siteFiles.ts";
-import { staffRoutes } from "./http/event/staffRoutes.ts";
+import { refereeRoutes } from "./http/referee/refereeRoutes.ts";
 import { statsRoutes } from "./http/event/statsRoutes.ts";
 import { teamRoutes } from "./http/awarding/teamRoutes.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
@@ -142,7 +142,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...correctionRoutes(deps),
     ...awardingRoutes(deps),
     ...teamRoutes(deps),
-    ...staffRoutes(deps),
+    ...refereeRoutes(accounts),
     ...statsRoutes(deps),
     ...shareRoutes(deps, snapshots),
     ...findingRoutes(accounts, snapshots),

@@ -129,6 +129,8 @@ function organiserScreens(): readonly Screen[] {
     { ...own("usual-set", `${event}/categories`, [DESK]), open: press("Добавить набор") },
     { ...own("add-athlete", `${event}/entries`, [PHONE_DARK]), open: press("Добавить спортсмена") },
     own("list", `${event}/entries/list`, [DESK_DARK]),
+    own("referees", `${event}/referees`, BOTH),
+    { ...own("add-referees", `${event}/referees`, [PHONE_DARK]), open: press("Добавить") },
   ];
 }
 

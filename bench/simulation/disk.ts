@@ -58,7 +58,7 @@ export function diskStore(disk: Disk, undo: Undo, isDeduplicated = true): Scorin
     findFighting: async (uuid) =>
       BOUTS.includes(uuid) ? fightingForScoring(BOUTS.indexOf(uuid)) : undefined,
     findScope: async () => ({ competitionId: 1, carpetUuid: undefined }),
-    findOwnCarpet: async () => undefined,
+    findOwnCarpets: async () => [],
     findRefereeIds: async () => [],
     findUserName: async (accountId) => `official ${accountId}`,
     lockFeed: async () => disk.feed,

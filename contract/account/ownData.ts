@@ -76,6 +76,20 @@ export const ownDataSchema = z.object({
   ownConsents: consents,
   mergeRequests: z.array(z.object({ at: z.string(), note: text, state: z.string() })),
   resultClaims: z.array(z.object({ at: z.string(), event: z.string(), state: z.string() })),
+  /** As the lists of referees name them. */
+  refereeing: z.array(
+    z.object({
+      competition: z.string(),
+      lastName: z.string(),
+      firstName: text,
+      middleName: text,
+      grade: text,
+      post: text,
+      region: text,
+      city: text,
+      club: text,
+    }),
+  ),
   people: z.array(personSchema),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;

@@ -1,33 +1,101 @@
 import { rightsSchema } from "../competition/rights.ts";
-import { staffAnswerSchema, staffRequestSchema } from "../competition/staff.ts";
+import {
+  admittedSchema,
+  crewRequestSchema,
+  invitedAnswerSchema,
+  newRefereesSchema,
+  refereeInvitationsSchema,
+  refereeRequestSchema,
+  refereesAnswerSchema,
+} from "../referee/referee.ts";
+import { STEP_UP } from "./account.ts";
 import { endpoint, told } from "./endpoint.ts";
 
-/** Who runs a competition, and which mat. */
+const tag = "hall";
+const access = "admin";
+const path = "/competitions/uuid/:uuid/referees";
+
+const MATS = { "unknown-mat": told("ValidationError", "The competition has no such mat") };
+const ACCOUNTS = {
+  "no-referee": told("ValidationError", "The account is no referee"),
+  "account-listed": told("ValidationError", "The account is another referee's of this competition"),
+};
+const STALE = { "stale-staff": told("ConflictError", "Somebody else has changed the referees") };
+
+/** The referees of a competition: who they are, which mats and bouts are theirs, and whether only they run it. */
 export const staff = {
   find: endpoint({
-    tag: "hall",
-    access: "admin",
+    tag,
+    access,
     method: "GET",
-    path: "/competitions/uuid/:uuid/staff",
-    summary: "Every referee, whether the competition names them, and their mat; for admins",
-    answer: staffAnswerSchema,
-  }),
-  save: endpoint({
-    tag: "hall",
-    access: "admin",
-    method: "PUT",
-    path: "/competitions/uuid/:uuid/staff",
+    path,
     summary:
-      "Name the referees of a competition and give them their mats; naming nobody lets every referee in",
-    // A thousand of them.
-    bodyLimit: 100_000,
-    body: staffRequestSchema,
+      "The referees of a competition with their mats, load and ties, and the bouts ahead with their crews",
+    answer: refereesAnswerSchema,
+  }),
+  add: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path,
+    summary: "Add referees to the list, all of them or none",
+    // Two hundred of them.
+    bodyLimit: 250_000,
+    body: newRefereesSchema,
+    answer: refereesAnswerSchema,
+    status: 201,
+    problems: { ...MATS, ...ACCOUNTS },
+  }),
+  change: endpoint({
+    tag,
+    access,
+    method: "PUT",
+    path: `${path}/:referee`,
+    summary: "Write what is known of a referee, their mats and their account",
+    body: refereeRequestSchema,
     refusesStale: true,
-    answer: staffAnswerSchema,
+    answer: refereesAnswerSchema,
+    problems: { ...MATS, ...ACCOUNTS, ...STALE },
+  }),
+  remove: endpoint({
+    tag,
+    access,
+    method: "DELETE",
+    path: `${path}/:referee`,
+    summary: "Take a referee off the list, their mats and their bouts",
+    answer: refereesAnswerSchema,
+  }),
+  admit: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path: `${path}/admitted`,
+    summary: "Let every referee run the competition, or only those of the list who have an account",
+    body: admittedSchema,
+    answer: refereesAnswerSchema,
+    problems: { "nobody-listed": told("ValidationError", "Nobody in the list has an account") },
+  }),
+  invite: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path: `${path}/invitations`,
+    summary: "Make accounts for referees of the list and mail each a link to choose a password",
+    body: refereeInvitationsSchema,
+    answer: invitedAnswerSchema,
+    problems: STEP_UP,
+  }),
+  setCrew: endpoint({
+    tag,
+    access,
+    method: "PUT",
+    path: `${path}/bouts/:fighting`,
+    summary: "Name who does what in a bout",
+    body: crewRequestSchema,
+    answer: refereesAnswerSchema,
     problems: {
-      "no-referee": told("ValidationError", "Somebody in the list is no referee"),
-      "unknown-mat": told("ValidationError", "The competition has no such mat"),
-      "stale-staff": told("ConflictError", "Somebody else has changed the referees"),
+      "unknown-referee": told("ValidationError", "The competition has no such referee"),
+      "crew-twice": told("ValidationError", "Somebody or a duty is named twice"),
     },
   }),
   rights: endpoint({

@@ -4,6 +4,7 @@ import { WITHDRAWAL_METHODS } from "#domain/competition/withdrawal.ts";
 import { uuidSchema } from "../competition/entity.ts";
 import { displayReadinessSchema, tableReadinessSchema } from "./readiness.ts";
 import { reasonSchema as reason } from "../reason.ts";
+import { matWarningSchema } from "../referee/referee.ts";
 
 /** Made by who presses the button: the same id again is the same press (DY26). */
 const id = uuidSchema;
@@ -69,8 +70,8 @@ export const staleBoutOrderSchema = z.object({
 /** What the officials of a competition see beside it. */
 export const deskSchema = z.object({
   data: z.object({
-    /** The mat the caller's account is meant for. */
-    ownCarpet: uuidSchema.nullable(),
+    /** The mats the caller's account is meant for; none of its own is the head table. */
+    ownCarpets: z.array(uuidSchema),
     mats: z.array(
       z.object({
         carpet: uuidSchema,
@@ -96,6 +97,8 @@ export const deskSchema = z.object({
     people: z.array(
       z.object({ fighter: uuidSchema, birthYear: z.number().nullable(), isWeighedIn: z.boolean() }),
     ),
+    /** The next bouts of each mat with a referee who may not be neutral (RE7). */
+    neutrality: z.array(matWarningSchema),
   }),
 });
 

@@ -69,14 +69,15 @@ test("[RL11] being on the list makes nobody a referee", () => {
   expect(canOperate({ role: "referee" }, { refereeIds: [] })).toBe(false);
 });
 
-test("[RL21] a referee meant for one mat runs that mat, one meant for none runs all", () => {
+test("[RL21] [RE4] a referee meant for some mats runs these, one meant for none runs all", () => {
   const referee = { role: "referee", accountId: 7 } as const;
-  const runs = (ownCarpet: string | undefined, carpet: string | undefined) =>
-    canRunMat(referee, { refereeIds: [], ownCarpet, carpet });
-  expect([runs("A", "A"), runs("A", "B"), runs("A", undefined)]).toEqual([true, false, false]);
-  expect([runs(undefined, "B"), runs(undefined, undefined)]).toEqual([true, true]);
-  expect(canRunMat({ role: "admin", accountId: 1 }, { refereeIds: [], ownCarpet: "A", carpet: "B" })).toBe(
+  const runs = (ownCarpets: readonly string[], carpet: string | undefined) =>
+    canRunMat(referee, { refereeIds: [], ownCarpets, carpet });
+  expect([runs(["A"], "A"), runs(["A"], "B"), runs(["A"], undefined)]).toEqual([true, false, false]);
+  expect([runs(["A", "B"], "B"), runs(["A", "B"], "C")]).toEqual([true, false]);
+  expect([runs([], "B"), runs([], undefined)]).toEqual([true, true]);
+  expect(canRunMat({ role: "admin", accountId: 1 }, { refereeIds: [], ownCarpets: ["A"], carpet: "B" })).toBe(
     true,
   );
-  expect(canRunMat(referee, { refereeIds: [8], ownCarpet: "A", carpet: "A" })).toBe(false);
+  expect(canRunMat(referee, { refereeIds: [8], ownCarpets: ["A"], carpet: "A" })).toBe(false);
 });

@@ -38,21 +38,22 @@ export function canSeeCompetition(viewer: Viewer, competition: Visibility): bool
 }
 
 export type MatStaffing = Staffing & {
-  /** The mat this viewer's account is meant for, if it is one of this competition. */
-  readonly ownCarpet?: string | undefined;
+  /** The mats of this competition the viewer's account is meant for. */
+  readonly ownCarpets: readonly string[];
   /** The mat of the bout; undefined while it has none. */
   readonly carpet: string | undefined;
 };
 
-/** Calls, results and the order of a mat: whoever is meant for one mat leaves the others alone (RL21). */
-export function canRunMat(viewer: Viewer, { ownCarpet, carpet, refereeIds }: MatStaffing): boolean {
+/** Calls, results and the order of a mat: whoever is meant for some mats leaves the others alone (RL21). */
+export function canRunMat(viewer: Viewer, { ownCarpets, carpet, refereeIds }: MatStaffing): boolean {
   if (!canOperate(viewer, { refereeIds })) return false;
-  return isAdmin(viewer) || ownCarpet === undefined || ownCarpet === carpet;
+  if (isAdmin(viewer) || ownCarpets.length === 0) return true;
+  return carpet !== undefined && ownCarpets.includes(carpet);
 }
 
-/** The head table draws: whoever is meant for one mat does not (RL22). */
-export function canDraw(viewer: Viewer, { ownCarpet, refereeIds }: Omit<MatStaffing, "carpet">): boolean {
-  return canOperate(viewer, { refereeIds }) && (isAdmin(viewer) || ownCarpet === undefined);
+/** The head table draws: whoever is meant for mats of their own does not (RL22). */
+export function canDraw(viewer: Viewer, { ownCarpets, refereeIds }: Omit<MatStaffing, "carpet">): boolean {
+  return canOperate(viewer, { refereeIds }) && (isAdmin(viewer) || ownCarpets.length === 0);
 }
 
 /** A competition may list its referees; an empty list means every referee. Admins operate everything. */

@@ -139,6 +139,13 @@ function isWorthAsking({ names, born, club }: Likeness): boolean {
   return doubts <= (club === "same" ? 2 : 1);
 }
 
+/** Says whether two names may be one person's, whatever else is known of them (PS1, PS2). */
+export function createNameCheck(): (one: string, other: string) => boolean {
+  const latinOf = rememberLatin();
+  const compared = (lastName: string) => toCompared({ lastName }, latinOf);
+  return (one, other) => compareNames(compared(one), compared(other)) !== undefined;
+}
+
 /** In any order, ё as е, Latin beside Cyrillic; a patronymic or the half of a double name may be missing in one of them (PS1, PS2). */
 function compareNames({ words: a }: Compared, { words: b }: Compared): Likeness["names"] | undefined {
   const [fewer, more] = a.length <= b.length ? [a, b] : [b, a];

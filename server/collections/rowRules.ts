@@ -55,9 +55,9 @@ export const ofOperatedCompetition =
     if (isAdmin(viewer)) return everyRow(viewer, alias);
     if (viewer.role !== "referee" || viewer.accountId === undefined) return noRow(viewer, alias);
     const competitionId = sql.ref(`${alias}.${column}`);
-    return sql`(not exists (select 1 from competition_referee where competition_id = ${competitionId})
-      or exists (select 1 from competition_referee
-        where competition_id = ${competitionId} and account_id = ${viewer.accountId}))`;
+    const named = sql`(select account_id from referee
+      where competition_id = ${competitionId} and is_named and account_id is not null)`;
+    return sql`(not exists ${named} or ${viewer.accountId} in ${named})`;
   };
 
 export const ownRow: RowRule = (viewer, alias) =>

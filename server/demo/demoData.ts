@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { eventInfoSchema } from "#contract/event/eventInfo.ts";
+import { refereePersonSchema } from "#contract/referee/referee.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
 
@@ -92,6 +93,7 @@ const demoSchema = z.object({
       mat: z.string().optional(),
     }),
   ),
+  referees: z.array(z.object({ ...refereePersonSchema.shape, mats: z.array(z.string()) })),
   partners: z.array(z.object({ name: z.string(), url: z.url(), level: z.string() })),
   pages: z.array(z.object({ slug: z.string(), title: z.string(), html: z.string() })),
 });

@@ -12,7 +12,6 @@ import {
 import { newEntry } from "../persistence/database/entries.ts";
 import { insertEvent, insertEventTeam } from "../persistence/event/eventRows.ts";
 import { insertPage, insertPartner } from "../persistence/event/contentRows.ts";
-import { insertMatOfficials } from "../persistence/event/staff.ts";
 import type { Tables } from "../persistence/database/tables.ts";
 import { insertTeam } from "../persistence/entry/teamRows.ts";
 import { sanitiseHtml } from "../html/sanitiseHtml.ts";
@@ -22,6 +21,7 @@ import { drawDemoCategory, type DemoBout, type DrawnCategory } from "./demoBouts
 import type { DemoData } from "./demoData.ts";
 import { pastDemoData } from "./demoPast.ts";
 import { insertDemoPeople } from "./demoPeople.ts";
+import { insertDemoReferees } from "./demoReferees.ts";
 
 type Ids = ReadonlyMap<string, number>;
 type Writing = { readonly trx: Transaction<Tables>; readonly data: DemoData; readonly nowMs: number };
@@ -36,7 +36,8 @@ export async function insertDemo(writing: Writing, passwordHash: string): Promis
   const teams = await insertTeams(writing, events);
   const { competition, carpets } = await insertHall(writing, events);
   const fighters = await insertFighters(writing, teams);
-  const accounts = await insertAccounts(writing, { competitionId: competition.id, carpets }, passwordHash);
+  const accounts = await insertAccounts(writing, passwordHash);
+  await insertDemoReferees({ ...writing, competitionId: competition.id, carpets, accounts });
   await insertDemoPeople({
     ...writing,
     eventId: events.get("2") ?? 0,
@@ -140,15 +141,9 @@ async function insertFighters(writing: Writing, teams: Ids): Promise<Ids> {
   return ids;
 }
 
-type Hall = { readonly competitionId: number; readonly carpets: Ids };
-
-async function insertAccounts(
-  writing: Writing,
-  { competitionId, carpets }: Hall,
-  passwordHash: string,
-): Promise<Ids> {
+async function insertAccounts(writing: Writing, passwordHash: string): Promise<Ids> {
   const ids = new Map<string, number>();
-  for (const { email, role, name, mat } of writing.data.users) {
+  for (const { email, role, name } of writing.data.users) {
     const account = await insertAccount(writing.trx, {
       ...entry(writing),
       username: email.split("@")[0] ?? email,
@@ -159,10 +154,6 @@ async function insertAccounts(
       is_confirmed: true,
     });
     ids.set(email, account.id);
-    const carpetId = mat === undefined ? undefined : carpets.get(mat);
-    if (carpetId === undefined) continue;
-    const official = { competition_id: competitionId, account_id: account.id, carpet_id: carpetId };
-    await insertMatOfficials(writing.trx, [official]);
   }
   return ids;
 }

@@ -48,9 +48,24 @@ export function writeOwnDataPaper(data: OwnData): Buffer {
         [1, 2, 1],
         data.resultClaims.map(({ at, event, state }) => [moment(at), event, words.claimState(state)]),
       ),
+      ...refereeing(data),
       ...data.people.flatMap((person) => personBlocks(person)),
     ],
   });
+}
+
+function refereeing({ refereeing: lists }: OwnData): Block[] {
+  return listing(
+    words.sections.refereeing,
+    words.columns.refereeing,
+    [2, 2, 1, 2],
+    lists.map((referee) => [
+      referee.competition,
+      fullName(referee),
+      [words.post(referee.post), words.grade(referee.grade)].filter(Boolean).join(", "),
+      [referee.region, referee.city, referee.club].filter(Boolean).join(", "),
+    ]),
+  );
 }
 
 function accountFacts({ account, secondFactorSince }: OwnData): Block[] {

@@ -2,6 +2,7 @@ import type { BoutState } from "#contract/competition/entity.ts";
 import type { ConsentKind } from "#contract/entry/consent.ts";
 import type { Belt, ChangeKind, applicationSchema } from "#contract/entry/profile.ts";
 import type { FollowKind } from "#domain/follow/follow.ts";
+import type { Grade, Post } from "#domain/referee/referee.ts";
 import type { z } from "zod";
 
 const moment = new Intl.DateTimeFormat("ru", {
@@ -24,6 +25,29 @@ const STATES: Readonly<Record<z.infer<typeof applicationSchema>["state"], string
   accepted: "Одобрена",
   rejected: "Отклонена",
   withdrawn: "Отозвана",
+};
+
+const POSTS: Readonly<Record<Post, string>> = {
+  "chief-referee": "главный судья",
+  "chief-secretary": "главный секретарь",
+  "deputy-referee": "заместитель главного судьи",
+  "deputy-secretary": "заместитель главного секретаря",
+  "mat-chairman": "руководитель ковра",
+  arbiter: "арбитр",
+  "side-judge": "боковой судья",
+  secretary: "судья-секретарь",
+  timekeeper: "судья-хронометрист",
+  announcer: "судья-информатор",
+  marshal: "судья при участниках",
+};
+
+const GRADES: Readonly<Record<Grade, string>> = {
+  international: "МК",
+  "all-russian": "ССВК",
+  first: "СС1К",
+  second: "СС2К",
+  third: "СС3К",
+  young: "ЮС",
 };
 
 const CHANGES: Readonly<Record<ChangeKind, string>> = {
@@ -102,6 +126,8 @@ export const ownDataWords = {
   change: named(CHANGES),
   consent: named(CONSENTS),
   belt: named(BELTS),
+  post: named(POSTS),
+  grade: named(GRADES),
   boutState: named(BOUTS),
   letter: named(LETTERS),
   mergeState: named(MERGES),
@@ -124,6 +150,7 @@ export const ownDataWords = {
     consents: "Согласия",
     mergeRequests: "Запросы на объединение профилей",
     resultClaims: "Результаты, названные своими",
+    refereeing: "Судейство",
     application: (event: string) => `Заявка: ${event}`,
     bouts: "Схватки",
   },
@@ -165,6 +192,7 @@ export const ownDataWords = {
     consents: ["Согласие", "Редакция", "Дано", "Отозвано"],
     mergeRequests: ["Когда", "Текст", "Состояние"],
     resultClaims: ["Когда", "Турнир", "Состояние"],
+    refereeing: ["Соревнование", "Имя", "Должность", "Регион и клуб"],
     history: ["Когда", "Что произошло", "Примечание"],
     letters: ["Когда", "О чём письмо"],
     messages: ["Когда", "Кто", "Сообщение"],

@@ -11,7 +11,7 @@ import {
   createPage,
   createPartner,
   createProfile,
-  createReferee,
+  createNamedReferee,
   createTeam,
 } from "./factories.ts";
 import type { TestApp } from "./testApp.ts";
@@ -93,6 +93,6 @@ async function createOperated(db: Db, isOwn: boolean, { refereeId }: AccessCalle
   const event = await createEvent(db, { show_competition: isOwn });
   const { id } = await createCompetition(db, { event_id: event.id, status: "draft" });
   const referee = isOwn ? refereeId : (await createAccount(db, { role: "referee" })).id;
-  await createReferee(db, id, referee);
+  await createNamedReferee(db, id, referee);
   return id;
 }

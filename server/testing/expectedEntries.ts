@@ -46,6 +46,18 @@ const openly = (status: Expected): Row => ({ expected: () => status, isTokenIgno
 const picture: Row = { collection: "events", expected: () => 404 };
 const pair = { one: NOBODY, other: "00000000-0000-4000-8000-00000000ac71" };
 const wish = { act: "split", category: NOBODY };
+const nobodyAsReferee = {
+  lastName: "Nobody",
+  firstName: null,
+  middleName: null,
+  grade: null,
+  post: null,
+  region: null,
+  city: null,
+  club: null,
+  carpets: [NOBODY],
+  account: null,
+};
 const move = { fighter: NOBODY, from: NOBODY, to: NOBODY };
 
 /** Who may do what with events, people and their entries. */
@@ -157,11 +169,18 @@ export const EXPECTED_ENTRIES: Rows = {
   },
   staff: {
     find: { collection: "competitions", expected: byAdmin(200) },
-    save: {
+    // 400: nobody has these mats, and 404: nobody in the list has this name.
+    add: { collection: "competitions", expected: byAdmin(400), body: { data: [nobodyAsReferee] } },
+    change: { collection: "competitions", expected: byAdmin(404), body: { data: nobodyAsReferee } },
+    remove: { collection: "competitions", expected: byAdmin(404) },
+    admit: { collection: "competitions", expected: byAdmin(200), body: { data: { isOnlyListed: false } } },
+    // Also of an admin, who has not repeated the password (AU50).
+    invite: {
       collection: "competitions",
-      expected: byAdmin(400),
-      body: { data: [{ id: 987_654_321, isNamed: true, carpet: null }] },
+      expected: () => 403,
+      body: { data: [{ referee: NOBODY, email: "nobody@kover.example" }] },
     },
+    setCrew: { collection: "competitions", expected: byAdmin(404), body: { data: [] } },
     rights: {
       collection: "competitions",
       expected: (caller, object) => (isOfficial(caller) ? present(object, 200) : 403),

@@ -36,7 +36,8 @@ import { findFightingIds, insertFighting } from "../persistence/bout/fightingRow
 import { insertConsents } from "../persistence/entry/people.ts";
 import { insertPage, insertPartner } from "../persistence/event/contentRows.ts";
 import { insertSession } from "../persistence/account/sessions.ts";
-import { insertMatOfficials, insertReferees } from "../persistence/event/staff.ts";
+import { insertReferee, replaceRefereeMats } from "../persistence/referee/refereeRows.ts";
+import type { RefereeRow } from "../persistence/database/refereeTables.ts";
 import type { Tables } from "../persistence/database/tables.ts";
 import { insertTeam } from "../persistence/entry/teamRows.ts";
 
@@ -127,9 +128,21 @@ export async function createEntrant(
   return fighter;
 }
 
+/** A referee on paper, unless an account is given. */
+export async function createReferee(db: Db, given: Given<"referee"> = {}): Promise<RefereeRow> {
+  const competitionId = given.competition_id ?? (await createCompetition(db)).id;
+  const person = { last_name: `Судьин${next()}`, first_name: "Пётр" };
+  return await insertReferee(db, {
+    uuid: randomUUID(),
+    ...person,
+    ...given,
+    competition_id: competitionId,
+  });
+}
+
 /** From now on the competition names its referees (RL11). */
-export async function createReferee(db: Db, competitionId: number, accountId: number): Promise<void> {
-  await insertReferees(db, competitionId, [accountId]);
+export async function createNamedReferee(db: Db, competitionId: number, accountId: number): Promise<void> {
+  await createReferee(db, { competition_id: competitionId, account_id: accountId, is_named: true });
 }
 
 /** From now on the account is meant for this mat of its competition (RL21). */
@@ -138,7 +151,8 @@ export async function createMatOfficial(
   { id, competition_id }: Pick<CarpetRow, "id" | "competition_id">,
   accountId: number,
 ): Promise<void> {
-  await insertMatOfficials(db, [{ competition_id, account_id: accountId, carpet_id: id }]);
+  const referee = await createReferee(db, { competition_id, account_id: accountId });
+  await replaceRefereeMats(db, referee.id, [id]);
 }
 
 /** Somebody known already in one more category. */

@@ -10,6 +10,9 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
   "regrouping",
   "group_entry",
   "result_claim",
+  "bout_referee",
+  "referee_mat",
+  "referee",
 ];
 
 export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>> = {

@@ -33,6 +33,7 @@ export default function OrganiserEventLayout({ loaderData, params }: Route.Compo
     { href: `${base}/competition`, label: organiser.tabs.competition, count: preparation?.carpets },
     { href: `${base}/categories`, label: organiser.tabs.categories, count: preparation?.categories },
     { href: `${base}/entries`, label: organiser.tabs.entries, count: preparation?.fighters },
+    { href: `${base}/referees`, label: organiser.tabs.referees },
   ];
   const current = items.findLast(({ href }) =>
     href === base ? pathname.replace(/\/$/, "") === href : pathname.startsWith(href),

@@ -5,6 +5,7 @@ import { readErased } from "../../files/erasureList.ts";
 import { readOwnRows } from "../../persistence/account/ownData.ts";
 import { useMembersApp } from "../../testing/membersApp.ts";
 import { readPdfPages } from "../../testing/readPdf.ts";
+import { createTestCompetition } from "../../testing/testCompetition.ts";
 import { ENGINES } from "../../testing/testDatabases.ts";
 import { PASSWORD, signIn, type Client } from "../../testing/testApp.ts";
 
@@ -113,6 +114,36 @@ describe.each(ENGINES)("what is kept about somebody on %s", (engine) => {
     const found = await send(undefined, { url: `/api/search?q=${encodeURIComponent("Участник")}` });
     expect(found.status).toBe(200);
     expect(found.text).not.toContain("Участник №");
+  });
+
+  test("[RE14] a referee takes along what the lists say of them, and is nameless there once forgotten", async () => {
+    const owner = await signIn(app(), "referee");
+    const { competition, carpet } = await createTestCompetition(app().db);
+    const { api: admin } = as("admin");
+    const known = {
+      grade: "first",
+      post: "arbiter",
+      region: "Пермский край",
+      city: null,
+      club: "Гард",
+    } as const;
+    const names = { lastName: "Ожегов", firstName: "Семён", middleName: "Витальевич" };
+    const account = owner.account.id;
+    await admin.staff.add(competition.uuid, {
+      data: [{ ...names, ...known, carpets: [carpet.uuid], account }],
+    });
+    await admin.staff.admit(competition.uuid, { data: { isOnlyListed: true } });
+    expect(ownDataSchema.parse((await exported(owner)).body).refereeing).toEqual([
+      { ...names, ...known, competition: competition.title },
+    ]);
+    const paper = await app().http.inject({ url: "/api/auth/export.pdf", headers: owner.headers });
+    expect(readPdfPages(paper.rawPayload).join(" ")).toContain("СС1К");
+    await repeatPassword(owner);
+    await send(owner, { method: "POST", url: "/api/auth/erase" });
+    const { referees } = (await admin.staff.find(competition.uuid)).data;
+    expect(referees).toMatchObject([
+      { lastName: "Удалено", firstName: null, region: null, club: null, carpets: [], isNamed: true },
+    ]);
   });
 
   test("[AU67] [AU52] the last admin cannot be forgotten", async () => {

@@ -9,7 +9,7 @@ import { findAllAudits } from "../../persistence/database/audit.ts";
 import { findAwardingActs } from "../../persistence/awarding/awardingActs.ts";
 import { disconnectSockets, connectSocket } from "../../testing/testSocket.ts";
 import { readPdfPages } from "../../testing/readPdf.ts";
-import { createReferee } from "../../testing/factories.ts";
+import { createNamedReferee } from "../../testing/factories.ts";
 import { createTestApp, listen, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 import { createTestCompetition } from "../../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
@@ -150,7 +150,7 @@ describeOnEachEngine("awarding", (database) => {
 
   test("[AW1] a referee of another competition has no business here, and a spectator none at all", async () => {
     const { act, competition } = await finished();
-    await createReferee(app().db, competition.id, admin().account.id);
+    await createNamedReferee(app().db, competition.id, admin().account.id);
     expect(await refusalOf(act({ type: "called" }))).toEqual([403, undefined]);
     expect(await refusalOf(referee().api.awarding.of(competition.uuid))).toEqual([403, undefined]);
   });
@@ -173,7 +173,7 @@ describeOnEachEngine("awarding", (database) => {
     expect(pages[0]).toContain("за первое место");
     expect(readPdfPages((await paper(`?fighter=${athlete(1)}`)).rawPayload)).toHaveLength(1);
     expect((await paper(`?fighter=${randomUUID()}`)).statusCode).toBe(404);
-    await createReferee(app().db, competition.id, admin().account.id);
+    await createNamedReferee(app().db, competition.id, admin().account.id);
     expect((await paper()).statusCode).toBe(403);
   });
 

@@ -260,7 +260,7 @@ describeOnEachEngine("acts of officials", (database) => {
     const bound = await signIn(app(), "referee");
     await createMatOfficial(app().db, other, bound.account.id);
     expect(await refusalOf(bound.api.acts.call(made.uuid("SF1"), act()))).toEqual([403, "other-officials"]);
-    expect((await bound.api.acts.desk(made.competition.uuid)).data.ownCarpet).toBe(other.uuid);
+    expect((await bound.api.acts.desk(made.competition.uuid)).data.ownCarpets).toEqual([other.uuid]);
     const visitor = await signIn(app(), "authenticated");
     expect(await refusalOf(visitor.api.acts.call(made.uuid("SF1"), act()))).toEqual([403, undefined]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { findFeed } from "../../persistence/database/feed.ts";
-import { createCompetition, createFighting, createReferee } from "../../testing/factories.ts";
+import { createCompetition, createFighting, createNamedReferee } from "../../testing/factories.ts";
 import { entrySchema, useMembersApp } from "../../testing/membersApp.ts";
 import type { Client } from "../../testing/testApp.ts";
 import { createTestCompetition } from "../../testing/testCompetition.ts";
@@ -116,14 +116,14 @@ describe.each(["sqlite", "postgres"] as const)("a competition over HTTP on %s", 
   test("[RL11] [RL17] a referee who is not on the list of a competition does not operate it", async () => {
     const { db } = app();
     const { competition, category, bout } = await createTestCompetition(db);
-    await createReferee(db, competition.id, as("admin").account.id);
+    await createNamedReferee(db, competition.id, as("admin").account.id);
     for (const [path, data] of [
       [`competitions/${competition.id}`, { status: "closed" }],
       [`categories/${category.id}`, { status: "finished" }],
       [`fightings/${bout("SF1").id}`, { points: {} }],
     ] as const)
       expect(await change(as("referee"), path, data)).toMatchObject({ status: 403 });
-    await createReferee(db, competition.id, as("referee").account.id);
+    await createNamedReferee(db, competition.id, as("referee").account.id);
     const allowed = await change(as("referee"), `categories/${category.id}`, { status: "in_progress" });
     expect(allowed.status).toBe(200);
     expect(await change(as("referee"), `categories/${category.id}`, { title: "Моя" })).toMatchObject({

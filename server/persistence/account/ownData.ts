@@ -45,9 +45,21 @@ export async function readOwnRows(db: Kysely<Tables>, accountId: number) {
       .where("owner_id", "=", accountId)
       .orderBy("id")
       .execute(),
+    referees: await readRefereeRows(db, accountId),
     ...(await readEntryRows(db, accountId)),
     bouts: await readBoutRows(db, profileIds),
   };
+}
+
+async function readRefereeRows(db: Kysely<Tables>, accountId: number) {
+  return await db
+    .selectFrom("referee")
+    .innerJoin("competition", "competition.id", "referee.competition_id")
+    .selectAll("referee")
+    .select("competition.title as competition_title")
+    .where("account_id", "=", accountId)
+    .orderBy("referee.id")
+    .execute();
 }
 
 async function readEntryRows(db: Kysely<Tables>, accountId: number) {
@@ -171,9 +183,9 @@ export async function overwriteOwnRows(
     "account_totp",
     "recovery_code",
     "entry_notice",
-    "mat_official",
   ] as const)
     await trx.deleteFrom(table).where("account_id", "=", accountId).execute();
+  await forgetReferee(trx, accountId);
   await trx
     .updateTable("account")
     .set({
@@ -191,6 +203,18 @@ export async function overwriteOwnRows(
       ref_code: null,
     })
     .where("id", "=", accountId)
+    .execute();
+}
+
+/** The lists keep a nameless line: one that is empty would let every referee in (RL11). */
+async function forgetReferee(trx: Transaction<Tables>, accountId: number): Promise<void> {
+  const own = trx.selectFrom("referee").select("id").where("account_id", "=", accountId);
+  await trx.deleteFrom("referee_mat").where("referee_id", "in", own).execute();
+  await trx
+    .updateTable("referee")
+    .set({ last_name: GONE, first_name: null, middle_name: null, grade: null, post: null })
+    .set({ region: null, city: null, club: null })
+    .where("account_id", "=", accountId)
     .execute();
 }
 

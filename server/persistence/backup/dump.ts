@@ -20,7 +20,6 @@ const ORDER = {
   account: [],
   account_code: [],
   session: [],
-  competition_referee: [],
   profile: [],
   category: [],
   fighter: [],
@@ -58,7 +57,6 @@ const ORDER = {
   push_sent: [],
   awarding_act: [],
   team_adjustment: [],
-  mat_official: [],
   allowance: [],
   upload_file: [],
   key_print: [],
@@ -69,6 +67,9 @@ const ORDER = {
   regrouping: [],
   group_entry: [],
   result_claim: [],
+  referee: [],
+  referee_mat: [],
+  bout_referee: [],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** Everything read until the end is of one moment, and nobody waits for it. */

@@ -92,12 +92,6 @@ export type RegroupingTable = {
   undone_ms: number | null;
 };
 
-/** No row for a competition means that every referee may operate it. */
-export type CompetitionRefereeTable = { competition_id: number; account_id: number };
-
-/** The one mat of a competition an account is meant for (RL21). */
-export type MatOfficialTable = { competition_id: number; account_id: number; carpet_id: number };
-
 export type CarpetTable = Entry & {
   uuid: string;
   competition_id: number;

@@ -5,6 +5,7 @@ import type * as follow from "./followTables.ts";
 import type * as hall from "./hallTables.ts";
 import type * as log from "./logTables.ts";
 import type * as person from "./personTables.ts";
+import type * as referee from "./refereeTables.ts";
 import type * as upload from "./uploadTables.ts";
 
 /** Every table by its name, in the order of the migrations. */
@@ -17,7 +18,6 @@ export type Tables = {
   account: account.AccountTable;
   account_code: account.AccountCodeTable;
   session: account.SessionTable;
-  competition_referee: competition.CompetitionRefereeTable;
   profile: account.ProfileTable;
   category: competition.CategoryTable;
   fighter: competition.FighterTable;
@@ -54,7 +54,6 @@ export type Tables = {
   push_sent: follow.PushSentTable;
   awarding_act: hall.AwardingActTable;
   team_adjustment: hall.TeamAdjustmentTable;
-  mat_official: competition.MatOfficialTable;
   allowance: account.AllowanceTable;
   upload_file: upload.UploadFileTable;
   key_print: log.KeyPrintTable;
@@ -65,4 +64,7 @@ export type Tables = {
   regrouping: competition.RegroupingTable;
   group_entry: account.GroupEntryTable;
   result_claim: person.ResultClaimTable;
+  referee: referee.RefereeTable;
+  referee_mat: referee.RefereeMatTable;
+  bout_referee: referee.BoutRefereeTable;
 };

@@ -1,25 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
-/** Who is meant for which mat; whether they still run the competition is not asked. */
-export async function findMatOfficials(db: Kysely<Tables>, competitionId: number) {
-  return await db
-    .selectFrom("mat_official")
-    .innerJoin("account", "account.id", "mat_official.account_id")
-    .innerJoin("carpet", "carpet.id", "mat_official.carpet_id")
-    .select([
-      "account.id as accountId",
-      "account.role",
-      "account.username",
-      "account.display_name as displayName",
-      "carpet.uuid as carpetUuid",
-    ])
-    .where("mat_official.competition_id", "=", competitionId)
-    .where("account.is_blocked", "=", false)
-    .orderBy("account.id")
-    .execute();
-}
-
 const HELD = [
   "carpet.uuid as carpetUuid",
   "lease.seen_ms as seenMs",

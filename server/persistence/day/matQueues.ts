@@ -57,25 +57,28 @@ export async function takeOffMat(db: Kysely<Tables>, fightingUuid: string): Prom
     .execute();
 }
 
-/** The mat an account is meant for in this competition. */
-export async function findOwnCarpetUuid(
+/** The mats an account is meant for in this competition. */
+export async function findOwnCarpetUuids(
   db: Kysely<Tables>,
   accountId: number,
   competitionId: number,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("mat_official")
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("referee")
+    .innerJoin("referee_mat", "referee_mat.referee_id", "referee.id")
     .innerJoin("carpet", (join) =>
       join
-        .onRef("carpet.id", "=", "mat_official.carpet_id")
+        .onRef("carpet.id", "=", "referee_mat.carpet_id")
         // A mat that went over to another competition is nobody's in either.
-        .onRef("carpet.competition_id", "=", "mat_official.competition_id"),
+        .onRef("carpet.competition_id", "=", "referee.competition_id"),
     )
     .select("carpet.uuid")
-    .where("mat_official.account_id", "=", accountId)
-    .where("mat_official.competition_id", "=", competitionId)
-    .executeTakeFirst();
-  return row?.uuid;
+    .where("referee.account_id", "=", accountId)
+    .where("referee.competition_id", "=", competitionId)
+    .orderBy("carpet.position")
+    .orderBy("carpet.id")
+    .execute();
+  return rows.map(({ uuid }) => uuid);
 }
 
 export async function findQueueAct(db: Kysely<Tables>, id: string): Promise<QueueActRow | undefined> {

@@ -71,10 +71,12 @@ export async function countCarpets(db: Kysely<Tables>, competitionId: number): P
 /** The accounts that may operate the competition; empty means every referee. */
 export async function findRefereeIds(db: Kysely<Tables>, competitionId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom("competition_referee")
+    .selectFrom("referee")
     .select("account_id")
     .where("competition_id", "=", competitionId)
+    .where("is_named", "=", true)
+    .where("account_id", "is not", null)
     .orderBy("account_id")
     .execute();
-  return rows.map((row) => row.account_id);
+  return rows.flatMap((row) => row.account_id ?? []);
 }

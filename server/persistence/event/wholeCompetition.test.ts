@@ -6,7 +6,7 @@ import {
   createCompetition,
   createEntrant,
   createFighting,
-  createReferee,
+  createNamedReferee,
   createTeam,
 } from "../../testing/factories.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
@@ -163,7 +163,7 @@ describeOnEachEngine("a whole competition", (database) => {
       await createAccount(db, { role: "referee" }),
     ];
     expect(await findRefereeIds(db, competition.id)).toEqual([]);
-    await createReferee(db, competition.id, account.id);
+    await createNamedReferee(db, competition.id, account.id);
     expect(await findRefereeIds(db, competition.id)).toEqual([account.id]);
   });
 });

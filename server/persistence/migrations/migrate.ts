@@ -22,6 +22,7 @@ import {
   createRegroupings,
   createSharedFiles,
 } from "./steps.ts";
+import { createReferees } from "./referees.ts";
 
 const BASELINE = "0001-baseline";
 
@@ -48,6 +49,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0010-person-merges": { up: createPersonMerges },
   "0011-regroupings": { up: createRegroupings },
   "0012-claims": { up: createClaims },
+  "0013-referees": { up: createReferees },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

@@ -6,6 +6,7 @@ import { WIN_CAUSES } from "#domain/bout/vocabulary.ts";
 import {
   createAccount,
   createApplication,
+  createCarpet,
   createCategory,
   createCompetition,
   createEvent,
@@ -16,6 +17,7 @@ import { COLUMNS_SINCE_BASELINE, TABLES_SINCE_BASELINE } from "../../testing/sin
 import { createTestStorage, describeOnEachEngine } from "../../testing/testDatabases.ts";
 import { writeJson } from "../database/columns.ts";
 import { openDatabase, type Database } from "../database/database.ts";
+import { createOfficials } from "./baseline/hall.ts";
 import { migrateToLatest, STEPS_BEFORE } from "./migrate.ts";
 
 describeOnEachEngine("migrations", (database, engine) => {
@@ -24,7 +26,7 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(database());
     const after = await database().db.introspection.getTables();
     expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
-    expect(after).toHaveLength(56);
+    expect(after).toHaveLength(57);
   });
 
   test("[PN3] what was told about a bout is found by the bout", async () => {
@@ -61,14 +63,14 @@ describeOnEachEngine("migrations", (database, engine) => {
     await storage.remove();
   });
 
-  test("[ST12] a database that took every step before the baseline keeps its rows and goes on", async () => {
+  test("[ST12] [RE15] a database that took every step before the baseline keeps its rows and goes on", async () => {
     const storage = await createTestStorage(engine);
     const before = await openDatabase(storage.settings);
     await migrateToLatest(before);
     const event = await createEvent(before.db);
     await createFighter(before.db);
     await createFighter(before.db, { last_name: "Участник №7", real_last_name: "Скромников" });
-    await forgetSinceBaseline(before);
+    const staff = await createStaffBefore(before, event.id);
     await rememberSteps(before, STEPS_BEFORE);
     await migrateToLatest(before);
     const found = await before.db.selectFrom("event").select("id").execute();
@@ -85,10 +87,24 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0010-person-merges",
       "0011-regroupings",
       "0012-claims",
+      "0013-referees",
     ]);
     // [EN15] Who was published before stays so.
     const fighters = await before.db.selectFrom("fighter").select("has_consent").orderBy("id").execute();
     expect(fighters).toEqual([{ has_consent: true }, { has_consent: false }]);
+    // [RE15] Who was named or had a mat is a referee with the names that were known.
+    const referees = await before.db
+      .selectFrom("referee")
+      .leftJoin("referee_mat", "referee_mat.referee_id", "referee.id")
+      .select(["last_name", "first_name", "is_named", "account_id", "carpet_id"])
+      .orderBy("account_id")
+      .execute();
+    const known = { last_name: "Мамлеев", first_name: "Виктор" };
+    const unknown = { last_name: "Секретарь ковра", first_name: null };
+    expect(referees).toEqual([
+      { ...known, is_named: true, account_id: staff.named, carpet_id: null },
+      { ...unknown, is_named: false, account_id: staff.placed, carpet_id: staff.carpet },
+    ]);
     await before.close();
     await storage.remove();
   });
@@ -181,6 +197,20 @@ async function forgetSinceBaseline({ db }: Database): Promise<void> {
   for (const [table, columns] of Object.entries(COLUMNS_SINCE_BASELINE))
     for (const column of columns)
       await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
+}
+
+/** Back to the baseline, where accounts were named and had mats, and nobody was a person. */
+async function createStaffBefore(database: Database, eventId: number) {
+  const { db } = database;
+  const { id: competitionId } = await createCompetition(db, { event_id: eventId });
+  const carpet = await createCarpet(db, { competition_id: competitionId });
+  const named = await createAccount(db, { role: "referee", last_name: "Мамлеев", first_name: "Виктор" });
+  const placed = await createAccount(db, { role: "referee", display_name: "Секретарь ковра" });
+  await forgetSinceBaseline(database);
+  await createOfficials(db.withTables<never>());
+  await sql`insert into competition_referee values (${competitionId}, ${named.id})`.execute(db);
+  await sql`insert into mat_official values (${competitionId}, ${placed.id}, ${carpet.id})`.execute(db);
+  return { carpet: carpet.id, named: named.id, placed: placed.id };
 }
 
 async function rememberSteps({ db }: Database, steps: readonly string[]): Promise<void> {

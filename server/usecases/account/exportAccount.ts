@@ -52,6 +52,17 @@ export async function exportAccount(
       event: event_name,
       state,
     })),
+    refereeing: rows.referees.map((row) => ({
+      competition: row.competition_title,
+      lastName: row.last_name,
+      firstName: row.first_name,
+      middleName: row.middle_name,
+      grade: row.grade,
+      post: row.post,
+      region: row.region,
+      city: row.city,
+      club: row.club,
+    })),
     people: rows.profiles.map((profile) => personOf(rows, profile)),
   });
 }

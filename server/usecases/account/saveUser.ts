@@ -44,7 +44,17 @@ export async function createUser(
   user: NewUser,
 ): Promise<Result<AccountRow, NewUserProblem>> {
   const hashed = await hashPassword(user.password);
-  if (!hashed.ok) return hashed;
+  return hashed.ok ? await insertUser(deps, actor, { ...user, passwordHash: hashed.value }) : hashed;
+}
+
+type HashedUser = Omit<NewUser, "password"> & { readonly passwordHash: string | null };
+
+/** Without a password nobody signs in until one is chosen by a letter. */
+export async function insertUser(
+  deps: Pick<AccountDeps, "db" | "tokenKey" | "now">,
+  actor: Actor,
+  user: HashedUser,
+): Promise<Result<AccountRow, Taken>> {
   return await againIfTaken(() =>
     inTransaction(deps.db, async (trx) => {
       const taken = takenBy(await findAllAccountsNamed(trx, user), user);
@@ -53,7 +63,7 @@ export async function createUser(
         ...newEntry(deps.now(), randomBytes),
         username: user.username,
         email: user.email,
-        password_hash: hashed.value,
+        password_hash: user.passwordHash,
         role: user.role,
         is_confirmed: user.confirmed,
         is_blocked: user.blocked,

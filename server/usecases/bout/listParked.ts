@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findCompetitionByUuid, findRefereeIds } from "../../persistence/event/competitionRows.ts";
-import { findOwnCarpetUuid } from "../../persistence/day/matQueues.ts";
+import { findOwnCarpetUuids } from "../../persistence/day/matQueues.ts";
 import { findParkedOf } from "../../persistence/bout/parkedActs.ts";
 import { presentParked } from "../../present/parked.ts";
 
@@ -18,8 +18,8 @@ export async function listParked(
   const refereeIds = competition === undefined ? [] : await findRefereeIds(db, competition.id);
   if (!canOperate(viewer, { refereeIds })) return refuse({ code: "forbidden" });
   if (competition === undefined) return refuse({ code: "not-found" });
-  const ownCarpet = await findOwnCarpetUuid(db, viewer.accountId ?? 0, competition.id);
+  const ownCarpets = await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id);
   const rows = await findParkedOf(db, competition.id);
-  const mayRead = (carpet: string | undefined) => canRunMat(viewer, { refereeIds, ownCarpet, carpet });
+  const mayRead = (carpet: string | undefined) => canRunMat(viewer, { refereeIds, ownCarpets, carpet });
   return ok(rows.filter(({ carpet_uuid }) => mayRead(carpet_uuid ?? undefined)).map(presentParked));
 }

@@ -7,11 +7,11 @@ type Place = Pick<FightingForScoring, "competitionId" | "carpetUuid">;
 
 /** Whether this account may run the mat of a bout: one that is meant for another mat may not (RL21). */
 export async function mayRunBout(
-  store: Pick<ScoringStore, "findRefereeIds" | "findOwnCarpet">,
+  store: Pick<ScoringStore, "findRefereeIds" | "findOwnCarpets">,
   viewer: Identity,
   { competitionId, carpetUuid }: Place,
 ): Promise<boolean> {
   const refereeIds = await store.findRefereeIds(competitionId);
-  const ownCarpet = await store.findOwnCarpet(viewer.accountId ?? 0, competitionId);
-  return canRunMat(viewer, { refereeIds, ownCarpet, carpet: carpetUuid });
+  const ownCarpets = await store.findOwnCarpets(viewer.accountId ?? 0, competitionId);
+  return canRunMat(viewer, { refereeIds, ownCarpets, carpet: carpetUuid });
 }

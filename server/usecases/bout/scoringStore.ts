@@ -21,8 +21,8 @@ import type {
 export type ScoringStore = {
   readonly findFighting: (uuid: string) => Promise<FightingForScoring | undefined>;
   readonly findScope: (scope: string) => Promise<ScopePlace | undefined>;
-  /** The mat of this competition an account is meant for. */
-  readonly findOwnCarpet: (accountId: number, competitionId: number) => Promise<string | undefined>;
+  /** The mats of this competition an account is meant for. */
+  readonly findOwnCarpets: (accountId: number, competitionId: number) => Promise<readonly string[]>;
   readonly findRefereeIds: (competitionId: number) => Promise<readonly number[]>;
   readonly findUserName: (accountId: number) => Promise<string | undefined>;
   /** Until the end of the transaction nobody else changes this competition. */

@@ -13,7 +13,7 @@ import {
 import { findRefereeIds } from "../../persistence/event/competitionRows.ts";
 import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
 import { findLease, grantLease, touchLease } from "../../persistence/bout/leases.ts";
-import { findOwnCarpetUuid } from "../../persistence/day/matQueues.ts";
+import { findOwnCarpetUuids } from "../../persistence/day/matQueues.ts";
 import { findScope } from "../../persistence/bout/scopes.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { advanceCategory } from "./advanceCategory.ts";
@@ -26,7 +26,7 @@ export function sqlScoringStore(trx: Transaction<Tables>): ScoringStore {
   return {
     findFighting: (uuid) => findFightingForScoring(trx, uuid),
     findScope: (scope) => findScope(trx, scope),
-    findOwnCarpet: (accountId, competitionId) => findOwnCarpetUuid(trx, accountId, competitionId),
+    findOwnCarpets: (accountId, competitionId) => findOwnCarpetUuids(trx, accountId, competitionId),
     findRefereeIds: (competitionId) => findRefereeIds(trx, competitionId),
     findUserName: async (accountId) => {
       const account = await findAccountById(trx, accountId);

@@ -5,7 +5,7 @@ import { updateCompetition } from "../../persistence/event/competitionRows.ts";
 import { findFeed } from "../../persistence/database/feed.ts";
 import { findFightingById } from "../../persistence/bout/fightingRows.ts";
 import { hashOf } from "../../persistence/database/hashChain.ts";
-import { createFighting, createReferee } from "../../testing/factories.ts";
+import { createFighting, createNamedReferee } from "../../testing/factories.ts";
 import { acts, createTestCompetition } from "../../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
 import { createTestClock, createTestDeps } from "../../testing/testDeps.ts";
@@ -139,7 +139,7 @@ describeOnEachEngine("acts of a table", (database) => {
     const stranger = await createScorer(deps, "referee");
     const listed = await createScorer(deps, "referee");
     const admin = await createScorer(deps, "admin");
-    await createReferee(db, competitionId, listed.viewer.accountId ?? 0);
+    await createNamedReferee(db, competitionId, listed.viewer.accountId ?? 0);
     for (const nobody of [person, stranger]) {
       const answer = await nobody.submit(uuid, acts("R+2"));
       expect(answer).toEqual({ ok: false, problem: { code: "forbidden" } });

@@ -4,7 +4,7 @@ import type { LeaseRequest, LeaseView } from "#contract/bout/submit.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findLease, releaseLease } from "../../persistence/bout/leases.ts";
-import { createCarpet, createReferee } from "../../testing/factories.ts";
+import { createCarpet, createNamedReferee } from "../../testing/factories.ts";
 import { acts, createTestCompetition } from "../../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
 import { createTestClock, createTestDeps } from "../../testing/testDeps.ts";
@@ -132,7 +132,7 @@ describeOnEachEngine("the lease of a table", (database) => {
     const { deps, db, scope, referee, carpet, device } = await arrange();
     const person = await createOfficial(db, "authenticated");
     const listed = await createOfficial(db);
-    await createReferee(db, carpet.competition_id, listed.accountId);
+    await createNamedReferee(db, carpet.competition_id, listed.accountId);
     for (const viewer of [{ role: "public" } as const, person, referee]) {
       const refused = await ask(deps, viewer, { scope, device });
       expect(refused).toEqual({ ok: false, problem: { code: "forbidden" } });

@@ -12,7 +12,7 @@ import {
 } from "../../persistence/bout/boutLog.ts";
 import { findRefereeIds } from "../../persistence/event/competitionRows.ts";
 import { lockFeed } from "../../persistence/database/feed.ts";
-import { findOwnCarpetUuid, findQueueAct } from "../../persistence/day/matQueues.ts";
+import { findOwnCarpetUuids, findQueueAct } from "../../persistence/day/matQueues.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 
@@ -78,8 +78,8 @@ async function open(
   const found = await findFightingForScoring(trx, act.fightingUuid);
   if (found === undefined) return refuse({ code: isOfficial(act.viewer) ? "not-found" : "forbidden" });
   const refereeIds = await findRefereeIds(trx, found.competitionId);
-  const ownCarpet = await findOwnCarpetUuid(trx, act.viewer.accountId ?? 0, found.competitionId);
-  if (!canRunMat(act.viewer, { refereeIds, ownCarpet, carpet: found.carpetUuid }))
+  const ownCarpets = await findOwnCarpetUuids(trx, act.viewer.accountId ?? 0, found.competitionId);
+  if (!canRunMat(act.viewer, { refereeIds, ownCarpets, carpet: found.carpetUuid }))
     return refuse({ code: isOfficial(act.viewer) ? "other-officials" : "forbidden" });
   const { rev } = await lockFeed(trx, found.competitionUuid);
   // Read again behind the lock: who held it before may have moved or decided the bout.

@@ -7,15 +7,16 @@ import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
 import { findCompetitionByUuid, findRefereeIds } from "../../persistence/event/competitionRows.ts";
-import { findDeskPeople, findHeldTables, findMatOfficials } from "../../persistence/day/deskRows.ts";
+import { findDeskPeople, findHeldTables } from "../../persistence/day/deskRows.ts";
 import { findAllDisplays } from "../../persistence/display/displays.ts";
 import {
   findCompetitionCarpets,
   findLastQueueAct,
-  findOwnCarpetUuid,
+  findOwnCarpetUuids,
 } from "../../persistence/day/matQueues.ts";
 import { presentDisplayReadiness } from "../../present/display.ts";
 import { listParked } from "../bout/listParked.ts";
+import { findMatReferees } from "../referee/matReferees.ts";
 import { ordersSchema } from "./placeBout.ts";
 
 export type DeskProblem = { readonly code: "not-found" | "forbidden" };
@@ -32,18 +33,16 @@ export async function readDesk(
   if (!canOperate(viewer, { refereeIds })) return refuse({ code: "forbidden" });
   if (competition === undefined) return refuse({ code: "not-found" });
   const carpets = await findCompetitionCarpets(db, competition.id);
-  const officials = (await findMatOfficials(db, competition.id)).filter((one) =>
-    canOperate(one, { refereeIds }),
-  );
+  const referees = await findMatReferees(db, competition.id, refereeIds);
   const tables = await findHeldTables(db, competition.id);
   const parked = await listParked(deps, viewer, competitionUuid);
   return ok({
-    ownCarpet: (await findOwnCarpetUuid(db, viewer.accountId ?? 0, competition.id)) ?? null,
+    ownCarpets: await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id),
     mats: carpets.map(({ uuid }) => {
       const table = tables.find(({ carpetUuid }) => carpetUuid === uuid);
       return {
         carpet: uuid,
-        officials: officials.filter(({ carpetUuid }) => carpetUuid === uuid).map(nameOf),
+        officials: referees.officialsOf(uuid),
         table: table === undefined ? null : presentTable(table),
       };
     }),
@@ -53,6 +52,7 @@ export async function readDesk(
     parked: parked.ok ? parked.value.filter(({ resolution }) => resolution === null).length : 0,
     lastAct: await findLastAct(deps, competitionUuid),
     people: await findPeople(deps, competition.id),
+    neutrality: referees.warnings,
   });
 }
 

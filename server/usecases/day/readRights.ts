@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findCompetitionByUuid, findRefereeIds } from "../../persistence/event/competitionRows.ts";
-import { findOwnCarpetUuid } from "../../persistence/day/matQueues.ts";
+import { findOwnCarpetUuids } from "../../persistence/day/matQueues.ts";
 
 export type RightsProblem = { readonly code: "not-found" | "forbidden" };
 
@@ -18,9 +18,9 @@ export async function readRights(
   const competition = await findCompetitionByUuid(db, competitionUuid);
   if (competition === undefined) return refuse({ code: "not-found" });
   const refereeIds = await findRefereeIds(db, competition.id);
-  const ownCarpet = await findOwnCarpetUuid(db, viewer.accountId ?? 0, competition.id);
+  const ownCarpets = await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id);
   return ok({
     canOperate: canOperate(viewer, { refereeIds }),
-    canDraw: canDraw(viewer, { refereeIds, ownCarpet }),
+    canDraw: canDraw(viewer, { refereeIds, ownCarpets }),
   });
 }

@@ -8,7 +8,7 @@ import { findCompetitionById, findRefereeIds } from "../../persistence/event/com
 import type { CategoryRow, CompetitionRow } from "../../persistence/database/competitionTables.ts";
 import { findCategoryByUuid } from "../../persistence/draw/entrantRows.ts";
 import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
-import { findOwnCarpetUuid } from "../../persistence/day/matQueues.ts";
+import { findOwnCarpetUuids } from "../../persistence/day/matQueues.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import type { OperatedProblem } from "./operated.ts";
 
@@ -32,8 +32,8 @@ export async function checkDrawer(
 ): Promise<Result<CompetitionRow, OperatedProblem>> {
   if (competition === undefined) return refuse({ code: isOfficial(viewer) ? "not-found" : "forbidden" });
   const refereeIds = await findRefereeIds(db, competition.id);
-  const ownCarpet = await findOwnCarpetUuid(db, viewer.accountId ?? 0, competition.id);
-  return canDraw(viewer, { refereeIds, ownCarpet }) ? ok(competition) : refuse({ code: "forbidden" });
+  const ownCarpets = await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id);
+  return canDraw(viewer, { refereeIds, ownCarpets }) ? ok(competition) : refuse({ code: "forbidden" });
 }
 
 type CategoryOfDrawer = { readonly category: CategoryRow; readonly competition: CompetitionRow };

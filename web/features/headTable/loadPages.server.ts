@@ -27,8 +27,9 @@ export async function loadRefereeingCarpetPage(args: PageArgs<"uuid" | "carpetUu
 export async function loadRefereeingPage(args: PageArgs<"uuid">) {
   const [competition, desk] = await competitionWithDesk(args);
   // Whoever is meant for one mat is led there; asked for, the overview still opens (SN11).
-  if (desk.ownCarpet !== null && !new URL(args.request.url).searchParams.has("all"))
-    throw redirect(`/competition/${competition.uuid}/refereeing/carpet/${desk.ownCarpet}`);
+  const [own, ...others] = desk.ownCarpets;
+  if (own !== undefined && others.length === 0 && !new URL(args.request.url).searchParams.has("all"))
+    throw redirect(`/competition/${competition.uuid}/refereeing/carpet/${own}`);
   return { competition: competitionText(competition), desk };
 }
 

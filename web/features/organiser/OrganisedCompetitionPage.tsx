@@ -1,7 +1,6 @@
 import { Columns, Stack } from "#web/kit/layout/layout.tsx";
 import { CompetitionForm } from "./CompetitionForm.tsx";
 import { MatList } from "./MatList.tsx";
-import { StaffCard } from "./StaffCard.tsx";
 import { StepList } from "./StepList.tsx";
 import { useOrganised } from "./useOrganised.ts";
 import type { loadOrganisedCompetitionPage } from "./loadOrganisedCompetitionPage.server.ts";
@@ -16,14 +15,6 @@ export function OrganisedCompetitionPage({ loaderData, params }: Props) {
       <Stack gap={24}>
         <CompetitionForm key={event.competition?.documentId ?? "new"} event={event} />
         <MatList competitionId={event.competition?.documentId} carpets={loaderData.carpets} />
-        {event.competition && loaderData.staff ? (
-          <StaffCard
-            key={event.competition.uuid}
-            competitionUuid={event.competition.uuid}
-            staff={loaderData.staff}
-            carpets={loaderData.carpets}
-          />
-        ) : null}
       </Stack>
       <StepList eventId={params.id} preparation={preparation} />
     </Columns>

@@ -5,11 +5,18 @@ import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 export async function loadOrganisedCompetitionPage(args: PageArgs<"id">) {
   const api = apiFor(args);
   const { data: event } = await answerOf(api.organiser.event(args.params.id));
-  if (!event.competition) return { carpets: [], staff: undefined };
+  return { carpets: event.competition ? await answerOf(api.organiser.carpets(event.competition.uuid)) : [] };
+}
+
+/** Nothing before the competition is made. */
+export async function loadRefereesPage(args: PageArgs<"id">) {
+  const api = apiFor(args);
+  const { data: event } = await answerOf(api.organiser.event(args.params.id));
+  if (!event.competition) return undefined;
   const { uuid } = event.competition;
-  const [carpets, staff] = await Promise.all([
+  const [carpets, { data, meta }] = await Promise.all([
     answerOf(api.organiser.carpets(uuid)),
     answerOf(api.staff.find(uuid)),
   ]);
-  return { carpets, staff };
+  return { uuid, carpets, ...data, rev: meta.rev };
 }

@@ -10,7 +10,7 @@ export async function createHall(db: Kysely<never>): Promise<void> {
   await createTeamAdjustment(db);
 }
 
-async function createOfficials(db: Kysely<never>): Promise<void> {
+export async function createOfficials(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("competition_referee")
     .addColumn("competition_id", "integer", of("competition.id"))

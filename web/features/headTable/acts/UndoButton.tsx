@@ -79,17 +79,17 @@ export type Undo = {
 
 type Changed = Pick<DeskState, "perform" | "nowMs" | "view" | "lastArranged">;
 
-/** The last change that can be taken back; who is meant for one mat is offered only what stands on it now, as the server allows (DK3, RL21). */
+/** The last change that can be taken back; who is meant for some mats is offered only what stands on them now, as the server allows (DK3, RL21). */
 export function undoOf(
   desk: Changed,
-  { lastAct, ownCarpet }: Pick<Desk, "lastAct" | "ownCarpet">,
+  { lastAct, ownCarpets }: Pick<Desk, "lastAct" | "ownCarpets">,
 ): Undo | undefined {
   const { perform, nowMs, view, lastArranged } = desk;
   if (lastArranged !== undefined && lastArranged.atMs > (lastAct?.at ?? 0))
     return undoArranged(view, lastArranged);
   if (lastAct === null || nowMs - lastAct.at > OFFERED_MS) return undefined;
   const { id, to } = lastAct;
-  if (ownCarpet !== null && to !== ownCarpet) return undefined;
+  if (ownCarpets.length > 0 && (to === null || !ownCarpets.includes(to))) return undefined;
   return {
     change: changeWords(view, lastAct),
     by: lastAct.user,

@@ -4,7 +4,7 @@ import type { Conflict } from "#domain/schedule/conflicts.ts";
 import styles from "./Warnings.module.css";
 import type { DayPlan } from "#web/features/headTable/desk/dayPlan.ts";
 import { shortName } from "#web/i18n/names.ts";
-import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { mats, tiesText } from "#web/i18n/ru/headTable/mats.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { cornersOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
@@ -54,6 +54,16 @@ function conflictWarning(view: CompetitionView, bout: Fighting, conflict: Confli
     case "other-category-close":
       return [{ severity: "soft", text: mats.conflict.close(name, mat) }];
   }
+}
+
+/** A referee of the bout who may not be neutral to one of its athletes (RE7). */
+export function neutralityWarnings(neutrality: Desk["neutrality"], { uuid }: Fighting): Warning[] {
+  return neutrality
+    .filter(({ fighting }) => fighting === uuid)
+    .map(({ referee, fighter, ties }) => ({
+      severity: "soft",
+      text: mats.neutrality(referee, fighter, tiesText(ties)),
+    }));
 }
 
 /** One line for both athletes, each with the most that is missing. */

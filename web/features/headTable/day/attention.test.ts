@@ -9,7 +9,15 @@ import { placed, withOrders } from "#web/features/headTable/desk/matOrders.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 
 const NOW_MS = 10_000_000;
-const QUIET: Desk = { ownCarpet: null, mats: [], displays: [], parked: 0, lastAct: null, people: [] };
+const QUIET: Desk = {
+  ownCarpets: [],
+  mats: [],
+  displays: [],
+  parked: 0,
+  lastAct: null,
+  people: [],
+  neutrality: [],
+};
 const time = (atMs: number | undefined) => (atMs === undefined ? "" : "14:35");
 
 function deskOf(competition: Competition): DeskState {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { Competition } from "#contract/competition/entity.ts";
+import type { Desk } from "#contract/day/matActs.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { balanceProposals, dayPlan } from "./dayPlan.ts";
 import { boutsWithoutMat } from "#web/features/headTable/order/boardModel.ts";
 import { boutName } from "./boutName.ts";
+import { neutralityWarnings } from "#web/features/headTable/acts/Warnings.tsx";
 import { changeWords, undoOf } from "#web/features/headTable/acts/UndoButton.tsx";
 import { matBouts } from "./matBouts.ts";
 import { silentTables } from "#web/features/headTable/day/attention.ts";
@@ -68,11 +70,27 @@ test("[DK3] the last change is told in words: a place, a mat, no mat, several bo
 test("[DK3] a referee of one mat is offered back what stands on it now, the head table everything", () => {
   const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
   const desk = { perform: async () => true, nowMs: 0, view: viewOf(competition), lastArranged: undefined };
-  const isOffered = (ownCarpet: string | null, from: string | null, to: string | null) =>
-    undoOf(desk, { ownCarpet, lastAct: { id: "", at: 0, user: "", bouts: [], from, to } }) !== undefined;
-  expect([isOffered("mat", "other", "mat"), isOffered("mat", "mat", "mat")]).toEqual([true, true]);
-  expect([isOffered("mat", "mat", "other"), isOffered("mat", "mat", null)]).toEqual([false, false]);
-  expect(isOffered(null, "mat", "other")).toBe(true);
+  const isOffered = (ownCarpets: string[], from: string | null, to: string | null) =>
+    undoOf(desk, { ownCarpets, lastAct: { id: "", at: 0, user: "", bouts: [], from, to } }) !== undefined;
+  expect([isOffered(["mat"], "other", "mat"), isOffered(["mat"], "mat", "mat")]).toEqual([true, true]);
+  expect([isOffered(["mat"], "mat", "other"), isOffered(["mat"], "mat", null)]).toEqual([false, false]);
+  expect(isOffered([], "mat", "other")).toBe(true);
+});
+
+test("[RE7] a referee who may not be neutral is told of at their bout, and at no other", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
+  const [first, second] = competition.fightings;
+  if (first === undefined || second === undefined) throw new Error("two bouts");
+  const neutrality = [
+    { fighting: second.uuid, referee: "Ожегов Семён", fighter: "Лаптев Илья", ties: ["club", "coach"] },
+  ] satisfies Desk["neutrality"];
+  expect(neutralityWarnings(neutrality, first)).toEqual([]);
+  expect(neutralityWarnings(neutrality, second)).toEqual([
+    {
+      severity: "soft",
+      text: "Нейтральность: судья Ожегов Семён и Лаптев Илья, тот же клуб, тренер спортсмена",
+    },
+  ]);
 });
 
 test("[DY29] the third bout of a series that stands 2:0 is in no queue and takes no time", () => {

@@ -2,7 +2,12 @@ import { methodOf } from "#contract/bout/boutMethod.ts";
 import type { Fighting, Carpet } from "#contract/competition/entity.ts";
 import type { Desk } from "#contract/day/matActs.ts";
 import { CallPanel } from "#web/features/headTable/acts/CallPanel.tsx";
-import { boutWarnings, personWarnings, Warnings } from "#web/features/headTable/acts/Warnings.tsx";
+import {
+  boutWarnings,
+  neutralityWarnings,
+  personWarnings,
+  Warnings,
+} from "#web/features/headTable/acts/Warnings.tsx";
 import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import styles from "./MatCards.module.css";
@@ -65,12 +70,13 @@ type NextCardProps = {
   acts: BoutActs;
   bout: Fighting | undefined;
   people: Desk["people"];
+  neutrality: Desk["neutrality"];
   /** Another bout is on the mat. */
   isBusy: boolean;
 };
 
 /** The pair that gets ready: are they here, may they start. */
-export function NextCard({ desk, acts, bout, people, isBusy }: NextCardProps) {
+export function NextCard({ desk, acts, bout, people, neutrality, isBusy }: NextCardProps) {
   if (bout === undefined)
     return (
       <Card>
@@ -95,7 +101,9 @@ export function NextCard({ desk, acts, bout, people, isBusy }: NextCardProps) {
         renderAside={({ uuid }) => <Rest restedMs={desk.plan.restedMs.get(uuid)} />}
       />
       <Stack gap={12} className={styles.body}>
-        <Warnings warnings={boutWarnings(desk.view, desk.plan, bout)} />
+        <Warnings
+          warnings={[...boutWarnings(desk.view, desk.plan, bout), ...neutralityWarnings(neutrality, bout)]}
+        />
         <CallPanel desk={desk} acts={acts} bout={bout} />
         <Button
           size="lg"

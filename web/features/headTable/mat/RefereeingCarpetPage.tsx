@@ -45,7 +45,7 @@ export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefere
         }
         actions={
           <>
-            {loaderData.desk.ownCarpet === null ? null : (
+            {loaderData.desk.ownCarpets.length === 0 ? null : (
               <Button variant="secondary" href={`${base}/refereeing?all`}>
                 {mats.allMats}
               </Button>
@@ -66,6 +66,7 @@ export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefere
             acts={acts}
             bout={next}
             people={loaderData.desk.people}
+            neutrality={loaderData.desk.neutrality}
             isBusy={now !== undefined}
           />
         </Stack>

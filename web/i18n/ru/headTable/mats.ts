@@ -1,3 +1,4 @@
+import type { Tie } from "#domain/referee/neutrality.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { plural } from "#web/i18n/plural.ts";
 import { sentence } from "#web/i18n/sentence.ts";
@@ -69,6 +70,8 @@ export const mats = {
   notWeighed: "не взвешен",
   namesake: (year: number | null) => (year === null ? "есть тёзка" : `есть тёзка, ${year}${NBSP}г.${NBSP}р.`),
   sameSurname: "Однофамильцы: проверьте имена",
+  neutrality: (referee: string, athlete: string, ties: string) =>
+    `Нейтральность: судья ${referee} и ${athlete}, ${ties}`,
   frozen: "скоро выход",
   average: "Средняя схватка",
   between: "Между схватками",
@@ -184,3 +187,12 @@ const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase("ru") + na
 function formatMinutes(minutes: number): string {
   return `${minutes}${NBSP}мин`;
 }
+
+const tieWords: Readonly<Record<Tie, string>> = {
+  club: "тот же клуб",
+  region: "тот же регион",
+  coach: "тренер спортсмена",
+};
+
+/** Why a referee may not be neutral to an athlete. */
+export const tiesText = (ties: readonly Tie[]): string => ties.map((tie) => tieWords[tie]).join(", ");

@@ -28,6 +28,7 @@ export const organiser = {
     competition: "Правила и ковры",
     categories: "Категории",
     entries: "Участники",
+    referees: "Судьи",
   },
   toPublic: "Страница для зрителей",
   toDesk: "Стол главного судьи",
@@ -177,23 +178,4 @@ export const organiser = {
     letters: "АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЭЮЯ",
     letter: (letter: string) => `Ковёр${NBSP}${letter}`,
   },
-} as const;
-
-/** Who runs a competition, on the organiser's page. */
-export const staff = {
-  title: "Судьи",
-  lead: "Кто ведёт это соревнование и какой ковёр. Администраторы ведут любое.",
-  who: "Кто ведёт соревнование",
-  all: "Все судьи",
-  named: "Только отмеченные",
-  list: "Судьи и их ковры",
-  mat: (name: string) => `Ковёр: ${name}`,
-  anyMat: "Любой ковёр",
-  left: "Не может войти как судья",
-  nobody: "Отметьте хотя бы одного судью",
-  save: "Сохранить судей",
-  saved: "Судьи сохранены",
-  empty: "Судей пока нет",
-  emptyText: "Пригласите их в разделе «Пользователи» и дайте им роль судьи.",
-  users: "Пользователи",
 } as const;

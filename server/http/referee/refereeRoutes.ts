@@ -1,0 +1,66 @@
+import type { FastifyReply } from "fastify";
+import { staff } from "#contract/api/staff.ts";
+import type { Referees } from "#contract/referee/referee.ts";
+import type { Result } from "#domain/result.ts";
+import type { AccountDeps } from "../../auth/accountDeps.ts";
+import { demandStepUp } from "../../usecases/account/stepUp.ts";
+import { readRights } from "../../usecases/day/readRights.ts";
+import {
+  addReferees,
+  admitReferees,
+  changeReferee,
+  readReferees,
+  removeReferee,
+} from "../../usecases/referee/changeReferees.ts";
+import { inviteReferees } from "../../usecases/referee/inviteReferees.ts";
+import { setCrew } from "../../usecases/referee/setCrew.ts";
+import { ifMatch } from "../ifMatch.ts";
+import type { Route } from "../route.ts";
+import { asData, serve } from "../serve.ts";
+
+/** The referees of a competition, for admins; what one may do there oneself, for officials. */
+export function refereeRoutes(deps: AccountDeps): Route[] {
+  return [
+    serve(staff.find, async ({ params, reply }) => listAnswer(reply, await readReferees(deps, params.uuid))),
+    serve(staff.add, async ({ params, body, actor, reply }) => {
+      const adding = { competitionUuid: params.uuid, added: body.data };
+      return listAnswer(reply, await addReferees(deps, actor, adding));
+    }),
+    serve(staff.change, async (call) => {
+      const { params, body, actor, reply } = call;
+      const one = { competitionUuid: params.uuid, uuid: params.referee };
+      const change = { ...one, change: body.data, expected: ifMatch(call) };
+      return listAnswer(reply, await changeReferee(deps, actor, change));
+    }),
+    serve(staff.remove, async ({ params, actor, reply }) => {
+      const one = { competitionUuid: params.uuid, uuid: params.referee };
+      return listAnswer(reply, await removeReferee(deps, actor, one));
+    }),
+    serve(staff.admit, async ({ params, body, actor, reply }) => {
+      const wish = { competitionUuid: params.uuid, ...body.data };
+      return listAnswer(reply, await admitReferees(deps, actor, wish));
+    }),
+    serve(staff.invite, async ({ params, body, actor }) => {
+      const demanded = await demandStepUp(deps, actor);
+      if (!demanded.ok) return demanded;
+      return asData(await inviteReferees(deps, actor, { competitionUuid: params.uuid, lines: body.data }));
+    }),
+    serve(staff.setCrew, async ({ params, body, actor, reply }) => {
+      const naming = { competitionUuid: params.uuid, fighting: params.fighting, crew: body.data };
+      return listAnswer(reply, await setCrew(deps, actor, naming));
+    }),
+    serve(staff.rights, async ({ viewer, params, reply }) => {
+      reply.header("cache-control", "no-store");
+      return asData(await readRights(deps, viewer, params.uuid));
+    }),
+  ];
+}
+
+function listAnswer<Problem>(
+  reply: FastifyReply,
+  done: Result<Referees, Problem>,
+): Result<Referees, Problem> {
+  reply.header("cache-control", "no-store");
+  if (done.ok) reply.header("etag", `"${done.value.meta.rev}"`);
+  return done;
+}

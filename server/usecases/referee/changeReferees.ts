@@ -1,0 +1,189 @@
+import type { Transaction } from "kysely";
+import type { RefereeChange, RefereePerson, Referees } from "#contract/referee/referee.ts";
+import { isOfficial } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { findAccountById } from "../../persistence/account/accounts.ts";
+import { insertAudit } from "../../persistence/database/audit.ts";
+import type { CompetitionRow } from "../../persistence/database/competitionTables.ts";
+import { lockFeed } from "../../persistence/database/feed.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
+import { findCompetitionCarpets } from "../../persistence/day/matQueues.ts";
+import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
+import {
+  deleteReferee,
+  findCrews,
+  insertReferee,
+  replaceRefereeMats,
+  setNamed,
+  updateReferee,
+} from "../../persistence/referee/refereeRows.ts";
+import { auditEntry, type Actor } from "../shared/accountAct.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
+import { findListedReferees, findRefereeList, revOf, standingOf, type ListedReferee } from "./refereeList.ts";
+
+type ListDeps = Pick<Deps, "db" | "tokenKey" | "now" | "newId">;
+type NotFound = { readonly code: "not-found" };
+
+export async function readReferees(
+  { db }: Pick<Deps, "db">,
+  competitionUuid: string,
+): Promise<Result<Referees, NotFound>> {
+  const competition = await findCompetitionByUuid(db, competitionUuid);
+  return competition === undefined
+    ? refuse({ code: "not-found" })
+    : ok(await findRefereeList(db, competition.id));
+}
+
+export type ListContext = {
+  readonly deps: ListDeps;
+  readonly trx: Transaction<Tables>;
+  readonly competition: CompetitionRow;
+  readonly listed: readonly ListedReferee[];
+};
+
+/** One change of the list in its transaction: of two admins the second sees what the first has written (RL23). */
+export async function changeList<Problem>(
+  deps: ListDeps,
+  actor: Actor,
+  competitionUuid: string,
+  work: (context: ListContext) => Promise<Result<undefined, Problem>>,
+): Promise<Result<Referees, Problem | NotFound>> {
+  return await inTransaction<Referees, Problem | NotFound>(deps.db, async (trx) => {
+    const competition = await findCompetitionByUuid(trx, competitionUuid);
+    if (competition === undefined) return refuse({ code: "not-found" });
+    await lockFeed(trx, competitionUuid);
+    const listed = await findListedReferees(trx, competition.id);
+    const done = await work({ deps, trx, competition, listed });
+    if (!done.ok) return done;
+    const [before, after] = [listed, await findListedReferees(trx, competition.id)].map((list) =>
+      list.map(standingOf).toSorted((a, b) => (a.referee < b.referee ? -1 : 1)),
+    );
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      const act = { action: "staff-changed", object: `competition:${competitionUuid}`, before, after };
+      await insertAudit(trx, auditEntry(deps, { ...actor, ...act }));
+    }
+    return ok(await findRefereeList(trx, competition.id));
+  });
+}
+
+export type RefereeProblem = { readonly code: "unknown-mat" | "no-referee" | "account-listed" };
+
+/** All of them or none (RE10). */
+export const addReferees = (
+  deps: ListDeps,
+  actor: Actor,
+  { competitionUuid, added }: { readonly competitionUuid: string; readonly added: readonly RefereeChange[] },
+) =>
+  changeList<RefereeProblem>(deps, actor, competitionUuid, async (context) => {
+    const { trx, competition } = context;
+    const taken = new Set<number>();
+    for (const change of added) {
+      const carpets = await checkChange(context, change, undefined);
+      if (!carpets.ok) return carpets;
+      if (change.account !== null && taken.has(change.account)) return refuse({ code: "account-listed" });
+      if (change.account !== null) taken.add(change.account);
+      const { id } = await insertReferee(trx, {
+        ...personColumns(change),
+        uuid: deps.newId(),
+        competition_id: competition.id,
+        account_id: change.account,
+        is_named: change.account !== null && isOnlyListed(context),
+      });
+      await replaceRefereeMats(trx, id, carpets.value);
+    }
+    return ok(undefined);
+  });
+
+export type OneReferee = { readonly competitionUuid: string; readonly uuid: string };
+type Changing = OneReferee & {
+  readonly change: RefereeChange;
+  /** The rev its author saw. */
+  readonly expected: number | undefined;
+};
+export type ChangeProblem =
+  | RefereeProblem
+  | NotFound
+  | { readonly code: "stale-staff"; readonly rev: number };
+
+export const changeReferee = (
+  deps: ListDeps,
+  actor: Actor,
+  { competitionUuid, uuid, change, expected }: Changing,
+) =>
+  changeList<ChangeProblem>(deps, actor, competitionUuid, async (context) => {
+    const { trx, competition, listed } = context;
+    const own = listed.find((referee) => referee.uuid === uuid);
+    if (own === undefined) return refuse({ code: "not-found" });
+    const rev = revOf(listed, await findCrews(trx, competition.id));
+    if (expected !== undefined && expected !== rev) return refuse({ code: "stale-staff", rev });
+    const carpets = await checkChange(context, change, own);
+    if (!carpets.ok) return carpets;
+    const isSame = change.account === own.row.account_id;
+    await updateReferee(trx, own.row.id, {
+      ...personColumns(change),
+      account_id: change.account,
+      is_named: isSame ? own.row.is_named : change.account !== null && isOnlyListed(context),
+    });
+    await replaceRefereeMats(trx, own.row.id, carpets.value);
+    return ok(undefined);
+  });
+
+export const removeReferee = (deps: ListDeps, actor: Actor, { competitionUuid, uuid }: OneReferee) =>
+  changeList<NotFound>(deps, actor, competitionUuid, async ({ trx, listed }) => {
+    const own = listed.find((referee) => referee.uuid === uuid);
+    if (own === undefined) return refuse({ code: "not-found" });
+    await deleteReferee(trx, own.row.id);
+    return ok(undefined);
+  });
+
+type Admitting = { readonly competitionUuid: string; readonly isOnlyListed: boolean };
+
+/** From the next call on only those of the list run it, or every referee again (RL11). */
+export const admitReferees = (deps: ListDeps, actor: Actor, { competitionUuid, ...wish }: Admitting) =>
+  changeList<{ readonly code: "nobody-listed" }>(
+    deps,
+    actor,
+    competitionUuid,
+    async ({ trx, competition, listed }) => {
+      if (wish.isOnlyListed && listed.every(({ row }) => row.account_id === null))
+        return refuse({ code: "nobody-listed" });
+      await setNamed(trx, competition.id, wish.isOnlyListed);
+      return ok(undefined);
+    },
+  );
+
+/** Who joins a list that is the only way in has to be let in with the others. */
+export const isOnlyListed = ({ listed }: Pick<ListContext, "listed">): boolean =>
+  listed.some(({ row }) => row.is_named && row.account_id !== null);
+
+/** The numbers of the mats, or why the change cannot be. */
+async function checkChange(
+  { trx, competition, listed }: ListContext,
+  { carpets, account }: RefereeChange,
+  own: ListedReferee | undefined,
+): Promise<Result<number[], RefereeProblem>> {
+  const known = new Map(
+    (await findCompetitionCarpets(trx, competition.id)).map(({ id, uuid }) => [uuid, id]),
+  );
+  const ids = [...new Set(carpets)].map((uuid) => known.get(uuid));
+  if (ids.includes(undefined)) return refuse({ code: "unknown-mat" });
+  // Who had the account before may keep it, whatever became of it since.
+  if (account !== null && account !== own?.row.account_id) {
+    const found = await findAccountById(trx, account);
+    if (found === undefined || found.is_blocked || !isOfficial(found)) return refuse({ code: "no-referee" });
+    if (listed.some(({ row }) => row.account_id === account)) return refuse({ code: "account-listed" });
+  }
+  return ok(ids.filter((id) => id !== undefined));
+}
+
+const personColumns = (person: RefereePerson) => ({
+  last_name: person.lastName,
+  first_name: person.firstName,
+  middle_name: person.middleName,
+  grade: person.grade,
+  post: person.post,
+  region: person.region,
+  city: person.city,
+  club: person.club,
+});

@@ -1,0 +1,175 @@
+import type { Kysely } from "kysely";
+import type { CrewedBout, Referee, Referees } from "#contract/referee/referee.ts";
+import { isOfficial } from "#domain/access/access.ts";
+import { refereeLoad, type LoadBout } from "#domain/referee/load.ts";
+import { createNeutrality, type Tie } from "#domain/referee/neutrality.ts";
+import { compareReferees } from "#domain/referee/referee.ts";
+import { hashOf } from "../../persistence/database/hashChain.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
+import { findAthleteTies, findRefereeBouts } from "../../persistence/referee/refereeBouts.ts";
+import {
+  findCrews,
+  findOfficialAccounts,
+  findRefereeMats,
+  findReferees,
+  type CrewRow,
+  type KnownReferee,
+  type RefereeMat,
+} from "../../persistence/referee/refereeRows.ts";
+
+type AthleteTies = Awaited<ReturnType<typeof findAthleteTies>>[number];
+type RefereeBout = Awaited<ReturnType<typeof findRefereeBouts>>[number];
+
+/** A referee as the rules look at them, with their row. */
+export type ListedReferee = {
+  readonly row: KnownReferee;
+  readonly uuid: string;
+  readonly lastName: string;
+  readonly firstName: string | null;
+  readonly middleName: string | null;
+  readonly club: string | null;
+  readonly region: string | null;
+  readonly grade: KnownReferee["grade"];
+  readonly post: KnownReferee["post"];
+  readonly carpets: readonly string[];
+};
+
+/** In the order of the list (RE2). */
+export async function findListedReferees(
+  db: Kysely<Tables>,
+  competitionId: number,
+): Promise<ListedReferee[]> {
+  const mats = await findRefereeMats(db, competitionId);
+  return (await findReferees(db, competitionId))
+    .map((row) => listedReferee(row, mats))
+    .toSorted(compareReferees);
+}
+
+function listedReferee(row: KnownReferee, mats: readonly RefereeMat[]): ListedReferee {
+  return {
+    row,
+    uuid: row.uuid,
+    lastName: row.last_name,
+    firstName: row.first_name,
+    middleName: row.middle_name,
+    club: row.club,
+    region: row.region,
+    grade: row.grade,
+    post: row.post,
+    carpets: mats.filter(({ refereeId }) => refereeId === row.id).map(({ carpet }) => carpet),
+  };
+}
+
+/** Everything the organiser's page of referees shows. */
+export async function findRefereeList(db: Kysely<Tables>, competitionId: number): Promise<Referees> {
+  const listed = await findListedReferees(db, competitionId);
+  const crews = await findCrews(db, competitionId);
+  const athletes = await findAthleteTies(db, competitionId);
+  const bouts = await findRefereeBouts(db, competitionId);
+  const loadBouts = bouts.map((bout) => loadBout(bout, crews));
+  const tied = tiedAthletes(athletes);
+  const known = new Set(listed.map(({ row }) => row.account_id));
+  const accounts = (await findOfficialAccounts(db)).filter(({ id }) => !known.has(id));
+  return {
+    data: {
+      referees: listed.map((referee) => ({
+        ...presentReferee(referee),
+        load: refereeLoad(referee, loadBouts),
+        tiedTo: tied(referee),
+      })),
+      bouts: crewedBouts(bouts, crews, athletes),
+      accounts: accounts.map(({ id, username, display_name }) => ({
+        id,
+        username,
+        name: display_name ?? username,
+      })),
+    },
+    meta: { rev: revOf(listed, crews) },
+  };
+}
+
+function presentReferee(listed: ListedReferee): Omit<Referee, "load" | "tiedTo"> {
+  const { row, carpets, ...person } = listed;
+  const { account_id: id, username, role, is_blocked: isBlocked, city, is_named: isNamed } = row;
+  const hasLeft = isBlocked === true || role === null || !isOfficial({ role });
+  return {
+    ...person,
+    city,
+    isNamed,
+    carpets: [...carpets],
+    account: id === null ? null : { id, username: username ?? "", hasLeft },
+  };
+}
+
+/** As long as nothing else is said of a category. */
+const DEFAULT_SECONDS = 300;
+
+function loadBout(bout: RefereeBout, crews: readonly CrewRow[]): LoadBout {
+  const { startedAt, finishedAt } = bout;
+  return {
+    carpet: bout.carpet,
+    boutSeconds: bout.boutSeconds ?? DEFAULT_SECONDS,
+    isFinished: bout.state === "finished",
+    lengthMs:
+      startedAt === null || finishedAt === null ? undefined : Date.parse(finishedAt) - Date.parse(startedAt),
+    crew: crewOf(bout, crews),
+  };
+}
+
+export const crewOf = ({ uuid }: Pick<RefereeBout, "uuid">, crews: readonly CrewRow[]) =>
+  crews.filter(({ fighting }) => fighting === uuid).map(({ referee, duty }) => ({ referee, duty }));
+
+/** Whom of the competition a referee may not be neutral to. */
+function tiedAthletes(athletes: readonly AthleteTies[]) {
+  const { tiesOf } = createNeutrality(athletes);
+  return (referee: ListedReferee): { fighter: string; name: string; ties: Tie[] }[] =>
+    athletes.flatMap((athlete) => {
+      const ties = tiesOf(referee, athlete);
+      return ties.length === 0 ? [] : [{ fighter: athlete.uuid, name: athleteName(athlete), ties }];
+    });
+}
+
+/** Officials read the name of who has not agreed to be published (EN6). */
+export function athleteName({ lastName, firstName, realLastName, realFirstName }: AthleteTies): string {
+  const [last, first] = realLastName === null ? [lastName, firstName] : [realLastName, realFirstName];
+  return [last, first].filter(Boolean).join(" ");
+}
+
+function crewedBouts(
+  bouts: readonly RefereeBout[],
+  crews: readonly CrewRow[],
+  athletes: readonly AthleteTies[],
+): CrewedBout[] {
+  const byId = new Map(athletes.map((athlete) => [athlete.id, athlete]));
+  const present = (id: number | null) => {
+    const athlete = id === null ? undefined : byId.get(id);
+    return athlete === undefined ? null : { uuid: athlete.uuid, name: athleteName(athlete) };
+  };
+  return bouts
+    .filter(({ state, redId, blueId }) => state !== "finished" && (redId !== null || blueId !== null))
+    .map((bout) => ({
+      uuid: bout.uuid,
+      number: bout.number,
+      category: bout.category,
+      carpet: bout.carpet,
+      red: present(bout.redId),
+      blue: present(bout.blueId),
+      crew: crewOf(bout, crews),
+    }));
+}
+
+/** As many as a number holds exactly. */
+const REV_DIGITS = 12;
+
+export function revOf(listed: readonly ListedReferee[], crews: readonly CrewRow[]): number {
+  const people = listed.map((referee) => presentReferee(referee));
+  return Number.parseInt(hashOf({ people, crews }).slice(0, REV_DIGITS), 16);
+}
+
+/** What of a referee the audit remembers: a log nobody can delete from holds no names. */
+export const standingOf = ({ uuid, carpets, row }: ListedReferee) => ({
+  referee: uuid,
+  account: row.account_id,
+  isNamed: row.is_named,
+  carpets,
+});
