@@ -132,13 +132,13 @@ describeOnEachEngine("the referees of a competition", (database) => {
 
   test("[NV11] an official is told whether they run the competition and sit at its head table", async () => {
     const { admin, one, other, competition, carpet } = await prepare();
-    const { uuid } = competition;
+    const { uuid, title } = competition;
     const rights = async ({ api }: Pick<Client, "api">) => (await api.staff.rights(uuid)).data;
-    expect(await rights(other)).toEqual({ canOperate: true, canDraw: true });
+    expect(await rights(other)).toEqual({ canOperate: true, canDraw: true, title });
     await admin.staff.save(uuid, { data: [{ id: one.account.id, isNamed: true, carpet: carpet.uuid }] });
-    expect(await rights({ api: admin })).toEqual({ canOperate: true, canDraw: true });
-    expect(await rights(one)).toEqual({ canOperate: true, canDraw: false });
-    expect(await rights(other)).toEqual({ canOperate: false, canDraw: false });
+    expect(await rights({ api: admin })).toEqual({ canOperate: true, canDraw: true, title });
+    expect(await rights(one)).toEqual({ canOperate: true, canDraw: false, title });
+    expect(await rights(other)).toEqual({ canOperate: false, canDraw: false, title: null });
   });
 
   test("[RL23] a mat in one competition and a mat in another do not touch each other", async () => {
