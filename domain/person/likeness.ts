@@ -1,4 +1,4 @@
-import { isOneEditApart, searchWords } from "../search/search.ts";
+import { isOneEditApart, rankMatch, searchWords } from "../search/search.ts";
 import { toLatin } from "./transliteration.ts";
 
 /** What is known of a person wherever one comes in: a list, hand entry, an entry form, a profile. */
@@ -56,6 +56,23 @@ export function createPersonIndex(people: readonly PersonalData[]) {
       const one = compared[index];
       return one === undefined ? [] : find(one).filter((like) => like.index !== index);
     },
+  };
+}
+
+/**
+ * How well somebody fits what is typed so far: 0 for one who may be that person (PS1–PS4), more where every word typed begins
+ * or nearly is one of theirs; undefined is somebody else.
+ */
+export function createPersonMatcher(typed: PersonalData) {
+  const latinOf = rememberLatin();
+  const one = toCompared(typed, latinOf);
+  const latin = ({ words }: Compared) => words.map((word) => word.latin);
+  return (person: PersonalData): number | undefined => {
+    const other = toCompared(person, latinOf);
+    if (compare(one, other) !== undefined) return 0;
+    if (compareBirths(one, other) === "other") return undefined;
+    const rank = rankMatch(latin(one), latin(other));
+    return rank === undefined ? undefined : rank + 1;
   };
 }
 

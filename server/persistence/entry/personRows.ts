@@ -61,8 +61,8 @@ export async function findPersonBouts(db: Db, fighterId: number) {
     .execute();
 }
 
-/** Everybody of a competition once, under their own names, with what their profile says. */
-export async function findPeopleOf(db: Db, competitionId: number) {
+/** Everybody of a competition once, or everybody there is, under their own names, with what their profile says. */
+export async function findPeopleOf(db: Db, competitionId: number | undefined) {
   return await db
     .selectFrom("fighter")
     .leftJoin("team", "team.id", "fighter.team_id")
@@ -70,6 +70,7 @@ export async function findPeopleOf(db: Db, competitionId: number) {
     .select((select) => [
       "fighter.id",
       "fighter.uuid",
+      "fighter.document_id",
       select.fn.coalesce("fighter.real_last_name", "fighter.last_name").as("last_name"),
       sql<string | null>`case when fighter.real_last_name is null then fighter.first_name
         else fighter.real_first_name end`.as("first_name"),
@@ -83,14 +84,16 @@ export async function findPeopleOf(db: Db, competitionId: number) {
       "profile.middle_name as profile_middle_name",
       "profile.birth_date as profile_birth_date",
     ])
-    .where(
-      "fighter.id",
-      "in",
-      db
-        .selectFrom("category_fighter")
-        .innerJoin("category", "category.id", "category_fighter.category_id")
-        .select("category_fighter.fighter_id")
-        .where("category.competition_id", "=", competitionId),
+    .$if(competitionId !== undefined, (query) =>
+      query.where(
+        "fighter.id",
+        "in",
+        db
+          .selectFrom("category_fighter")
+          .innerJoin("category", "category.id", "category_fighter.category_id")
+          .select("category_fighter.fighter_id")
+          .where("category.competition_id", "=", competitionId ?? 0),
+      ),
     )
     .where("fighter.merged_into", "is", null)
     .orderBy("fighter.id")

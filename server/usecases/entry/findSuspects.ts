@@ -62,7 +62,8 @@ async function pairsOf(
   return [...pairs.values()].toSorted((a, b) => Number(b.isCertain) - Number(a.isCertain));
 }
 
-function knownAs(person: PersonOfCompetition): Known[] {
+/** Under the name of the record, and under that of the profile where there is one. */
+export function knownAs(person: PersonOfCompetition): Known[] {
   const { birth_year: birthYear, sex, team_name: club } = person;
   const own: PersonalData = {
     lastName: person.last_name,

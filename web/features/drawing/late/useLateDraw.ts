@@ -1,55 +1,29 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import type { DrawState } from "#contract/draw/draw.ts";
 import type { ChangePlan, DrawWish, Ways, WaysRequest } from "#contract/draw/lateChange.ts";
-import type { RollEntry } from "#contract/entry/roll.ts";
-import { ApiFailure } from "#contract/error.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
+import type { RollCategory, RollEntry } from "#contract/entry/roll.ts";
+import { useAnswer } from "#web/platform/session/useAnswer.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
 const PAUSE_MS = 250;
 
-/** What is asked for once more whenever the question changes; the answer to an older question is not shown. */
-function useAnswer<Answer>(key: string | undefined, ask: () => Promise<Answer>, pauseMs = 0) {
-  const [known, setKnown] = useState<{ key: string; answer?: Answer; problem?: string }>();
-  const askNow = useEffectEvent(ask);
-  useEffect(() => {
-    if (key === undefined) return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void askNow().then(
-        (answer) => (isCurrent ? setKnown({ key, answer }) : undefined),
-        (cause: unknown) => {
-          if (!(cause instanceof ApiFailure)) throw cause;
-          if (isCurrent) setKnown({ key, problem: apiErrorText(cause.error) });
-        },
-      );
-    }, pauseMs);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [key, pauseMs]);
-  return known !== undefined && known.key === key ? known : undefined;
-}
-
 export type Known = {
   readonly state: DrawState;
   readonly roll: readonly RollEntry[];
-  /** Of the category. */
-  readonly limitKg: number | null;
+  readonly category: RollCategory | undefined;
 };
 
 /** The draw as it stands and everybody of the competition. */
 export function useLateDraw(competitionUuid: string, categoryUuid: string) {
   const api = useBackgroundApi();
-  return useAnswer<Known>(categoryUuid, async () => {
+  return useAnswer<Known>(categoryUuid || undefined, async () => {
     const [draw, roll] = await Promise.all([api.draws.of(categoryUuid), api.roll.find(competitionUuid)]);
     const { entries, categories } = roll.data;
-    const limitKg = categories.find(({ uuid }) => uuid === categoryUuid)?.weightMax ?? null;
-    return { state: draw.data, roll: entries, limitKg };
+    const category = categories.find(({ uuid }) => uuid === categoryUuid);
+    return { state: draw.data, roll: entries, category };
   });
 }
 
+/** Every way into the draw of a category; nothing is asked without a newcomer. */
 export function useWays(categoryUuid: string, newcomer: WaysRequest | undefined) {
   const api = useBackgroundApi();
   const key = newcomer && `${categoryUuid} ${JSON.stringify(newcomer)}`;

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { ApiFailure } from "#contract/error.ts";
+import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
+
+/** What is asked for once more whenever the question changes; the answer to an older question is not shown. */
+export function useAnswer<Answer>(key: string | undefined, ask: () => Promise<Answer>, pauseMs = 0) {
+  const [known, setKnown] = useState<{ key: string; answer?: Answer; problem?: string }>();
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void askNow().then(
+        (answer) => (isCurrent ? setKnown({ key, answer }) : undefined),
+        (cause: unknown) => {
+          if (!(cause instanceof ApiFailure)) throw cause;
+          if (isCurrent) setKnown({ key, problem: apiErrorText(cause.error) });
+        },
+      );
+    }, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [key, pauseMs]);
+  return known !== undefined && known.key === key ? known : undefined;
+}
