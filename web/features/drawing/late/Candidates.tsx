@@ -38,6 +38,7 @@ export function Candidates({ competitionUuid, known, needle, chosen, onChoose }:
             isBlock
             variant={isChosen(one) ? "primary" : "secondary"}
             aria-pressed={isChosen(one)}
+            className={styles.candidate}
             onClick={() => onChoose(one)}
           >
             <span className={styles.person}>
