@@ -59,20 +59,27 @@ export function createPersonIndex(people: readonly PersonalData[]) {
   };
 }
 
+export type Found = { readonly index: number; readonly rank: number };
+
 /**
- * How well somebody fits what is typed so far: 0 for one who may be that person (PS1–PS4), more where every word typed begins
- * or nearly is one of theirs; undefined is somebody else.
+ * Finds people while a name is typed: rank 0 is one who may be that person (PS1–PS4), more where every word typed begins or
+ * nearly is one of theirs. The index is the place in what was given.
  */
-export function createPersonMatcher(typed: PersonalData) {
+export function createPersonSearch(people: readonly PersonalData[]): (typed: PersonalData) => Found[] {
   const latinOf = rememberLatin();
-  const one = toCompared(typed, latinOf);
-  const latin = ({ words }: Compared) => words.map((word) => word.latin);
-  return (person: PersonalData): number | undefined => {
-    const other = toCompared(person, latinOf);
-    if (compare(one, other) !== undefined) return 0;
-    if (compareBirths(one, other) === "other") return undefined;
-    const rank = rankMatch(latin(one), latin(other));
-    return rank === undefined ? undefined : rank + 1;
+  const compared = people.map((person) => {
+    const one = toCompared(person, latinOf);
+    return { one, latin: one.words.map((word) => word.latin) };
+  });
+  return (typed) => {
+    const wanted = toCompared(typed);
+    const latin = wanted.words.map((word) => word.latin);
+    return compared.flatMap((other, index) => {
+      if (compareBirths(wanted, other.one) === "other") return [];
+      if (compare(wanted, other.one) !== undefined) return [{ index, rank: 0 }];
+      const rank = rankMatch(latin, other.latin);
+      return rank === undefined ? [] : [{ index, rank: rank + 1 }];
+    });
   };
 }
 

@@ -61,8 +61,10 @@ export async function findPersonBouts(db: Db, fighterId: number) {
     .execute();
 }
 
-/** Everybody of a competition once, or everybody there is, under their own names, with what their profile says. */
-export async function findPeopleOf(db: Db, competitionId: number | undefined) {
+type WhichPeople = { readonly competitionId?: number; readonly ids?: readonly number[] };
+
+/** Everybody of a competition once, or these, or everybody there is, under their own names, with what their profile says. */
+export async function findPeople(db: Db, { competitionId, ids }: WhichPeople) {
   return await db
     .selectFrom("fighter")
     .leftJoin("team", "team.id", "fighter.team_id")
@@ -95,11 +97,19 @@ export async function findPeopleOf(db: Db, competitionId: number | undefined) {
           .where("category.competition_id", "=", competitionId ?? 0),
       ),
     )
+    .$if(ids !== undefined, (query) => query.where("fighter.id", "in", [...(ids ?? []), 0]))
     .where("fighter.merged_into", "is", null)
     .orderBy("fighter.id")
     .execute();
 }
-export type PersonOfCompetition = Awaited<ReturnType<typeof findPeopleOf>>[number];
+export type KnownRow = Awaited<ReturnType<typeof findPeople>>[number];
+
+/** Another text after somebody was written, renamed, merged or parted. */
+export async function findPeopleStamp(db: Db): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`select coalesce(max(updated_at), '') || ' ' || count(*)
+    || ' ' || count(merged_into) as stamp from fighter`.execute(db);
+  return rows[0]?.stamp ?? "";
+}
 
 export async function countEntries(db: Db, competitionId: number): Promise<number> {
   const { entries } = await db

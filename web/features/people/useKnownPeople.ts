@@ -15,10 +15,8 @@ export function useKnownPeople(
   const api = useBackgroundApi();
   const wanted = { name: name.trim(), birthDate: birthDate || null };
   const key = wanted.name.length < SHORTEST_SEARCH ? undefined : JSON.stringify(wanted);
-  const found = useAnswer(
-    key,
-    async () => (await api.roll.known(competitionUuid, { data: wanted })).data,
-    PAUSE_MS,
-  );
+  const found = useAnswer(key, async () => (await api.roll.known(competitionUuid, { data: wanted })).data, {
+    pauseMs: PAUSE_MS,
+  });
   return found?.answer;
 }

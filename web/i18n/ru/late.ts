@@ -1,3 +1,4 @@
+import type { DrawProblem } from "#domain/category/drawable.ts";
 import { formatCount, formatNumber, formatWeight } from "#web/i18n/numbers.ts";
 import { problemText } from "#web/i18n/ru/problems.ts";
 
@@ -77,6 +78,15 @@ export const lateWords = {
       return `${mat ?? "Ковёр"}: конец на ${minutes} ${ms > 0 ? "позже" : "раньше"}`;
     },
   },
+  wayOut: {
+    withdrawn: "Заявка снята или отклонена: верните её в заявках.",
+    "not-accepted": "Примите заявку и повторите.",
+    "no-consent": "Без согласия на обработку данных его добавить нельзя: возьмите согласие.",
+    "no-show": "Пришёл позже? Введите вес, и он будет взвешен.",
+    overweight: "Введите новый вес или выберите категорию тяжелее.",
+    "too-heavy": "Введите вес с весов или выберите категорию тяжелее.",
+    "not-weighed": "Введите вес с весов.",
+  } satisfies Record<DrawProblem, string>,
   undo: "Отменить",
   undone: "Последнее изменение сетки отменено",
 } as const;

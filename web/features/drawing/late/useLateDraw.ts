@@ -1,6 +1,7 @@
 import type { DrawState } from "#contract/draw/draw.ts";
 import type { ChangePlan, DrawWish, Ways, WaysRequest } from "#contract/draw/lateChange.ts";
 import type { RollCategory, RollEntry } from "#contract/entry/roll.ts";
+import { refusalWords } from "./refusalWords.ts";
 import { useAnswer } from "#web/platform/session/useAnswer.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
@@ -40,6 +41,6 @@ export function usePlan(categoryUuid: string, change: DrawWish | undefined) {
   return useAnswer<ChangePlan | undefined>(
     key,
     async () => change && (await api.draws.previewChange(categoryUuid, { data: { change } })).data,
-    PAUSE_MS,
+    { pauseMs: PAUSE_MS, tell: refusalWords },
   );
 }
