@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { fullName } from "#web/i18n/names.ts";
 import { lateWords } from "#web/i18n/ru/late.ts";
 import { Text } from "#web/kit/Text.tsx";
-import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
-import { optionOf, movable } from "../drawnAthletes.ts";
+import { optionOf, movable } from "./drawnAthletes.ts";
+import { AskedSelect } from "./AskedSelect.tsx";
 import { Candidates } from "./Candidates.tsx";
 import styles from "./late.module.css";
 import { weightHint, wishOf, type LateChoice, type LateTyped, type Ready } from "./lateFields.ts";
@@ -98,12 +98,12 @@ function Consequences(props: ConsequencesProps) {
           nameOf={nameOf}
           leaving={
             <Stack gap={12}>
-              <SelectField
+              <AskedSelect
                 label={lateWords.insteadOf}
                 placeholder={lateWords.insteadOfMissing}
                 value={left ?? ""}
                 options={known === undefined ? [] : movable(known.state).map(optionOf)}
-                onChange={({ currentTarget }) => setChoice({ ...choice, left: currentTarget.value })}
+                onChoose={(fighter) => setChoice({ ...choice, left: fighter })}
               />
               {field("reason")}
             </Stack>

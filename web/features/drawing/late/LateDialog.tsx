@@ -3,10 +3,10 @@ import type { RollCategory } from "#contract/entry/roll.ts";
 import { MissingClub, useClubs } from "#web/features/people/face.ts";
 import { lateWords } from "#web/i18n/ru/late.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
-import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { newUuid } from "#web/platform/offline/device.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
+import { AskedSelect } from "./AskedSelect.tsx";
 import { LateBody } from "./LateBody.tsx";
 import { lateFields, type Ready } from "./lateFields.ts";
 import { useLateDraw } from "./useLateDraw.ts";
@@ -57,13 +57,13 @@ export function LateDialog(props: Props) {
       {({ values, field, form: { store } }) => (
         <>
           {"uuid" in props.category ? null : (
-            <SelectField
+            <AskedSelect
               label={lateWords.category}
               hint={lateWords.categoryHint}
               placeholder={lateWords.categoryMissing}
               value={categoryUuid}
               options={offered.map(({ uuid, title }) => ({ value: uuid, label: title }))}
-              onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+              onChoose={setCategory}
             />
           )}
           {categoryUuid === "" ? null : (

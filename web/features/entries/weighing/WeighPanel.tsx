@@ -1,7 +1,8 @@
 import type { Roll, RollCategory, RollEntry } from "#contract/entry/roll.ts";
 import type { useWeighing } from "./useWeighing.ts";
 import styles from "./weighing.module.css";
-import { keyOf, spareKg, nextClass } from "./weight.ts";
+import { keyOf, spareKg } from "./weight.ts";
+import { MoveOffer } from "./MoveOffer.tsx";
 import { WeightForm } from "./WeightForm.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { weighing } from "#web/i18n/ru/entries/weighing.ts";
@@ -13,9 +14,7 @@ import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
-import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { List, Row } from "#web/kit/layout/layout.tsx";
-import { useState } from "react";
 
 type PanelProps = {
   entry: RollEntry;
@@ -137,51 +136,5 @@ function Outcome({ entry, category }: Pick<PanelProps, "entry" | "category">) {
     >
       {weighing.result.again} {weighing.attempts(entry.attempts)}
     </Banner>
-  );
-}
-
-const { move: words } = weighing;
-const OLDEST_CHILD = 12;
-
-/** Where somebody who is too heavy may still compete (CT16). */
-function MoveOffer({
-  entry,
-  category,
-  all,
-  acts,
-}: Pick<PanelProps, "entry" | "category"> & {
-  acts: PanelProps["weighing"];
-  all: readonly RollCategory[];
-}) {
-  const [isAsked, setIsAsked] = useState(false);
-  if (entry.state !== "overweight" || entry.weight === null || category.status !== "draft") return null;
-  const next = nextClass(category, entry.weight, all);
-  if (next === undefined) return <Text tone="secondary">{words.out}</Text>;
-  const name = fullName(entry);
-  const isChild = (category.ageMax ?? OLDEST_CHILD + 1) <= OLDEST_CHILD;
-  const move = async () => {
-    const { fighter, category: from } = entry;
-    return acts.move({ fighter, from, to: next.uuid, isByWeight: true }, words.done(name, next.title));
-  };
-  return (
-    <div className={styles.offer}>
-      <Text size="small" tone="secondary">
-        {isChild ? words.child : words.adult}
-      </Text>
-      <Button size="lg" isBlock onClick={() => setIsAsked(true)}>
-        {words.to(next.title)}
-      </Button>
-      {isAsked ? (
-        <ActDialog
-          title={words.ask(name, next.title)}
-          confirm={words.confirm}
-          isPersistent={false}
-          onConfirm={move}
-          onClose={() => setIsAsked(false)}
-        >
-          <Text>{words.text}</Text>
-        </ActDialog>
-      ) : null}
-    </div>
   );
 }

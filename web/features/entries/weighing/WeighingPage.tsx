@@ -1,10 +1,10 @@
 import type { Roll, RollEntry } from "#contract/entry/roll.ts";
 import type { loadWeighingPage } from "./loadWeighingPage.server.ts";
+import { LateAtScale } from "./LateAtScale.tsx";
 import { WeighPanel } from "./WeighPanel.tsx";
 import { useWeighing } from "./useWeighing.ts";
 import styles from "./weighing.module.css";
 import { isWanted, keyOf, oncePerPerson, type Wanted } from "./weight.ts";
-import { LateDialog } from "#web/features/drawing/face.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { weighing } from "#web/i18n/ru/entries/weighing.ts";
@@ -22,8 +22,6 @@ import { Stack } from "#web/kit/layout/layout.tsx";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { isAdmin } from "#web/platform/session/decideAccess.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
-import { useReload } from "#web/platform/browser/useReload.ts";
-import { useState } from "react";
 import { useNavigate, useSearchParams, Link } from "react-router";
 
 /** Before the draw: everybody comes to the scale once, and the scale decides. */
@@ -50,32 +48,6 @@ export function WeighingPage({ loaderData: { competition, roll } }: PageProps<ty
         <Scale uuid={competition.uuid} roll={roll} />
       )}
     </OpsPage>
-  );
-}
-
-type AtScale = { competition: PageProps<typeof loadWeighingPage>["loaderData"]["competition"]; roll: Roll };
-
-/** Whoever comes after the draw is weighed and gets a place by one act (DR65). */
-function LateAtScale({ competition: { uuid, carpets }, roll }: AtScale) {
-  const [isOpen, setIsOpen] = useState(false);
-  const reload = useReload();
-  const drawn = roll.categories.filter(({ status }) => status === "drawn" || status === "in_progress");
-  if (drawn.length === 0) return null;
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        <Icon name="plus" /> {weighing.late}
-      </Button>
-      {isOpen ? (
-        <LateDialog
-          competitionUuid={uuid}
-          category={drawn}
-          matOf={(carpet) => carpets.find((one) => one.uuid === carpet)?.name}
-          onDone={reload}
-          onClose={() => setIsOpen(false)}
-        />
-      ) : null}
-    </>
   );
 }
 
