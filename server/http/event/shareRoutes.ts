@@ -3,7 +3,7 @@ import { pictures } from "#contract/api/events.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { PresentedCompetition } from "../../present/competition.ts";
-import { findKeptPerson } from "../../usecases/entry/findKeptPerson.ts";
+import { findKeptPerson } from "../../usecases/entry/personCard.ts";
 import { boutCard } from "../../share/boutCard.ts";
 import { categoryCard, eventCard, fighterCard } from "../../share/cards.ts";
 import { createShareImages } from "../../share/shareImages.ts";

@@ -158,3 +158,7 @@ export async function readPerson(
   if (competition === undefined || row === undefined) return refuse({ code: "not-found" });
   return ok((await loadPerson(db, row)).card);
 }
+
+/** The record that stands for a person: of one that was merged, the kept one (PS12). */
+export const findKeptPerson = ({ db }: Pick<Deps, "db">, uuid: string): Promise<string> =>
+  findKeptUuid(db, uuid);

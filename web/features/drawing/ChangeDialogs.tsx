@@ -8,7 +8,7 @@ import { fullName } from "#web/i18n/names.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
-import { movable, optionOf } from "./late/drawnAthletes.ts";
+import { movable, optionOf } from "./late/lateFields.ts";
 import { PlanView } from "./late/PlanView.tsx";
 import { usePlan, useWays } from "./late/useLateDraw.ts";
 import { WayChoice, wayOf, type OfferedWay } from "./late/WayChoice.tsx";

@@ -3,14 +3,20 @@ import { fullName } from "#web/i18n/names.ts";
 import { lateWords } from "#web/i18n/ru/late.ts";
 import { Text } from "#web/kit/Text.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
-import { optionOf, movable } from "./drawnAthletes.ts";
-import { AskedSelect } from "./AskedSelect.tsx";
 import { Candidates } from "./Candidates.tsx";
 import styles from "./late.module.css";
-import { weightHint, wishOf, type LateChoice, type LateTyped, type Ready } from "./lateFields.ts";
+import {
+  movable,
+  optionOf,
+  weightHint,
+  wishOf,
+  type LateChoice,
+  type LateTyped,
+  type Ready,
+} from "./lateFields.ts";
 import { PlanView } from "./PlanView.tsx";
 import { usePlan, useWays, type Known, type useLateDraw } from "./useLateDraw.ts";
-import { WayChoice } from "./WayChoice.tsx";
+import { AskedSelect, WayChoice } from "./WayChoice.tsx";
 
 type Props = {
   competitionUuid: string;

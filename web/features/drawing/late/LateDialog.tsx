@@ -6,10 +6,10 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { newUuid } from "#web/platform/offline/device.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { AskedSelect } from "./AskedSelect.tsx";
 import { LateBody } from "./LateBody.tsx";
 import { lateFields, type Ready } from "./lateFields.ts";
 import { useLateDraw } from "./useLateDraw.ts";
+import { AskedSelect } from "./WayChoice.tsx";
 
 type Category = Pick<RollCategory, "uuid" | "title">;
 

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Ways } from "#contract/draw/lateChange.ts";
 import { lateWords } from "#web/i18n/ru/late.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
 import { Radio } from "#web/kit/fields/Radio.tsx";
+import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./late.module.css";
 
@@ -94,3 +95,13 @@ function reasonOf(way: OfferedWay, nameOf: Props["nameOf"]): string {
 /** The way as a wish names it: a draw number, or the seed of new lots. */
 export const wayOf = (way: OfferedWay) =>
   way.kind === "redraw" ? { seed: way.seed ?? "" } : { place: way.place ?? undefined };
+
+type AskedProps = Pick<ComponentProps<typeof SelectField>, "label" | "hint" | "placeholder" | "options"> & {
+  value: string;
+  onChoose: (value: string) => void;
+};
+
+/** A choice beside the fields of the form: on it depends what is asked of the server, and what can be chosen comes from there. */
+export function AskedSelect({ onChoose, ...field }: AskedProps) {
+  return <SelectField {...field} onChange={({ currentTarget }) => onChoose(currentTarget.value)} />;
+}

@@ -1,6 +1,9 @@
+import type { DrawAthlete, DrawState } from "#contract/draw/draw.ts";
 import type { DrawWish, LatePerson } from "#contract/draw/lateChange.ts";
 import { isOverLimit, toGrams } from "#domain/category/category.ts";
 import { clubField, type useClubs } from "#web/features/people/face.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { drawing } from "#web/i18n/ru/drawing.ts";
 import { lateWords } from "#web/i18n/ru/late.ts";
 import { choices, defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { length } from "#web/kit/forms/rules.ts";
@@ -72,4 +75,20 @@ function overKg(weight: number | undefined, limit: number | null): number {
 export function weightHint(weight: number | undefined, limit: number | null): string {
   const over = overKg(weight, limit);
   return over > 0 ? lateWords.over(over) : lateWords.limit(limit);
+}
+
+/** Those in the draw who have not begun, number one first. */
+export function movable({ athletes, begunFighters }: DrawState): DrawAthlete[] {
+  return athletes
+    .filter(({ number, fighter }) => number !== null && !begunFighters.includes(fighter ?? ""))
+    .toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0));
+}
+
+/** An athlete as a choice of a list. */
+export function optionOf(athlete: DrawAthlete): { value: string; label: string } {
+  const name = fullName(athlete);
+  return {
+    value: athlete.fighter ?? "",
+    label: athlete.number === null ? name : `${drawing.number(athlete.number)}, ${name}`,
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalWords } from "./refusalWords.ts";
+import { refusalWords } from "./useLateDraw.ts";
 
 test("[DR69] who cannot come into a draw is told why, and what to do about it", () => {
   const refused = (details: object) =>
