@@ -21,6 +21,8 @@ export const lookUpSchema = z.object({
 /** What the public may know of something that is followed now. */
 export const followedNameSchema = z.object({
   ...followed,
+  /** Of an athlete whose record was merged: the one that stands for the person now (PS12). */
+  keptRef: z.string().optional(),
   name: z.string(),
   /** The team of an athlete, the city of a team. */
   note: z.string().nullable(),

@@ -3,7 +3,7 @@ import type { ApiOptions } from "../call.ts";
 import type { PersonDraft } from "../entry/person.ts";
 import { competitionBriefSchema } from "../competition/entity.ts";
 import {
-  knownFighterSchema,
+  writtenFighterSchema,
   organisedCarpetSchema,
   organisedCategorySchema,
   organisedEventSchema,
@@ -22,7 +22,7 @@ const CATEGORIES = {
   found: organisedCategorySchema,
   written: organisedCategorySchema.omit({ fighters: true }),
 };
-const FIGHTERS = { found: knownFighterSchema, written: knownFighterSchema.omit({ team: true }) };
+const FIGHTERS = { found: writtenFighterSchema, written: writtenFighterSchema };
 
 const ofCompetition = (uuid: string) => ({
   filters: { competition: { uuid: { $eq: uuid } } },
@@ -91,13 +91,6 @@ function categoryCalls(options: ApiOptions) {
 function fighterCalls(options: ApiOptions) {
   const fighters = collection(options, "fighters", FIGHTERS);
   return {
-    knownFighters: (lastName: string) =>
-      fighters.find({
-        filters: { lastName: { $startsWithi: lastName } },
-        populate: "team",
-        sort: ["lastName", "firstName"],
-        pagination: { page: 1, pageSize: 5 },
-      }),
     createFighter: (data: FighterDraft & { readonly categories?: readonly number[] }) =>
       fighters.create(data),
     updateFighter: (id: string, data: PersonDraft) => fighters.update(id, data),

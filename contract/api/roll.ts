@@ -1,3 +1,4 @@
+import { knownPeopleRequestSchema, knownPeopleSchema } from "../entry/knownPerson.ts";
 import {
   moveAnswerSchema,
   moveRequestSchema,
@@ -23,6 +24,15 @@ export const roll = {
     path: "/competitions/uuid/:uuid/roll",
     summary: "Everybody in the competition with what the scale said",
     answer: rollSchema,
+  }),
+  known: endpoint({
+    tag,
+    access,
+    method,
+    path: "/competitions/uuid/:uuid/known-people",
+    summary: "Whom a name may mean: of the competition, for an administrator of all; writes nothing",
+    body: knownPeopleRequestSchema,
+    answer: knownPeopleSchema,
   }),
   weigh: endpoint({
     tag,

@@ -1,6 +1,13 @@
 import { z } from "zod";
 
 /** What the caller may do in a competition: run it, and sit at its head table (RL11, RL22). */
-export const rightsSchema = z.object({ data: z.object({ canOperate: z.boolean(), canDraw: z.boolean() }) });
+export const rightsSchema = z.object({
+  data: z.object({
+    canOperate: z.boolean(),
+    canDraw: z.boolean(),
+    /** What it is called, for who runs it: a page that is not there stands under it too. */
+    title: z.string().nullable(),
+  }),
+});
 
 export type Rights = z.infer<typeof rightsSchema>["data"];

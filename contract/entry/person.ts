@@ -81,6 +81,7 @@ const personRecordSchema = z.object({
   birthYear: z.number().nullable(),
   sex: z.enum(["m", "f"]).nullable(),
   team: z.object({ documentId: z.string(), name: z.string() }).nullable(),
+  weight: z.number().nullable(),
   city: text,
   region: text,
   coach: text,

@@ -67,16 +67,8 @@ export const organisedCategorySchema = z.object({
 });
 export type OrganisedCategory = z.infer<typeof organisedCategorySchema>;
 
-/** An athlete of any tournament before, to be entered again. */
-export const knownFighterSchema = z.object({
-  ...entry,
-  uuid: uuidSchema,
-  lastName: z.string(),
-  firstName: z.string().nullable(),
-  birthDate: z.string().nullable(),
-  team: z.object({ name: z.string() }).nullish(),
-});
-export type KnownFighter = z.infer<typeof knownFighterSchema>;
+/** What is read back of an athlete that was written. */
+export const writtenFighterSchema = z.object({ ...entry, uuid: uuidSchema, lastName: z.string() });
 
 export type FighterDraft = {
   readonly lastName: string;

@@ -1,6 +1,13 @@
 import { array, assert, constantFrom, option, property, record, stringMatching } from "fast-check";
 import { expect, test } from "vitest";
-import { createPersonIndex, isCertain, isSameClub, likenessOf, type PersonalData } from "./likeness.ts";
+import {
+  createPersonIndex,
+  createPersonSearch,
+  isCertain,
+  isSameClub,
+  likenessOf,
+  type PersonalData,
+} from "./likeness.ts";
 
 /** «Фамилия Имя [Отчество], 2010-01-31 or 2010, Клуб». */
 function person(text: string): PersonalData {
@@ -117,4 +124,21 @@ test("[PS1–PS4] the index finds whom a look at everybody would find", () => {
       expect(fast.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual(slow);
     }),
   );
+});
+
+test("[PS23] a name is found while it is typed, in any order and alphabet, and somebody born otherwise is not", () => {
+  const known = person("Тагиров Рамазан Ильясович, 1999-05-01");
+  const rank = (typed: string) => createPersonSearch([known])(person(typed))[0]?.rank;
+  expect(["Тагиров Рамазан", "Ramazan Tagirov", "Тагиров Рамазан Ильясович"].map(rank)).toEqual([0, 0, 0]);
+  expect(["тагир", "Рамаз Таг", "Tagirov", "Тагирав"].map((typed) => (rank(typed) ?? 0) > 0)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(["Тагиров, 1987-01-01", "Якубов", "тагир якуб"].map(rank)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

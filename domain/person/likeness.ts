@@ -1,4 +1,4 @@
-import { isOneEditApart, searchWords } from "../search/search.ts";
+import { isOneEditApart, rankMatch, searchWords } from "../search/search.ts";
 import { toLatin } from "./transliteration.ts";
 
 /** What is known of a person wherever one comes in: a list, hand entry, an entry form, a profile. */
@@ -56,6 +56,30 @@ export function createPersonIndex(people: readonly PersonalData[]) {
       const one = compared[index];
       return one === undefined ? [] : find(one).filter((like) => like.index !== index);
     },
+  };
+}
+
+export type Found = { readonly index: number; readonly rank: number };
+
+/**
+ * Finds people while a name is typed: rank 0 is one who may be that person (PS1–PS4), more where every word typed begins or
+ * nearly is one of theirs. The index is the place in what was given.
+ */
+export function createPersonSearch(people: readonly PersonalData[]): (typed: PersonalData) => Found[] {
+  const latinOf = rememberLatin();
+  const compared = people.map((person) => {
+    const one = toCompared(person, latinOf);
+    return { one, latin: one.words.map((word) => word.latin) };
+  });
+  return (typed) => {
+    const wanted = toCompared(typed);
+    const latin = wanted.words.map((word) => word.latin);
+    return compared.flatMap((other, index) => {
+      if (compareBirths(wanted, other.one) === "other") return [];
+      if (compare(wanted, other.one) !== undefined) return [{ index, rank: 0 }];
+      const rank = rankMatch(latin, other.latin);
+      return rank === undefined ? [] : [{ index, rank: rank + 1 }];
+    });
   };
 }
 

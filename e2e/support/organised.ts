@@ -26,6 +26,7 @@ export async function makeOrganised({ api: open, origin }: Pick<RunningApp, "api
     event: event.documentId,
   });
   const competition = (await api.organiser.event(event.documentId)).data.competition;
+  await api.organiser.createCarpet({ name: "Ковёр А", competition: competition?.documentId ?? "" });
   const kind = { sex: "m", ageMin: 18, ageMax: null, level: "all", style: "nogi", boutSeconds: 300 } as const;
   for (const draft of [
     { title: "Мужчины, до 66 кг", weightMin: null, weightMax: 66 },

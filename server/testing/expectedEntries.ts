@@ -103,6 +103,11 @@ export const EXPECTED_ENTRIES: Rows = {
   // 404: whoever may weigh and move is told that there is nobody of this name.
   roll: {
     find: { collection: "competitions", expected: operated(200) },
+    known: {
+      collection: "competitions",
+      expected: operated(200),
+      body: { data: { name: "Nobody" } },
+    },
     weigh: {
       collection: "competitions",
       expected: operated(404),

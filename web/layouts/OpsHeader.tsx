@@ -31,7 +31,7 @@ export function OpsHeader({ rights }: { rights: Rights | undefined }) {
       <Anchor href={rights?.canOperate ? `/competition/${uuid}` : "/"} className={styles.brand}>
         <Mark variant="dark" />
         <span>
-          <b>{competition?.title ?? general.name}</b>
+          <b>{competition?.title ?? rights?.title ?? general.name}</b>
           <small>{formatDays(competition?.event ? toldDays(competition.event) : undefined)}</small>
         </span>
       </Anchor>

@@ -7,7 +7,7 @@ export type OpsSection = {
   readonly label: string;
   readonly icon: IconName;
   /** What the page asks of who opens it; a screen opens for everybody who is signed in (RL9). */
-  readonly needs?: keyof Rights;
+  readonly needs?: "canOperate" | "canDraw";
   readonly isApart?: true;
 };
 
@@ -22,5 +22,5 @@ const SECTIONS: readonly OpsSection[] = [
 ];
 
 /** The pages of a competition that open for somebody with these rights (NV11). */
-export const opsSections = (rights: Rights): readonly OpsSection[] =>
+export const opsSections = (rights: Pick<Rights, "canOperate" | "canDraw">): readonly OpsSection[] =>
   SECTIONS.filter(({ needs }) => needs === undefined || rights[needs]);

@@ -5,6 +5,7 @@ import styles from "./organiser.module.css";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { hallDate } from "#web/platform/session/hallDate.server.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Crumbs } from "#web/kit/Crumbs.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
@@ -14,18 +15,19 @@ import type { Route } from "./+types/organiserEvent.ts";
 export async function loader(args: Route.LoaderArgs) {
   const api = apiFor(args);
   const { data: event } = await answerOf(api.organiser.event(args.params.id));
-  if (!event.competition) return { event, preparation: undefined };
+  const today = hallDate(args);
+  if (!event.competition) return { event, today, preparation: undefined };
   const { uuid } = event.competition;
   const [whole, { data: roll }] = await Promise.all([
     answerOf(api.competitions.byUuid(uuid)),
     answerOf(api.roll.find(uuid)),
   ]);
-  return { event, preparation: preparationOf(whole, roll) };
+  return { event, today, preparation: preparationOf(whole, roll) };
 }
 
 /** The frame of an event's preparation: what it is called, who sees it, the ways on. */
 export default function OrganiserEventLayout({ loaderData, params }: Route.ComponentProps) {
-  const { event, preparation } = loaderData;
+  const { event, today, preparation } = loaderData;
   const { pathname } = useLocation();
   const base = `/organiser/events/${params.id}`;
   const items = [
@@ -51,7 +53,7 @@ export default function OrganiserEventLayout({ loaderData, params }: Route.Compo
         lead={
           <>
             <span>{[eventDates(event), event.city].filter(Boolean).join(", ")}</span>
-            <EventState event={event} />
+            <EventState {...{ event, today }} />
           </>
         }
         actions={

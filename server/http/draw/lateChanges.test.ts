@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findPersonState } from "../../persistence/draw/formerPeople.ts";
 import { joinCategory } from "../../persistence/entry/people.ts";
-import { createApplication, createEntrant, createFighter, createProfile } from "../../testing/factories.ts";
+import {
+  createApplication,
+  createEntrant,
+  createFighter,
+  createProfile,
+  createTeam,
+} from "../../testing/factories.ts";
 import { asKept, createLateDay, lots } from "../../testing/lateDay.ts";
 import { present, refusalOf } from "../../testing/refusals.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
@@ -165,6 +171,35 @@ describeOnEachEngine("changes on the day", (database) => {
     });
     await one.undo();
     expect(await one.picture()).toEqual(before);
+  });
+
+  test("[DR67] one leaves and a new person gets the very place, weighed, and both are as before after the undo", async () => {
+    const day = await arrange();
+    const one = await day.category(8, "single_elimination_two_bronzes");
+    await one.win("QF2");
+    const before = await one.picture();
+    const [opponent, left] = (await one.bout("QF1")).slots.map(({ fighter }) => present(fighter));
+    const club = await createTeam(day.db);
+    const person = {
+      lastName: "Тагиров",
+      firstName: null,
+      birthDate: null,
+      sex: null,
+      team: club.document_id,
+    };
+    const wish = { type: "replaced", left: present(left), person, weightKg: 76.4 } as const;
+    await one.change(wish, present(admin));
+    const bout = await one.bout("QF1");
+    expect(bout.slots[0].fighter).toBe(opponent);
+    const newcomer = (await one.state()).athletes.find(({ fighter }) => fighter === bout.slots[1].fighter);
+    expect(newcomer).toMatchObject({ lastName: "Тагиров", weighIn: "passed", team: { id: club.id } });
+    await one.undo();
+    expect(await one.picture()).toEqual(before);
+    expect(
+      await refusalOf(
+        one.change({ ...wish, left: present((await one.bout("QF2")).slots[0].fighter) }, present(admin)),
+      ),
+    ).toEqual([409, "has-begun"]);
   });
 
   test("[DR65] a minor who comes late is a number to the public until a consent is stated", async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Api } from "#contract/api/client.ts";
 import type { ListRequest } from "#contract/entry/list.ts";
 import type { WeighAct } from "#contract/entry/roll.ts";
-import { createApplication } from "../../testing/factories.ts";
+import { createApplication, createFighter } from "../../testing/factories.ts";
 import { listLine, listOf } from "../../testing/lists.ts";
 import { createTestApp, signIn, type TestApp } from "../../testing/testApp.ts";
 
@@ -121,13 +121,57 @@ test("[EN11] [LB5] only a weight that passed becomes the athlete's, and a slip g
   expect((await roll())[0]).toMatchObject({ state: "not_weighed", attempts: 1 });
 });
 
+const enterAlso = async (name: string, title: string) => {
+  const [known] = (await admin.roll.known(uuid, { data: { name } })).data;
+  const other = (await admin.organiser.categories(uuid)).find((category) => category.title === title);
+  await admin.organiser.enterFighter(known?.documentId ?? "", other?.id ?? 0);
+};
+
+test("[CT36] whoever is entered into a second class after the scale is weighed there by its own limit, also from a list", async () => {
+  await add(athlete("Волков", "до 77", { weight: 75 }), athlete("Рысев", "до 77"));
+  const who = { category: idOf("до 77"), fighter: await fighterOf("Волков") };
+  await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 70.6 } });
+  await enterAlso("Волков", "до 71");
+  await admin.roll.weigh(uuid, {
+    data: { act: "weigh", category: idOf("до 77"), fighter: await fighterOf("Рысев"), weightKg: 76.2 },
+  });
+  await enterAlso("Рысев", "до 71");
+  expect(await stands()).toEqual([
+    ["Волков", "до 71", "passed", 70.6],
+    ["Рысев", "до 71", "overweight", 76.2],
+    ["Волков", "до 77", "passed", 70.6],
+    ["Рысев", "до 77", "passed", 76.2],
+  ]);
+  expect((await admin.draws.of(idOf("до 71"))).data.athletes.map(({ problems }) => problems)).toEqual([
+    [],
+    ["overweight"],
+  ]);
+  await admin.roll.weigh(uuid, { data: { act: "undo", ...who } });
+  expect((await stands()).filter(([name]) => name === "Волков").map(([, , state]) => state)).toEqual([
+    "not_weighed",
+    "not_weighed",
+  ]);
+  expect((await roll()).find(({ fighter }) => fighter === who.fighter)?.declared).toBe(75);
+});
+
+test("[PS23] a referee finds people of the competition, an administrator those of others too", async () => {
+  await add(athlete("Громадин", "до 71", { firstName: "Артём" }), athlete("Рысев", "до 71"));
+  const referee = (await signIn(app, "referee")).api;
+  const elsewhere = await createFighter(app.db, { last_name: "Громадин", first_name: "Артем" });
+  const find = async (api: Api, name: string, birthDate: string | null = null) =>
+    (await api.roll.known(uuid, { data: { name, birthDate } })).data.map((one) => one.uuid);
+  const own = await fighterOf("Громадин");
+  for (const name of ["громад", "Артем Громадин", "Gromadin Artyom", "Громодин Артём"]) {
+    expect([name, await find(referee, name)]).toEqual([name, [own]]);
+    expect([name, (await find(admin, name)).slice(0, 2)]).toEqual([name, [own, elsewhere.uuid]]);
+  }
+  expect(await find(referee, "Громадин Артём", "1987-01-01")).toEqual([]);
+});
+
 test("[CT22] whoever is in two classes stands on the scale once, and a slip is taken back from both", async () => {
   await add(athlete("Волков", "до 71"));
   const fighter = await fighterOf("Волков");
-  const { data: known } = await admin.organiser.knownFighters("Волков");
-  const heavier = (await admin.organiser.categories(uuid)).find(({ title }) => title === "до 77");
-  const own = known.find((one) => one.uuid === fighter);
-  await admin.organiser.enterFighter(own?.documentId ?? "", heavier?.id ?? 0);
+  await enterAlso("Волков", "до 77");
   const who = { category: idOf("до 71"), fighter };
   await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 72.4 } });
   expect((await stands()).map(([, , state]) => state)).toEqual(["overweight", "passed"]);

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createEvent } from "../../testing/factories.ts";
-import { createTestApp, type TestApp } from "../../testing/testApp.ts";
+import { createEvent, createFighter } from "../../testing/factories.ts";
+import { createTestApp, signIn, type TestApp } from "../../testing/testApp.ts";
 import { createTestCompetition } from "../../testing/testCompetition.ts";
 import { fitLines } from "../../share/fitLines.ts";
 import { measure } from "../../share/letters.ts";
@@ -14,11 +15,13 @@ afterAll(() => app.close());
 
 async function arrange(isShown: boolean) {
   const event = await createEvent(app.db, { show_competition: isShown });
-  const { category, fighters, bout } = await createTestCompetition(app.db, {
+  const { category, competition, fighters, bout } = await createTestCompetition(app.db, {
     competition: { event_id: event.id },
   });
   const base = `/api/events/${event.id}`;
   return {
+    competition,
+    fighters,
     ofEvent: `${base}/share.png`,
     others: [
       `${base}/categories/${category.uuid}/share.png`,
@@ -40,6 +43,23 @@ test("[SH8] an event, a category, an athlete and a bout have a picture of 1200 b
     // Words are there: an empty frame packs much smaller.
     expect(rawPayload.length).toBeGreaterThan(20_000);
   }
+});
+
+test("[PS25] a record that was merged has the picture, the card and the name of the person", async () => {
+  const { ofEvent, fighters, competition } = await arrange(true);
+  const { api } = await signIn(app, "admin");
+  const twin = await createFighter(app.db, { last_name: "Двойник" });
+  const { data: merged } = await api.persons.merge(competition.uuid, {
+    data: { id: randomUUID(), one: fighters[0]?.uuid ?? "", other: twin.uuid, choices: {} },
+  });
+  expect(merged.kept).toBe(fighters[0]?.uuid);
+  const { statusCode } = await get(ofEvent.replace("share.png", `fighters/${twin.uuid}/share.png`));
+  expect(statusCode).toBe(200);
+  expect((await api.persons.find(competition.uuid, twin.uuid)).data.uuid).toBe(merged.kept);
+  const { data: names } = await api.stars.lookUp({
+    data: { followed: [{ kind: "fighter", ref: twin.uuid }] },
+  });
+  expect(names).toMatchObject([{ ref: twin.uuid, keptRef: merged.kept }]);
 });
 
 test("[SH9] a picture is drawn once for each state of the competition", async () => {

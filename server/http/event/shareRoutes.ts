@@ -3,6 +3,7 @@ import { pictures } from "#contract/api/events.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { PresentedCompetition } from "../../present/competition.ts";
+import { findKeptPerson } from "../../usecases/entry/personCard.ts";
 import { boutCard } from "../../share/boutCard.ts";
 import { categoryCard, eventCard, fighterCard } from "../../share/cards.ts";
 import { createShareImages } from "../../share/shareImages.ts";
@@ -18,7 +19,13 @@ export function shareRoutes(deps: Deps, snapshots: Snapshots): Route[] {
   return [
     serve(pictures.ofEvent, (call) => send(call, ofEvent)),
     serve(pictures.ofCategory, (call) => send(call, ofCategory)),
-    serve(pictures.ofFighter, (call) => send(call, ofFighter)),
+    serve(pictures.ofFighter, async ({ params, request, reply }) =>
+      // A record that was merged is pictured as the person (PS12).
+      send(
+        { params: { ...params, uuid: await findKeptPerson(deps, params.uuid) }, request, reply },
+        ofFighter,
+      ),
+    ),
     serve(pictures.ofBout, (call) => send(call, ofBout)),
   ];
 }

@@ -34,6 +34,7 @@ export async function replaceStars(db: Db, accountId: number, stars: readonly St
 
 export type NameFound = {
   ref: string;
+  kept_ref?: string;
   name: string;
   note: string | null;
   event_id: number | null;
@@ -62,6 +63,7 @@ export async function findFighterNames(db: Db, followed: readonly Followed[]): P
     .leftJoin("team", "team.id", "fighter.team_id")
     .select([
       "asked.uuid as ref",
+      "fighter.uuid as kept_ref",
       "fighter.last_name",
       "fighter.first_name",
       "team.name as note",

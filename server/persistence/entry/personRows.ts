@@ -61,8 +61,10 @@ export async function findPersonBouts(db: Db, fighterId: number) {
     .execute();
 }
 
-/** Everybody of a competition once, under their own names, with what their profile says. */
-export async function findPeopleOf(db: Db, competitionId: number) {
+type WhichPeople = { readonly competitionId?: number; readonly ids?: readonly number[] };
+
+/** Everybody of a competition once, or these, or everybody there is, under their own names, with what their profile says. */
+export async function findPeople(db: Db, { competitionId, ids }: WhichPeople) {
   return await db
     .selectFrom("fighter")
     .leftJoin("team", "team.id", "fighter.team_id")
@@ -70,6 +72,7 @@ export async function findPeopleOf(db: Db, competitionId: number) {
     .select((select) => [
       "fighter.id",
       "fighter.uuid",
+      "fighter.document_id",
       select.fn.coalesce("fighter.real_last_name", "fighter.last_name").as("last_name"),
       sql<string | null>`case when fighter.real_last_name is null then fighter.first_name
         else fighter.real_first_name end`.as("first_name"),
@@ -83,20 +86,30 @@ export async function findPeopleOf(db: Db, competitionId: number) {
       "profile.middle_name as profile_middle_name",
       "profile.birth_date as profile_birth_date",
     ])
-    .where(
-      "fighter.id",
-      "in",
-      db
-        .selectFrom("category_fighter")
-        .innerJoin("category", "category.id", "category_fighter.category_id")
-        .select("category_fighter.fighter_id")
-        .where("category.competition_id", "=", competitionId),
+    .$if(competitionId !== undefined, (query) =>
+      query.where(
+        "fighter.id",
+        "in",
+        db
+          .selectFrom("category_fighter")
+          .innerJoin("category", "category.id", "category_fighter.category_id")
+          .select("category_fighter.fighter_id")
+          .where("category.competition_id", "=", competitionId ?? 0),
+      ),
     )
+    .$if(ids !== undefined, (query) => query.where("fighter.id", "in", [...(ids ?? []), 0]))
     .where("fighter.merged_into", "is", null)
     .orderBy("fighter.id")
     .execute();
 }
-export type PersonOfCompetition = Awaited<ReturnType<typeof findPeopleOf>>[number];
+export type KnownRow = Awaited<ReturnType<typeof findPeople>>[number];
+
+/** Another text after somebody was written, renamed, merged or parted. */
+export async function findPeopleStamp(db: Db): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`select coalesce(max(updated_at), '') || ' ' || count(*)
+    || ' ' || count(merged_into) as stamp from fighter`.execute(db);
+  return rows[0]?.stamp ?? "";
+}
 
 export async function countEntries(db: Db, competitionId: number): Promise<number> {
   const { entries } = await db

@@ -17,12 +17,17 @@ export async function findDrawn(db: Db, categoryIds: readonly number[]): Promise
 }
 
 /** Whether anybody of these stood on the scale since, or their papers were looked at. */
-export async function hasWeighed(db: Db, memberships: readonly Membership[]): Promise<boolean> {
+export async function hasWeighed(
+  db: Db,
+  memberships: readonly Membership[],
+  sinceMs: number,
+): Promise<boolean> {
   const wanted = new Set(memberships.map(String));
   const rows = await db
     .selectFrom("weigh_in")
     .select(["category_id", "fighter_id"])
     .where("category_id", "in", [...new Set(memberships.map(([categoryId]) => categoryId)), 0])
+    .where("at_ms", ">=", sinceMs)
     .where((or) => or.or([or("state", "<>", "not_weighed"), or("has_papers", "=", true)]))
     .execute();
   return rows.some(({ category_id, fighter_id }) => wanted.has(String([category_id, fighter_id])));

@@ -118,3 +118,47 @@ export async function findWeighIns(db: Db, categoryId: number) {
     .where("category_id", "=", categoryId)
     .execute();
 }
+
+type Whose = { readonly fighterIds: readonly number[] } | { readonly categoryId: number };
+
+/** Every class of these athletes, or of everybody in a category, with what the scale said there; no state where it said nothing. */
+export async function findWeighedPlaces(db: Db, whose: Whose) {
+  return await db
+    .selectFrom("category_fighter")
+    .innerJoin("category", "category.id", "category_fighter.category_id")
+    .innerJoin("fighter", "fighter.id", "category_fighter.fighter_id")
+    .leftJoin("application", (join) =>
+      join
+        .onRef("application.fighter_id", "=", "fighter.id")
+        .onRef("application.category_id", "=", "category.id")
+        .on("application.state", "in", ["new", "accepted"]),
+    )
+    .leftJoin("weigh_in", (join) =>
+      join.onRef("weigh_in.fighter_id", "=", "fighter.id").onRef("weigh_in.category_id", "=", "category.id"),
+    )
+    .select([
+      "category.id as category_id",
+      "category.competition_id",
+      "category.weight_max",
+      "fighter.id as fighter_id",
+      "fighter.weight as fighter_weight",
+      "application.id as application_id",
+      "application.weigh_in_state",
+      "weigh_in.state",
+      "weigh_in.weight",
+      "weigh_in.attempts",
+      "weigh_in.has_papers",
+      "weigh_in.weight_before",
+      "weigh_in.at_ms",
+      "weigh_in.actor_id",
+    ])
+    .where(
+      "fighter.id",
+      "in",
+      "fighterIds" in whose
+        ? [...whose.fighterIds, 0]
+        : db.selectFrom("category_fighter").select("fighter_id").where("category_id", "=", whose.categoryId),
+    )
+    .execute();
+}
+export type WeighedPlace = Awaited<ReturnType<typeof findWeighedPlaces>>[number];

@@ -27,7 +27,17 @@ export async function lookUpFollowed(
 
 function present(
   kind: FollowKind,
-  { ref, name, note, event_id, event_name, event_date, event_info, has_competition }: NameFound,
+  {
+    ref,
+    kept_ref: keptRef,
+    name,
+    note,
+    event_id,
+    event_name,
+    event_date,
+    event_info,
+    has_competition,
+  }: NameFound,
 ): FollowedName {
   const event =
     event_id === null || event_name === null
@@ -39,5 +49,5 @@ function present(
           lastDay: presentEventDays(event_date, event_info)?.last ?? null,
           hasCompetition: has_competition,
         };
-  return { kind, ref, name, note, event };
+  return { kind, ref, ...(keptRef !== undefined && keptRef !== ref && { keptRef }), name, note, event };
 }

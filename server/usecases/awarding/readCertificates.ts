@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findNamedEntrants } from "../../persistence/draw/entrantRows.ts";
+import { findKeptUuid } from "../../persistence/entry/personMerges.ts";
 import { findEventById } from "../../persistence/event/eventRows.ts";
 import { loadCategoryState } from "../category/categoryState.ts";
 import { findOperatedCategory } from "../shared/operated.ts";
@@ -30,9 +31,10 @@ export async function readCertificates(
   if (status !== "ready") return refuse({ code: status === "tied" ? "tied" : "bouts-left" });
   const event =
     competition.event_id === null ? undefined : await findEventById(deps.db, competition.event_id);
+  const asked = fighterUuid === undefined ? undefined : await findKeptUuid(deps.db, fighterUuid);
   const certificates = podium(awarded).flatMap(({ uuid, place }): Certificate[] => {
     const person = people.find((one) => one.uuid === uuid);
-    if (person === undefined || (fighterUuid !== undefined && fighterUuid !== uuid)) return [];
+    if (person === undefined || (asked !== undefined && asked !== uuid)) return [];
     return [
       {
         fighter: uuid,

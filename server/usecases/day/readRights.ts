@@ -19,8 +19,10 @@ export async function readRights(
   if (competition === undefined) return refuse({ code: "not-found" });
   const refereeIds = await findRefereeIds(db, competition.id);
   const ownCarpets = await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id);
+  const mayOperate = canOperate(viewer, { refereeIds });
   return ok({
-    canOperate: canOperate(viewer, { refereeIds }),
+    canOperate: mayOperate,
     canDraw: canDraw(viewer, { refereeIds, ownCarpets }),
+    title: mayOperate ? competition.title : null,
   });
 }

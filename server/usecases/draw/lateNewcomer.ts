@@ -13,6 +13,7 @@ import { findFighterById, joinCategory, updateApplication } from "../../persiste
 import { findFighterIdByUuid, findRoll } from "../../persistence/entry/weighInRows.ts";
 import type { FormerPerson } from "../category/categoryDraw.ts";
 import { recordWeighIn } from "../entry/recordWeighIn.ts";
+import { weighAlong } from "../entry/weighAlong.ts";
 import { createWithin } from "../entry/writeEntry.ts";
 import type { DrawContext } from "../shared/drawAccess.ts";
 import type { WriteProblem } from "../shared/write.ts";
@@ -44,6 +45,7 @@ export async function admitNewcomer(
   await joinCategory(trx, { category_id: category.id, fighter_id: fighterId });
   if (before.application?.state === "withdrawn")
     await updateApplication(trx, before.application.id, { state: "accepted" });
+  await weighAlong(trx, { fighterIds: [fighterId] }, category.id);
   const weighed = await weigh(context, category, fighterId, weightKg);
   if (!weighed.ok) return weighed;
   const uuid = (await findFighterById(trx, fighterId))?.uuid ?? "";

@@ -16,6 +16,7 @@ import { checkApplication } from "./applicationRules.ts";
 import { followApplication } from "./followApplication.ts";
 import { publishNames, publishNamesByHand } from "./publishNames.ts";
 import type { Write, WriteProblem } from "../shared/write.ts";
+import { weighAlong } from "./weighAlong.ts";
 
 type Trx = Transaction<Tables>;
 export type Written = {
@@ -46,7 +47,9 @@ export async function afterWrite(
     if (isNew) await takeOverConsents(deps, trx, id);
     return ok(await publishNames(trx, id));
   }
+  if (collection.name === "categories") await weighAlong(trx, { categoryId: id });
   if (collection.name !== "fighters") return ok([]);
+  if (!isNew) await weighAlong(trx, { fighterIds: [id] });
   // An organiser may write a name into it, but not past the consent.
   const fighter = await findFighterById(trx, id);
   if (fighter === undefined) return ok([]);

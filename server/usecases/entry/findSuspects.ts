@@ -4,7 +4,7 @@ import { createPersonIndex, isCertain, type PersonalData } from "#domain/person/
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findAllApart, findMergesInForce } from "../../persistence/entry/personMerges.ts";
-import { countEntries, findPeopleOf, type PersonOfCompetition } from "../../persistence/entry/personRows.ts";
+import { countEntries, findPeople, type KnownRow } from "../../persistence/entry/personRows.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 
 /** Who of a competition may be one person under two records; whom somebody told apart is not asked about again (PS11). */
@@ -14,7 +14,7 @@ export async function findSuspects(
 ): Promise<Result<Suspects, { readonly code: "not-found" }>> {
   const competition = await findCompetitionByUuid(db, competitionUuid);
   if (competition === undefined) return refuse({ code: "not-found" });
-  const people = await findPeopleOf(db, competition.id);
+  const people = await findPeople(db, { competitionId: competition.id });
   const apart = await findAllApart(
     db,
     people.map(({ id }) => id),
@@ -36,15 +36,12 @@ export async function findSuspects(
   });
 }
 
-type Known = { readonly person: PersonOfCompetition; readonly data: PersonalData };
+type Known = { readonly person: KnownRow; readonly data: PersonalData };
 
 const AT_ONCE = 50;
 
 /** Every pair once, the certain ones first; the profile's own spelling counts as well as the record's. */
-async function pairsOf(
-  people: readonly PersonOfCompetition[],
-  apart: ReadonlySet<string>,
-): Promise<Suspect[]> {
+async function pairsOf(people: readonly KnownRow[], apart: ReadonlySet<string>): Promise<Suspect[]> {
   const known = people.flatMap(knownAs);
   const index = createPersonIndex(known.map(({ data }) => data));
   const pairs = new Map<string, Suspect>();
@@ -62,7 +59,8 @@ async function pairsOf(
   return [...pairs.values()].toSorted((a, b) => Number(b.isCertain) - Number(a.isCertain));
 }
 
-function knownAs(person: PersonOfCompetition): Known[] {
+/** Under the name of the record, and under that of the profile where there is one. */
+export function knownAs(person: KnownRow): Known[] {
   const { birth_year: birthYear, sex, team_name: club } = person;
   const own: PersonalData = {
     lastName: person.last_name,

@@ -19,6 +19,7 @@ import {
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findShownIn } from "../../query/writeRows.ts";
 import { publishNames } from "./publishNames.ts";
+import { weighAlong } from "./weighAlong.ts";
 
 type Trx = Transaction<Tables>;
 type Written = {
@@ -88,6 +89,7 @@ async function enter(
   if (application.fighter_id === null) await updateApplication(trx, application.id, { fighter_id: id });
   if (application.category_id !== null && application.draw === null)
     await joinCategory(trx, { category_id: application.category_id, fighter_id: id });
+  await weighAlong(trx, { fighterIds: [id] });
   const renamed = await publishNames(trx, application.profile_id);
   return [...renamed, ...(await findShownIn(trx, COLLECTIONS.fighters, id))];
 }

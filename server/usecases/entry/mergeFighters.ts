@@ -13,7 +13,7 @@ import {
   insertFighterChanges,
   insertPersonMerge,
 } from "../../persistence/entry/personMerges.ts";
-import { findPeopleOf } from "../../persistence/entry/personRows.ts";
+import { findPeople } from "../../persistence/entry/personRows.ts";
 import { findCompetitionUuidsOf } from "../../persistence/entry/personReferences.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 import { closeDraw, type DrawAccessProblem, type DrawContext } from "../shared/drawAccess.ts";
@@ -40,7 +40,7 @@ export async function previewMerge(
   if (!found.ok) return found;
   const [one, other] = found.value;
   const decided = decideMerge(one.side, other.side);
-  const people = (await findPeopleOf(db, competition.id)).length;
+  const people = (await findPeople(db, { competitionId: competition.id })).length;
   const cards = { one: one.card, other: other.card, people };
   if (decided.ok) return ok({ ...cards, plan: presentPlan(decided.value), refusal: null });
   const { problem } = decided;

@@ -6,7 +6,7 @@ import { findCompetitionByUuid } from "../../persistence/event/competitionRows.t
 import type { MergeSide, PersonValues } from "#domain/person/merge.ts";
 import type { FighterRow } from "../../persistence/database/competitionTables.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
-import { findFighterByUuid, findFighterChanges } from "../../persistence/entry/personMerges.ts";
+import { findFighterByUuid, findFighterChanges, findKeptUuid } from "../../persistence/entry/personMerges.ts";
 import { isNamedInAwarding } from "../../persistence/entry/personReferences.ts";
 import {
   findPersonBouts,
@@ -83,7 +83,7 @@ const ownNames = ({ last_name, first_name, real_last_name, real_first_name }: Fi
 
 function recordOf(row: FighterRow, team: Team): PersonRecord {
   const { last_name, first_name } = ownNames(row);
-  const { sex, city, region, coach, rank, belt, licence, phone } = row;
+  const { sex, weight, city, region, coach, rank, belt, licence, phone } = row;
   return {
     documentId: row.document_id,
     lastName: last_name,
@@ -93,6 +93,7 @@ function recordOf(row: FighterRow, team: Team): PersonRecord {
     birthYear: row.birth_year,
     sex,
     team: team === undefined ? null : { documentId: team.document_id, name: team.name },
+    weight,
     city,
     region,
     coach,
@@ -153,8 +154,11 @@ export async function readPerson(
   fighterUuid: string,
 ): Promise<Result<PersonCard, { readonly code: "not-found" }>> {
   const competition = await findCompetitionByUuid(db, competitionUuid);
-  const row = await findFighterByUuid(db, fighterUuid);
-  if (competition === undefined || row === undefined || row.merged_into !== null)
-    return refuse({ code: "not-found" });
+  const row = await findFighterByUuid(db, await findKeptUuid(db, fighterUuid));
+  if (competition === undefined || row === undefined) return refuse({ code: "not-found" });
   return ok((await loadPerson(db, row)).card);
 }
+
+/** The record that stands for a person: of one that was merged, the kept one (PS12). */
+export const findKeptPerson = ({ db }: Pick<Deps, "db">, uuid: string): Promise<string> =>
+  findKeptUuid(db, uuid);

@@ -59,7 +59,7 @@ export async function undoList(
       const places = [...new Set(made.memberships.map(([categoryId]) => categoryId))];
       const [drawn] = await findDrawn(trx, places);
       if (drawn !== undefined) return refuse({ code: "category-drawn", category: drawn });
-      if (await hasWeighed(trx, made.memberships)) return refuse({ code: "weighed-since" });
+      if (await hasWeighed(trx, made.memberships, list.at_ms)) return refuse({ code: "weighed-since" });
       await deleteMemberships(trx, made.memberships);
       await deleteUnusedFighters(trx, made.fighters);
       for (const filled of made.filled) await emptyFilled(trx, { ...filled, at: made.at });

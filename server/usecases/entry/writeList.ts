@@ -33,6 +33,7 @@ import {
   type PersonOfList,
   type PersonProblem,
 } from "./listPeople.ts";
+import { weighAlong } from "./weighAlong.ts";
 
 export type ListProblem =
   | DrawAccessProblem
@@ -187,6 +188,9 @@ async function enter(
     return [{ category_id: category.id, fighter_id, position }];
   });
   await insertMemberships(trx, rows);
+  await weighAlong(trx, {
+    fighterIds: people.flatMap(({ fighter }) => (fighter === undefined ? [] : [fighter.id])),
+  });
   return rows.map(({ category_id, fighter_id }) => [category_id, fighter_id] as const);
 }
 

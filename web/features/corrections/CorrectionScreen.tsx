@@ -2,12 +2,12 @@ import { useMemo, useState } from "react";
 import { boutSetup } from "#contract/bout/boutSetup.ts";
 import type { CorrectionView } from "#contract/correction/correction.ts";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
-import { canCorrect } from "#domain/access/access.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { replayBout } from "#domain/bout/fold.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import type { CorrectionDecision } from "#domain/draw/correction.ts";
 import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
+import { mayCorrect } from "#web/platform/session/decideAccess.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { Banner } from "#web/kit/Banner.tsx";
@@ -31,7 +31,7 @@ type Props = {
 /** One finished bout: its protocol, what is wrong about it, and everything that follows from putting it right. */
 export function CorrectionScreen({ competition, fighting, recorded, history }: Props) {
   const { user } = useSession();
-  const mayCorrect = canCorrect({ role: user?.role?.type ?? "public" });
+  const isAllowed = mayCorrect(user);
   const bout = useMemo(() => {
     const category = competition.categories.find(({ uuid }) => uuid === fighting.category.uuid);
     return replayBout(boutSetup(competition.rules, category?.boutSeconds ?? null), recorded);
@@ -46,16 +46,16 @@ export function CorrectionScreen({ competition, fighting, recorded, history }: P
         </CardHead>
         <ProtocolList bout={bout} names={corners} edits={new Map()} />
       </Card>
-      {mayCorrect && bout.outcome ? (
+      {isAllowed && bout.outcome ? (
         // A saved correction makes a new protocol, and the form starts again from it.
         <Correcting key={recorded.length} {...{ fighting, bout, corners, names }} />
       ) : (
-        <Banner tone="wait" icon="lock" title={mayCorrect ? text.notFinished : text.onlyChief}>
-          {mayCorrect ? text.notFinishedText : text.onlyChiefText}
+        <Banner tone="wait" icon="lock" title={isAllowed ? text.notFinished : text.onlyChief}>
+          {isAllowed ? text.notFinishedText : text.onlyChiefText}
         </Banner>
       )}
       <div className={styles.history}>
-        <CorrectionHistory history={history} names={names} mayRevert={mayCorrect} />
+        <CorrectionHistory history={history} names={names} mayRevert={isAllowed} />
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export function CategorySteps({ picture: { category, bouts }, state }: Props) {
     {
       title: text.weighIn,
       words: entries.length === 0 ? text.noEntries : text.of(weighed, entries.length),
-      isDone: isDrawn || weighed === entries.length,
+      isDone: entries.length > 0 && weighed === entries.length,
     },
     { title: text.draw, words: drawWords(state), isDone: isDrawn },
     {
@@ -34,7 +34,8 @@ export function CategorySteps({ picture: { category, bouts }, state }: Props) {
     { title: text.check, words: isOver ? text.known : text.afterBouts, isDone: isOver },
     { title: text.award, words: isAwarded ? text.awarded : text.afterCheck, isDone: isAwarded },
   ];
-  const current = steps.findIndex(({ isDone }) => !isDone);
+  // Whoever draws without a weigh-in has decided to do without it.
+  const current = steps.findIndex(({ isDone }, index) => !isDone && !(isDrawn && index === 0));
   return (
     <ol className={styles.steps} aria-label={text.label}>
       {steps.map(({ title, words, isDone }, index) => (

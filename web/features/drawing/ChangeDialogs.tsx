@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from "react";
 import { drawChangeRequestSchema, type DrawWish } from "#contract/draw/lateChange.ts";
 import type { DrawAthlete, DrawState } from "#contract/draw/draw.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
@@ -5,9 +6,12 @@ import { shortReasonField } from "#web/kit/forms/limits.ts";
 import { own, required } from "#web/kit/forms/rules.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
+import { Banner } from "#web/kit/Banner.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
+import { movable, optionOf } from "./late/lateFields.ts";
 import { PlanView } from "./late/PlanView.tsx";
-import { usePlan } from "./late/useLateDraw.ts";
+import { usePlan, useWays } from "./late/useLateDraw.ts";
+import { WayChoice, wayOf, type OfferedWay } from "./late/WayChoice.tsx";
 
 const { leaveDialog: leaveWords, swapDialog: swapWords, moveDialog: moveWords } = drawing;
 
@@ -82,14 +86,16 @@ export function SwapDialog(props: Props & { chosen?: string | undefined }) {
   );
 }
 
-/** To another category of the competition: out of this draw and into that one, or into its list. */
+/** To another category of the competition: into its draw, to a place that is chosen, or into its list (DR66). */
 export function MoveDialog(props: Props) {
   const { desk, categoryUuid, state } = props;
+  const [ready, setReady] = useState<DrawWish>();
   const others = desk.competition.categories.filter(({ uuid }) => uuid !== categoryUuid);
   return (
     <ActDialog
       title={moveWords.title}
       confirm={moveWords.confirm}
+      size="lg"
       fields={{
         who: athleteField(moveWords.who, movable(state)),
         to: {
@@ -100,39 +106,78 @@ export function MoveDialog(props: Props) {
           rules: [required],
         },
       }}
+      canConfirm={ready !== undefined}
       onClose={props.onClose}
-      onConfirm={({ who, to }) => sendChange(props, { type: "moved", id: who, to }, moveWords.done)}
+      onConfirm={() => ready !== undefined && sendChange(props, ready, moveWords.done)}
     >
       {({ values: { who, to }, field }) => (
         <>
           {field("who")}
           {field("to")}
-          <Consequences
-            {...props}
-            wish={who === "" || to === "" ? undefined : { type: "moved", id: who, to }}
-          />
+          <MoveWays key={`${who} ${to}`} {...props} {...{ who, to }} onReady={setReady} />
         </>
       )}
     </ActDialog>
   );
 }
 
-function Consequences({ desk, categoryUuid, state, wish }: Props & { wish: DrawWish | undefined }) {
-  const plan = usePlan(categoryUuid, wish);
+type MoveProps = Props & { who: string; to: string; onReady: (wish: DrawWish | undefined) => void };
+
+/** Where in the other draw; one that is not made yet asks nothing. */
+function MoveWays({ who, to, onReady, ...props }: MoveProps) {
+  const [picked, setPicked] = useState<OfferedWay>();
+  const target = props.desk.competition.categories.find(({ uuid }) => uuid === to);
+  const isAsked = who !== "" && target !== undefined && DRAWN.has(target.status);
+  const ways = useWays(to, isAsked ? { id: who } : undefined)?.answer?.ways;
+  const way = picked ?? ways?.find(({ isAdvised }) => isAdvised);
+  const wish: DrawWish | undefined =
+    who === "" || to === "" || (isAsked && way === undefined)
+      ? undefined
+      : { type: "moved", id: who, to, ...(way && wayOf(way)) };
+  const key = wish && JSON.stringify(wish);
+  const tell = useEffectEvent((isReady: boolean) => onReady(isReady ? wish : undefined));
+  useEffect(() => tell(key !== undefined), [key]);
+  return (
+    <>
+      {ways === undefined ? null : (
+        <WayChoice
+          ways={ways}
+          chosen={way}
+          onChoose={(one) => setPicked(one === "replace" ? undefined : one)}
+          nameOf={namesOf(props)}
+        />
+      )}
+      {isAsked && ways !== undefined && way === undefined ? (
+        <Banner tone="bad">{moveWords.noWay}</Banner>
+      ) : null}
+      <Consequences {...props} wish={wish} />
+    </>
+  );
+}
+
+/** Draws that somebody can still come into. */
+const DRAWN: ReadonlySet<string> = new Set(["drawn", "in_progress"]);
+
+function Consequences({ wish, ...props }: Props & { wish: DrawWish | undefined }) {
+  const plan = usePlan(props.categoryUuid, wish);
+  return (
+    <PlanView
+      plan={plan?.answer}
+      problem={plan?.problem}
+      nameOf={namesOf(props)}
+      matOf={(uuid) => props.desk.competition.carpets.find((carpet) => carpet.uuid === uuid)?.name}
+    />
+  );
+}
+
+function namesOf({ desk, state }: Props): (uuid: string) => string {
   const names = new Map([
     ...desk.competition.categories.flatMap(({ fighters }) =>
       fighters.map((fighter) => [fighter.uuid, fullName(fighter)] as const),
     ),
     ...state.athletes.map((athlete) => [athlete.fighter ?? "", fullName(athlete)] as const),
   ]);
-  return (
-    <PlanView
-      plan={plan?.answer}
-      problem={plan?.problem}
-      nameOf={(uuid) => names.get(uuid) ?? drawing.somebody}
-      matOf={(uuid) => desk.competition.carpets.find((carpet) => carpet.uuid === uuid)?.name}
-    />
-  );
+  return (uuid) => names.get(uuid) ?? drawing.somebody;
 }
 
 const anotherThan = (name: string) =>
@@ -144,14 +189,9 @@ const athleteField = (label: string, athletes: readonly DrawAthlete[]) =>
     kind: "select",
     label,
     placeholder: drawing.choose,
-    options: athletes.map((athlete) => ({ value: athlete.fighter ?? "", label: optionOf(athlete) })),
+    options: athletes.map(optionOf),
     rules: [required],
   }) as const;
-
-function optionOf(athlete: DrawAthlete): string {
-  const name = fullName(athlete);
-  return athlete.number === null ? name : `${drawing.number(athlete.number)}, ${name}`;
-}
 
 const changeReason = shortReasonField({
   label: drawing.reason,
@@ -171,11 +211,4 @@ function sendChange(
     (api, id) => api.draws.change(categoryUuid, { data: { id, basis, change, ...(reason && { reason }) } }),
     { done },
   );
-}
-
-/** Those in the draw who have not begun, number one first. */
-function movable({ athletes, begunFighters }: DrawState): DrawAthlete[] {
-  return athletes
-    .filter(({ number, fighter }) => number !== null && !begunFighters.includes(fighter ?? ""))
-    .toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0));
 }

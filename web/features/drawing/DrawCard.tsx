@@ -26,7 +26,8 @@ const DIALOGS = { swap: SwapDialog, leave: LeaveDialog, move: MoveDialog } as co
 export function DrawCard({ desk, categoryUuid, state, onRedraw }: Props) {
   const [open, setOpen] = useState<Opened>();
   const { revalidate } = useRevalidator();
-  const ChangeDialog = open === undefined || open === "late" ? undefined : DIALOGS[open];
+  const ChangeDialog =
+    open === undefined || open === "late" || open === "replace" ? undefined : DIALOGS[open];
   const category = desk.competition.categories.find(({ uuid }) => uuid === categoryUuid);
   const { record, begun } = state;
   if (record === null) return null;
@@ -88,10 +89,11 @@ export function DrawCard({ desk, categoryUuid, state, onRedraw }: Props) {
           onClose={() => setOpen(undefined)}
         />
       ) : null}
-      {open === "late" && category !== undefined ? (
+      {(open === "late" || open === "replace") && category !== undefined ? (
         <LateDialog
           competitionUuid={desk.competition.uuid}
           category={category}
+          isReplacing={open === "replace"}
           matOf={(carpet) => desk.competition.carpets.find(({ uuid }) => uuid === carpet)?.name}
           onDone={revalidate}
           onClose={() => setOpen(undefined)}
@@ -101,13 +103,13 @@ export function DrawCard({ desk, categoryUuid, state, onRedraw }: Props) {
   );
 }
 
-type Opened = keyof typeof DIALOGS | "late";
+type Opened = keyof typeof DIALOGS | "late" | "replace";
 
 function ChangeButtons(props: { onOpen: (one: Opened) => void; onRedraw: (() => void) | undefined }) {
   const { onOpen, onRedraw } = props;
   return (
     <Stack gap={8}>
-      {(["late", "swap", "leave", "move"] as const).map((one) => (
+      {(["late", "replace", "swap", "leave", "move"] as const).map((one) => (
         <Button key={one} isBlock variant="secondary" onClick={() => onOpen(one)}>
           {drawing[one]}
         </Button>

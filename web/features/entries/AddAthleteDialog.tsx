@@ -1,15 +1,15 @@
-import type { Team } from "#contract/event/content.ts";
+import type { KnownPerson } from "#contract/entry/knownPerson.ts";
 import type { Roll, RollCategory } from "#contract/entry/roll.ts";
-import { KnownAthletes, type Known } from "./KnownAthletes.tsx";
+import { KnownAthletes } from "./KnownAthletes.tsx";
 import { fitProblems } from "./fitProblems.ts";
 import { LateDialog } from "#web/features/drawing/face.ts";
-import { ClubOption, teamOption, CreateClubDialog, useClubs } from "#web/features/people/face.ts";
+import { clubField, MissingClub, useClubs } from "#web/features/people/face.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
-import { choices, defineForm, type SelectFetch } from "#web/kit/forms/fields.ts";
+import { choices, defineForm } from "#web/kit/forms/fields.ts";
 import { max, min, own, required, saying } from "#web/kit/forms/rules.ts";
 import { textOf } from "#web/kit/forms/textOf.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";
@@ -30,7 +30,6 @@ export function AddAthleteDialog({ uuid, roll, eventDate, today, onClose }: Prop
   const reload = useReload();
   const [late, setLate] = useState<RollCategory>();
   const clubs = useClubs(undefined);
-  const { fetchClubs, setAsked, team } = clubs;
   const { add, take } = useAdding(roll, onClose);
   // A drawn category asks besides where they will stand.
   if (late !== undefined)
@@ -41,7 +40,7 @@ export function AddAthleteDialog({ uuid, roll, eventDate, today, onClose }: Prop
       confirm={words.submit}
       size="lg"
       isPressableEarly
-      fields={athleteFields({ roll, eventDate, today, fetchClubs, team, onCreateClub: setAsked })}
+      fields={athleteFields({ roll, eventDate, today, clubs })}
       onConfirm={({ category, lastName, firstName, birthDate, sex, weight, club, hasConsent }) =>
         add(category, {
           lastName,
@@ -64,8 +63,8 @@ export function AddAthleteDialog({ uuid, roll, eventDate, today, onClose }: Prop
             {field("firstName")}
           </Grid>
           <KnownAthletes
+            {...{ uuid, roll }}
             typed={values}
-            roll={roll}
             onTake={async (known) => {
               if (store.attempt(["category"])) await take(values.category, known);
             }}
@@ -86,15 +85,7 @@ export function AddAthleteDialog({ uuid, roll, eventDate, today, onClose }: Prop
           >
             {field("hasConsent")}
           </ConsentStatement>
-          <CreateClubDialog
-            needle={clubs.asked}
-            onClose={() => setAsked(undefined)}
-            onTaken={(made) => {
-              clubs.setTeam(made);
-              setAsked(undefined);
-              store.put(new Map([["club", made.documentId]]));
-            }}
-          />
+          <MissingClub clubs={clubs} onTaken={(club) => store.put(new Map([["club", club]]))} />
         </>
       )}
     </ActDialog>
@@ -133,12 +124,10 @@ function DrawnCategory({ roll, chosen, onOpen }: DrawnProps) {
 }
 
 type FieldDeps = Pick<Props, "roll" | "eventDate" | "today"> & {
-  readonly fetchClubs: SelectFetch;
-  readonly team: Team | undefined;
-  readonly onCreateClub: (needle: string) => void;
+  readonly clubs: ReturnType<typeof useClubs>;
 };
 
-function athleteFields({ roll, eventDate, today, fetchClubs, team, onCreateClub }: FieldDeps) {
+function athleteFields({ roll, eventDate, today, clubs }: FieldDeps) {
   const OPTIONAL = { aside: words.optional } as const;
   return defineForm({
     category: {
@@ -189,16 +178,7 @@ function athleteFields({ roll, eventDate, today, fetchClubs, team, onCreateClub 
     },
     hasConsent: { kind: "checkbox", label: consent.one },
     sex: { kind: "radio", label: words.sex, options: choices(["m", "f"], (sex) => words[sex]) },
-    club: {
-      kind: "advancedSelect",
-      label: words.club,
-      placeholder: words.clubPlaceholder,
-      selectConfig: { valueProp: "documentId", label: "name", filterResults: false },
-      selectOptions: team === undefined ? [] : [teamOption(team)],
-      selectFetch: fetchClubs,
-      selectCreate: { label: people.club.missing, onCreate: onCreateClub },
-      renderOption: (option, needle) => <ClubOption option={option} needle={needle} />,
-    },
+    club: clubField(clubs),
   });
 }
 
@@ -217,17 +197,14 @@ function useAdding(roll: Roll, onTaken: () => void) {
       await api.organiser.createFighter({ ...athlete, categories: [target.id] });
       await finish(fullName(athlete), target.title);
     },
-    take: async (category: string, known: Known) => {
+    take: async (category: string, known: KnownPerson) => {
       const target = find(category);
       if (target === undefined) return;
-      const isThere = roll.entries.some(
-        (entry) => entry.category === category && entry.fighter === known.uuid,
-      );
-      if (isThere) {
+      if (known.categories.includes(category)) {
         showToast({ message: words.already });
         return;
       }
-      await api.organiser.enterFighter(known.ref, target.id);
+      await api.organiser.enterFighter(known.documentId, target.id);
       onTaken();
       await finish(fullName(known), target.title);
     },

@@ -25,6 +25,7 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 
 type Props = PageProps<typeof loadOrganisedEntriesPage> & { params: { readonly id: string } };
 
@@ -70,6 +71,7 @@ type Open = { readonly act: "add" } | { readonly act: "move" | "remove"; readonl
 function Entries({ uuid, roll, applications, people, claims, eventDate, today, listHref }: EntriesProps) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const navigate = useNavigate();
   const { move, remove } = useEntryActs(uuid, roll);
   const buttons = (
     <Row gap={12} wraps justify="center" align="stretch">
@@ -101,6 +103,9 @@ function Entries({ uuid, roll, applications, people, claims, eventDate, today, l
             {...{ uuid, roll, eventDate, people }}
             onMove={(entry) => setOpen({ act: "move", entry })}
             onRemove={(entry) => setOpen({ act: "remove", entry })}
+            onOpenDraw={({ category }) =>
+              void navigate(`/competition/${uuid}/refereeing/category/${category}`)
+            }
           />
         </section>
       )}
@@ -183,6 +188,9 @@ export function MoveDialog({ entry, categories, onMove, onClose }: MoveProps) {
       onClose={onClose}
     >
       <Text tone="secondary">{words.now(now?.title ?? "")}</Text>
+      {categories.some(({ status }) => status !== "draft") ? (
+        <Text tone="secondary">{words.drawn}</Text>
+      ) : null}
     </ActDialog>
   );
 }

@@ -30,7 +30,8 @@ export function FollowedRow(props: Props) {
   const name = known?.name ?? (star.name === "" ? follow.page.unknown[star.kind] : star.name);
   const eventId = known?.event?.id ?? star.eventId ?? eventOf(day)?.id;
   const href = starHref({ ...star, name, eventId });
-  const person = star.kind === "fighter" && isKnown(day) ? fighterNow(day, star.ref) : undefined;
+  const person =
+    star.kind === "fighter" && isKnown(day) ? fighterNow(day, known?.keptRef ?? star.ref) : undefined;
   return (
     <Row as="li" gap={12} justify="between" className={styles.row}>
       {person !== undefined && isKnown(day) && eventId !== undefined ? (

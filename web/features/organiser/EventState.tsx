@@ -1,4 +1,5 @@
 import type { OrganisedEvent } from "#contract/event/organiser.ts";
+import { daysOf } from "#contract/event/daysOfEvent.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
@@ -6,8 +7,17 @@ import styles from "./organiser.module.css";
 
 const { state: words } = organiser;
 
-/** Who sees it, in words. */
-export function EventState({ event }: { event: OrganisedEvent }) {
+type Props = {
+  event: Pick<
+    OrganisedEvent,
+    "isPublished" | "registrationOpen" | "showCompetition" | "dateOfEvent" | "info"
+  >;
+  today: string;
+};
+
+/** Who sees it, in words; of an event that is over only that. */
+export function EventState({ event, today }: Props) {
+  const isOver = (daysOf(event)?.last ?? today) < today;
   if (!event.isPublished)
     return (
       <Row as="span" gap={6} align="stretch" justify="end" wraps className={styles.badges}>
@@ -17,8 +27,9 @@ export function EventState({ event }: { event: OrganisedEvent }) {
   return (
     <Row as="span" gap={6} align="stretch" justify="end" wraps className={styles.badges}>
       <Badge tone="ok">{words.published}</Badge>
-      {event.registrationOpen ? <Badge tone="line">{words.registration}</Badge> : null}
-      {event.showCompetition ? <Badge tone="line">{words.shown}</Badge> : null}
+      {isOver ? <Badge tone="neutral">{words.over}</Badge> : null}
+      {event.registrationOpen && !isOver ? <Badge tone="line">{words.registration}</Badge> : null}
+      {event.showCompetition && !isOver ? <Badge tone="line">{words.shown}</Badge> : null}
     </Row>
   );
 }

@@ -49,7 +49,7 @@ export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiser
         ) : (
           <ul className={styles.events}>
             {loaderData.events.map((event) => (
-              <EventRow key={event.documentId} event={event} />
+              <EventRow key={event.documentId} event={event} today={loaderData.today} />
             ))}
           </ul>
         )}
@@ -59,7 +59,7 @@ export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiser
   );
 }
 
-function EventRow({ event }: { event: OrganisedEvent }) {
+function EventRow({ event, today }: { event: OrganisedEvent; today: string }) {
   const where = [eventDates(event) || events.state.undated, event.city].filter(Boolean).join(", ");
   return (
     <li>
@@ -71,7 +71,7 @@ function EventRow({ event }: { event: OrganisedEvent }) {
           <b>{event.name}</b>
           <small>{where}</small>
         </Fill>
-        <EventState event={event} />
+        <EventState {...{ event, today }} />
         <Icon name="right" />
       </Anchor>
     </li>

@@ -13,6 +13,8 @@ type Step = {
   readonly label: string;
   readonly href: string | undefined;
   readonly isDone: boolean;
+  /** The next step was taken without it. */
+  readonly isPassedOver?: boolean;
   readonly detail?: string | undefined;
 };
 
@@ -25,7 +27,7 @@ export function StepList({
   preparation: Preparation | undefined;
 }) {
   const steps = stepsOf(`/organiser/events/${eventId}`, preparation);
-  const next = steps.findIndex(({ isDone }) => !isDone);
+  const next = steps.findIndex(({ isDone, isPassedOver }) => !isDone && !isPassedOver);
   return (
     <Card heading={words.title}>
       <ol className={styles.steps}>
@@ -76,8 +78,9 @@ function stepsOf(base: string, preparation: Preparation | undefined): readonly S
     {
       label: words.weighing,
       href: desk && `${desk}/weighing`,
-      isDone: fighters > 0 && (weighed === fighters || drawn > 0),
-      detail: weighed === 0 ? undefined : words.drawnDone(weighed, fighters),
+      isDone: fighters > 0 && weighed === fighters,
+      isPassedOver: drawn > 0,
+      detail: fighters === 0 ? undefined : words.drawnDone(weighed, fighters),
     },
     {
       label: words.draw,

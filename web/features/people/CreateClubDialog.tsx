@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
 import type { Team } from "#contract/event/content.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { length, required, saying } from "#web/kit/forms/rules.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
+import { useAnswer } from "#web/platform/session/useAnswer.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Text } from "#web/kit/Text.tsx";
@@ -72,26 +72,13 @@ function SimilarClubs({ name, onTaken }: { name: string; onTaken: (team: Team) =
 
 /** Clubs that share a word with the one that is typed. */
 function useSimilar(name: string): readonly Team[] {
-  const backgroundApi = useBackgroundApi();
-  const [found, setFound] = useState<{ readonly wanted: string; readonly teams: readonly Team[] }>();
-  const wanted = name
-    .split(/[\s«»",.-]+/)
-    .filter((word) => word.length >= 3)
-    .slice(0, 5)
-    .join(" ");
-  useEffect(() => {
-    if (wanted === "") return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void backgroundApi.teams.similar(wanted.split(" "), SIMILAR).then(
-        ({ data }) => (isCurrent ? setFound({ wanted, teams: data }) : undefined),
-        () => undefined,
-      );
-    }, 300);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [backgroundApi, wanted]);
-  return found !== undefined && found.wanted === wanted ? found.teams : [];
+  const api = useBackgroundApi();
+  const long = name.split(/[\s«»",.-]+/).filter((word) => word.length >= 3);
+  const wanted = long.slice(0, 5);
+  const found = useAnswer(
+    wanted.length === 0 ? undefined : wanted.join(" "),
+    async () => (await api.teams.similar(wanted, SIMILAR)).data,
+    { pauseMs: 300 },
+  );
+  return found?.answer ?? [];
 }

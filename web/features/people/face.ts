@@ -1,5 +1,4 @@
 /** What others may use of this feature. */
-export { ClubOption, teamOption } from "./ClubOption.tsx";
-export { CreateClubDialog } from "./CreateClubDialog.tsx";
+export { clubField, MissingClub } from "./clubField.tsx";
 export { useClubs } from "./useClubs.ts";
-export { useKnownFighters } from "./useKnownFighters.ts";
+export { useKnownPeople } from "./useKnownPeople.ts";

@@ -12,6 +12,8 @@ import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./FinishedPanel.module.css";
 import { isSameProps } from "#web/kit/sameProps.ts";
 import { techniqueLabel } from "#domain/ruleset/techniques.ts";
+import { useMaybeSession } from "#web/platform/session/Session.tsx";
+import { mayCorrect } from "#web/platform/session/decideAccess.ts";
 
 const text = control.done;
 
@@ -31,6 +33,7 @@ type Props = {
 /** How it ended, and the way on: one press to the next pair, one to take the result back. */
 export const FinishedPanel = memo(function FinishedPanel(props: Props) {
   const { outcome, periodMs, names, mayWrite, next, backHref, correctHref, onNext, onReopen } = props;
+  const user = useMaybeSession()?.user;
   return (
     <Stack gap={8} className={styles.finished}>
       <p className={styles.result}>
@@ -59,7 +62,7 @@ export const FinishedPanel = memo(function FinishedPanel(props: Props) {
       </Button>
       <Button variant="ghost" isBlock href={correctHref}>
         <Icon name="edit" />
-        {text.correct}
+        {mayCorrect(user) ? text.correct : text.protocol}
       </Button>
     </Stack>
   );

@@ -123,7 +123,7 @@ const finished = (line: string, next?: string) => {
 
 test("[TB3] [BT22] after the bout: who won, how and when, and the next pair by one press", () => {
   expect(finished("go R#sub:armbar@1:12", "№ 12: Щукин А. — Берг И.")).toMatch(
-    /^Победа: Илья Кочетов, сабмишен, рычаг локтя, 1:12 Следующая схватка № 12: Щукин А\. — Берг И\. Enter Вернуть схватку Исправить результат$/,
+    /^Победа: Илья Кочетов, сабмишен, рычаг локтя, 1:12 Следующая схватка № 12: Щукин А\. — Берг И\. Enter Вернуть схватку Ход схватки$/,
   );
 });
 

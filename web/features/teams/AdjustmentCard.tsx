@@ -11,6 +11,7 @@ import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import styles from "./teams.module.css";
 import type { TeamAct } from "./useTeamActs.ts";
 
@@ -32,12 +33,14 @@ export function AdjustmentCard({ competitionUuid, adjustments, teams, act, isAdm
   return (
     <Card>
       <CardHead>
-        <CardTitle title={text.title} />
-        {isAdmin ? (
-          <Button size="sm" variant="secondary" onClick={() => setAsked("add")}>
-            {text.add}
-          </Button>
-        ) : null}
+        <Row gap={12} rowGap={8} justify="between" wraps className={styles.head}>
+          <CardTitle title={text.title} />
+          {isAdmin ? (
+            <Button size="sm" variant="secondary" onClick={() => setAsked("add")}>
+              {text.add}
+            </Button>
+          ) : null}
+        </Row>
       </CardHead>
       {adjustments.length === 0 ? <CardBody>{text.none}</CardBody> : null}
       <ul className={styles.list}>

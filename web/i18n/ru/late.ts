@@ -1,3 +1,4 @@
+import type { DrawProblem } from "#domain/category/drawable.ts";
 import { formatCount, formatNumber, formatWeight } from "#web/i18n/numbers.ts";
 import { problemText } from "#web/i18n/ru/problems.ts";
 
@@ -12,11 +13,16 @@ const WHY_NOT: Readonly<Record<string, string>> = {
 /** Changes of a draw on the day: who comes, where they stand, what follows. */
 export const lateWords = {
   title: (category: string) => `Опоздавший в «${category}»`,
+  replaceTitle: (category: string) => `Замена в «${category}»`,
+  atTheScale: "Взвесить и добавить опоздавшего",
+  category: "Категория",
+  categoryHint: "С готовой сеткой. До жеребьёвки участника вносит организатор",
+  categoryMissing: "Выберите категорию",
   loading: "Смотрим сетку…",
   who: "Кто пришёл",
-  whoHint: "Фамилия: найдём среди участников турнира",
+  whoHint: "Фамилия или имя: найдём, если он уже есть",
+  nobodyKnown: "Среди участников турнира такого нет. Нового человека добавляет организатор.",
   takeNew: (needle: string) => `Новый человек «${needle}»`,
-  isNew: "Новый человек",
   firstName: "Имя",
   birthDate: "Дата рождения",
   sex: "Пол",
@@ -35,7 +41,13 @@ export const lateWords = {
     "free-place": "На место снявшегося",
     row: "Ещё одна строка таблицы",
     redraw: "Новая жеребьёвка того, что не начато",
+    replace: "Вместо того, кто уходит",
   },
+  replaces: "встанет на то же место, соперники не изменятся",
+  insteadOf: "Кто уходит",
+  insteadOfMissing: "Выберите участника",
+  reason: "Причина ухода",
+  reasonHint: "Необязательно. Попадёт в протокол жеребьёвки",
   whyNot: (code: string) => WHY_NOT[code] ?? problemText(code) ?? code,
   against: (name: string) => `против: ${name}`,
   number: (place: number) => `номер ${formatNumber(place)}`,
@@ -43,8 +55,11 @@ export const lateWords = {
   mate: (name: string) => `Сразу встретит одноклубника: ${name}`,
   confirm: (name: string, bout: number | null) =>
     bout === null ? `Добавить: ${name}` : `Добавить: ${name}, схватка ${formatNumber(bout)}`,
+  confirmReplace: (name: string, left: string) => `Заменить: ${name} вместо ${left}`,
   choose: "Добавить",
+  replace: "Заменить",
   done: (name: string) => `${name} в сетке`,
+  replaced: (name: string, left: string) => `${name} в сетке вместо ${left}`,
   plan: {
     title: "Что изменится",
     later: "Покажем, когда всё выбрано.",
@@ -63,6 +78,15 @@ export const lateWords = {
       return `${mat ?? "Ковёр"}: конец на ${minutes} ${ms > 0 ? "позже" : "раньше"}`;
     },
   },
+  wayOut: {
+    withdrawn: "Заявка снята или отклонена: верните её в заявках.",
+    "not-accepted": "Примите заявку и повторите.",
+    "no-consent": "Без согласия на обработку данных его добавить нельзя: возьмите согласие.",
+    "no-show": "Пришёл позже? Введите вес, и он будет взвешен.",
+    overweight: "Введите новый вес или выберите категорию тяжелее.",
+    "too-heavy": "Введите вес с весов или выберите категорию тяжелее.",
+    "not-weighed": "Введите вес с весов.",
+  } satisfies Record<DrawProblem, string>,
   undo: "Отменить",
   undone: "Последнее изменение сетки отменено",
 } as const;

@@ -51,10 +51,16 @@ export async function keepFiles(stores: CacheStorage, files: readonly string[]):
   return kept.every(Boolean);
 }
 
-/** A table gets the files of a new version while it still runs the old one. */
+/**
+ * A table gets the files of a new version while it still runs the old one. Any other device gets the signs: the server draws
+ * them into the page, so the browser would first ask for their file when there is no line.
+ */
 export async function updateFiles(stores: CacheStorage, files: readonly string[]): Promise<void> {
   if (await stores.has(TABLE)) await keepFiles(stores, files);
+  else await (await stores.open(FILES)).addAll(files.filter((file) => ICONS.test(file))).catch(() => {});
 }
+
+const ICONS = /^\/assets\/icons-[\w-]+\.svg$/;
 
 /** Files of earlier versions stay for a week: a tab that is still open may ask for one of them. */
 export async function pruneFiles(

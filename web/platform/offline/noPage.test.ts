@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PAGE_KIND } from "#contract/pageKind.ts";
 import { SESSION_MARK, sessionMark } from "#contract/account/sessionMark.ts";
-import { findFonts } from "./keptFiles.ts";
+import { findFonts, updateFiles } from "./keptFiles.ts";
 import { createKeptPages, isPublicPage } from "./keptPages.ts";
 import { keptMoment, momentWords } from "./keptMoment.ts";
 import { writeNoPage } from "./noPage.ts";
@@ -48,6 +48,13 @@ test("[IN4] the list is set in our typefaces where they are here", async () => {
   const html = await writeNoPage([], await findFonts(stores), { hasNetwork: false, isLocked: false }).text();
   expect(html).toContain('font-family:"Golos Text";src:url("/assets/golos-text-wght-a1.woff2")');
   expect(html).not.toContain("root-b2");
+});
+
+test("[IN3] a device that keeps pages keeps the file of their signs, and of the other files those it asked for", async () => {
+  const stores = memoryCaches();
+  await updateFiles(stores, ["/assets/icons-a1.svg", "/assets/table-b2.js"]);
+  const files = await (await stores.open("kover-files")).keys();
+  expect(files.map(({ url }) => new URL(url).pathname)).toEqual(["/assets/icons-a1.svg"]);
 });
 
 test("[IN3] the oldest pages go when all of them are too large, the one just read stays", async () => {

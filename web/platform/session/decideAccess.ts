@@ -1,4 +1,4 @@
-import { isOfficial } from "#domain/access/access.ts";
+import { canCorrect, isOfficial } from "#domain/access/access.ts";
 import type { User } from "#contract/event/content.ts";
 
 export const NEEDS = ["signed-in", "operator", "admin"] as const;
@@ -20,6 +20,10 @@ export function decideAccess(need: Need, user: User | undefined): Access {
 
 export function canOperate(user: User | undefined): boolean {
   return isOfficial({ role: user?.role?.type ?? "public" });
+}
+
+export function mayCorrect(user: User | undefined): boolean {
+  return canCorrect({ role: user?.role?.type ?? "public" });
 }
 
 export function isAdmin(user: User | undefined): boolean {

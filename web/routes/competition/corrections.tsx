@@ -1,5 +1,4 @@
 import { competitionText, readCompetition } from "#web/platform/realtime/competitionText.ts";
-import { canCorrect } from "#domain/access/access.ts";
 import { boutNames } from "#web/features/corrections/boutNames.ts";
 import { CorrectionHistory } from "#web/features/corrections/CorrectionHistory.tsx";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
@@ -9,6 +8,7 @@ import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts
 import { loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { mayCorrect } from "#web/platform/session/decideAccess.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { Route } from "./+types/corrections.ts";
@@ -32,7 +32,7 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
       <CorrectionHistory
         history={loaderData.history}
         names={boutNames(competition)}
-        mayRevert={canCorrect({ role: user?.role?.type ?? "public" })}
+        mayRevert={mayCorrect(user)}
       />
     </OpsPage>
   );

@@ -1,9 +1,10 @@
-import type { KnownFighter } from "#contract/event/organiser.ts";
-import { useKnownFighters } from "#web/features/people/face.ts";
+import type { KnownPerson } from "#contract/entry/knownPerson.ts";
+import { useKnownPeople } from "#web/features/people/face.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { lateWords } from "#web/i18n/ru/late.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
+import { Text } from "#web/kit/Text.tsx";
 import { List } from "#web/kit/layout/layout.tsx";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { isAdmin } from "#web/platform/session/decideAccess.ts";
@@ -13,6 +14,7 @@ import type { Known } from "./useLateDraw.ts";
 export type Candidate = { readonly uuid: string; readonly name: string; readonly line: string };
 
 type Props = {
+  competitionUuid: string;
   known: Known;
   needle: string;
   chosen: Candidate | "new" | undefined;
@@ -21,11 +23,12 @@ type Props = {
 
 const MOST_SHOWN = 4;
 
-/** Whom the typed name may mean: people of this competition first, then of others, then somebody new. */
-export function Candidates({ known, needle, chosen, onChoose }: Props) {
+/** Whom the typed name may mean, and somebody new; before anything is typed, who is entered and not drawn. */
+export function Candidates({ competitionUuid, known, needle, chosen, onChoose }: Props) {
   const { user } = useSession();
-  const others = useKnownFighters(isAdmin(user) ? needle.trim() : "");
-  const found = candidatesOf(known, needle, others).slice(0, MOST_SHOWN);
+  const name = needle.trim();
+  const people = useKnownPeople(competitionUuid, { name });
+  const found = (name === "" ? waitingIn(known) : outside(known, people ?? [])).slice(0, MOST_SHOWN);
   const isChosen = (one: Candidate) => chosen !== undefined && chosen !== "new" && chosen.uuid === one.uuid;
   return (
     <List gap={8}>
@@ -35,6 +38,7 @@ export function Candidates({ known, needle, chosen, onChoose }: Props) {
             isBlock
             variant={isChosen(one) ? "primary" : "secondary"}
             aria-pressed={isChosen(one)}
+            className={styles.candidate}
             onClick={() => onChoose(one)}
           >
             <span className={styles.person}>
@@ -45,7 +49,7 @@ export function Candidates({ known, needle, chosen, onChoose }: Props) {
           </Button>
         </li>
       ))}
-      {isAdmin(user) && needle.trim() !== "" ? (
+      {name === "" ? null : isAdmin(user) ? (
         <li>
           <Button
             variant={chosen === "new" ? "primary" : "ghost"}
@@ -53,35 +57,38 @@ export function Candidates({ known, needle, chosen, onChoose }: Props) {
             onClick={() => onChoose("new")}
           >
             <Icon name="plus" />
-            {lateWords.takeNew(needle.trim())}
+            {lateWords.takeNew(name)}
           </Button>
+        </li>
+      ) : people !== undefined && found.length === 0 ? (
+        <li>
+          <Text tone="secondary">{lateWords.nobodyKnown}</Text>
         </li>
       ) : null}
     </List>
   );
 }
 
-const folded = (text: string) => text.toLowerCase().replaceAll("ё", "е");
-
-function candidatesOf({ state, roll }: Known, needle: string, others: readonly KnownFighter[]): Candidate[] {
-  const inside = new Set(state.athletes.flatMap(({ fighter, number }) => (number === null ? [] : [fighter])));
-  const people = [
-    ...state.athletes.map((one) => ({ ...one, uuid: one.fighter ?? "", year: null })),
-    ...roll.map((one) => ({ ...one, uuid: one.fighter, year: one.birthYear })),
-    ...others.map((one) => ({
-      ...one,
-      year: one.birthDate === null ? null : Number(one.birthDate.slice(0, 4)),
-    })),
-  ];
-  const wanted = folded(needle.trim());
-  const fitting = people.filter(
-    (one) => one.uuid !== "" && !inside.has(one.uuid) && folded(fullName(one)).includes(wanted),
+/** Of the category's list, whom the draw has not. */
+function waitingIn({ state }: Known): Candidate[] {
+  return state.athletes.flatMap((one) =>
+    one.fighter === null || one.number !== null
+      ? []
+      : [{ uuid: one.fighter, name: fullName(one), line: one.team?.name ?? "" }],
   );
-  return [...new Map(fitting.toReversed().map((one) => [one.uuid, one])).values()]
-    .toReversed()
-    .map((one) => ({
-      uuid: one.uuid,
-      name: fullName(one),
-      line: [one.team?.name, one.year === null ? undefined : String(one.year)].filter(Boolean).join(", "),
-    }));
+}
+
+function outside({ state }: Known, people: readonly KnownPerson[]): Candidate[] {
+  const inside = new Set(state.athletes.flatMap(({ fighter, number }) => (number === null ? [] : [fighter])));
+  return people.flatMap((one) =>
+    inside.has(one.uuid)
+      ? []
+      : [
+          {
+            uuid: one.uuid,
+            name: fullName(one),
+            line: [one.team?.name, one.birthYear].filter(Boolean).join(", "),
+          },
+        ],
+  );
 }

@@ -1,6 +1,12 @@
+import { z } from "zod";
 import type { DrawState } from "#contract/draw/draw.ts";
 import type { ChangePlan, DrawWish, Ways, WaysRequest } from "#contract/draw/lateChange.ts";
-import type { RollEntry } from "#contract/entry/roll.ts";
+import type { RollCategory, RollEntry } from "#contract/entry/roll.ts";
+import type { ApiError } from "#contract/error.ts";
+import { DRAW_PROBLEMS } from "#domain/category/drawable.ts";
+import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
+import { drawing } from "#web/i18n/ru/drawing.ts";
+import { lateWords } from "#web/i18n/ru/late.ts";
 import { useAnswer } from "#web/platform/session/useAnswer.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
@@ -9,21 +15,21 @@ const PAUSE_MS = 250;
 export type Known = {
   readonly state: DrawState;
   readonly roll: readonly RollEntry[];
-  /** Of the category. */
-  readonly limitKg: number | null;
+  readonly category: RollCategory | undefined;
 };
 
 /** The draw as it stands and everybody of the competition. */
 export function useLateDraw(competitionUuid: string, categoryUuid: string) {
   const api = useBackgroundApi();
-  return useAnswer<Known>(categoryUuid, async () => {
+  return useAnswer<Known>(categoryUuid || undefined, async () => {
     const [draw, roll] = await Promise.all([api.draws.of(categoryUuid), api.roll.find(competitionUuid)]);
     const { entries, categories } = roll.data;
-    const limitKg = categories.find(({ uuid }) => uuid === categoryUuid)?.weightMax ?? null;
-    return { state: draw.data, roll: entries, limitKg };
+    const category = categories.find(({ uuid }) => uuid === categoryUuid);
+    return { state: draw.data, roll: entries, category };
   });
 }
 
+/** Every way into the draw of a category; nothing is asked without a newcomer. */
 export function useWays(categoryUuid: string, newcomer: WaysRequest | undefined) {
   const api = useBackgroundApi();
   const key = newcomer && `${categoryUuid} ${JSON.stringify(newcomer)}`;
@@ -40,6 +46,19 @@ export function usePlan(categoryUuid: string, change: DrawWish | undefined) {
   return useAnswer<ChangePlan | undefined>(
     key,
     async () => change && (await api.draws.previewChange(categoryUuid, { data: { change } })).data,
-    PAUSE_MS,
+    { pauseMs: PAUSE_MS, tell: refusalWords },
   );
+}
+
+const kept = z.object({
+  code: z.literal("not-drawable"),
+  problems: z.array(z.enum(DRAW_PROBLEMS)).min(1),
+});
+
+/** Why somebody cannot come into a draw, and what to do about it. */
+export function refusalWords(error: ApiError): string {
+  const { data } = kept.safeParse(error.details);
+  if (data === undefined) return apiErrorText(error);
+  const [first = "not-accepted"] = data.problems;
+  return `${data.problems.map((problem) => drawing.problems[problem]).join(", ")}. ${lateWords.wayOut[first]}`;
 }

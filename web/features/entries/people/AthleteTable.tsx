@@ -21,12 +21,17 @@ import styles from "./AthleteTable.module.css";
 const { list: words } = entriesDesk;
 
 /** What can be done with one entry of somebody. */
-export type ActsOnEntry = { onMove: (entry: RollEntry) => void; onRemove: (entry: RollEntry) => void };
+export type ActsOnEntry = {
+  onMove: (entry: RollEntry) => void;
+  onRemove: (entry: RollEntry) => void;
+  /** Of a drawn category: there the entrants are changed from then on. */
+  onOpenDraw: (entry: RollEntry) => void;
+};
 
 type Props = ActsOnEntry & { roll: Roll };
 
 /** Everybody who is in a category, found by a word or by the category. */
-export function AthleteTable({ roll, onMove, onRemove }: Props) {
+export function AthleteTable({ roll, ...acts }: Props) {
   const [text, setText] = useState("");
   const [category, setCategory] = useState<string>();
   const shown = roll.entries.filter((entry) => isWanted(entry, { text, category, state: "all" }));
@@ -52,14 +57,14 @@ export function AthleteTable({ roll, onMove, onRemove }: Props) {
         {shown.length === 0 ? (
           <EmptyState title={words.nobody} action={<Button onClick={reset}>{words.reset}</Button>} />
         ) : (
-          <Rows {...{ roll, shown, onMove, onRemove }} />
+          <Rows {...{ roll, shown }} {...acts} />
         )}
       </Card>
     </>
   );
 }
 
-function Rows({ roll, shown, onMove, onRemove }: Props & { shown: readonly RollEntry[] }) {
+function Rows({ roll, shown, ...acts }: Props & { shown: readonly RollEntry[] }) {
   const categories = new Map(roll.categories.map((category) => [category.uuid, category]));
   return (
     <Table caption={words.table}>
@@ -101,7 +106,7 @@ function Rows({ roll, shown, onMove, onRemove }: Props & { shown: readonly RollE
                 <StateBadge entry={entry} />
               </Cell>
               <Cell align="end">
-                <EntryActs {...{ entry, onMove, onRemove }} isOpen={category?.status === "draft"} />
+                <EntryActs entry={entry} {...acts} isOpen={category?.status === "draft"} />
               </Cell>
             </tr>
           );
@@ -113,7 +118,7 @@ function Rows({ roll, shown, onMove, onRemove }: Props & { shown: readonly RollE
 
 type ActsProps = ActsOnEntry & { entry: RollEntry; isOpen: boolean };
 
-export function EntryActs({ entry, isOpen, onMove, onRemove }: ActsProps) {
+export function EntryActs({ entry, isOpen, onMove, onRemove, onOpenDraw }: ActsProps) {
   const navigate = useNavigate();
   const { application } = entry;
   const drawn = isOpen ? undefined : words.drawn;
@@ -122,6 +127,9 @@ export function EntryActs({ entry, isOpen, onMove, onRemove }: ActsProps) {
       label={words.more(fullName(entry))}
       actions={[
         { label: words.move, icon: "swap", onPress: () => onMove(entry), isDisabled: !isOpen, hint: drawn },
+        ...(isOpen
+          ? []
+          : [{ label: words.toDraw, icon: "bracket" as const, onPress: () => onOpenDraw(entry) }]),
         ...(application === null
           ? []
           : [

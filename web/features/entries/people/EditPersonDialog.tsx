@@ -2,13 +2,13 @@ import type { PersonCard } from "#contract/entry/person.ts";
 import { BELTS } from "#contract/entry/profile.ts";
 import type { Roll, RollEntry } from "#contract/entry/roll.ts";
 import { isLikelyBirth } from "#domain/entry/eligibility.ts";
-import { ClubOption, CreateClubDialog, teamOption, useClubs } from "#web/features/people/face.ts";
+import { clubField, MissingClub, useClubs } from "#web/features/people/face.ts";
 import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
-import { choices, defineForm, type SelectFetch, type SelectOption } from "#web/kit/forms/fields.ts";
-import { own, required, saying } from "#web/kit/forms/rules.ts";
+import { choices, defineForm } from "#web/kit/forms/fields.ts";
+import { max, min, own, required, saying } from "#web/kit/forms/rules.ts";
 import { textOf } from "#web/kit/forms/textOf.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
@@ -33,7 +33,6 @@ export function EditPersonDialog({ card, roll, entries, eventDate, onClose }: Pr
   const clubs = useClubs(undefined);
   const api = useBackgroundApi();
   const reload = useReload();
-  const current = clubs.team === undefined ? record.team : teamOption(clubs.team);
   const entered = roll.categories.filter(({ uuid }) => entries.some(({ category }) => category === uuid));
   return (
     <ActDialog
@@ -41,12 +40,7 @@ export function EditPersonDialog({ card, roll, entries, eventDate, onClose }: Pr
       confirm={words.submit}
       size="lg"
       isPressableEarly
-      fields={personFields(card, {
-        eventDate,
-        current,
-        fetchClubs: clubs.fetchClubs,
-        onCreate: clubs.setAsked,
-      })}
+      fields={personFields(card, { eventDate, clubs })}
       onConfirm={async ({ club, ...values }) => {
         await api.organiser.updateFighter(record.documentId, {
           ...draftOf(card, values),
@@ -64,15 +58,7 @@ export function EditPersonDialog({ card, roll, entries, eventDate, onClose }: Pr
             {(hasProfile ? OTHER_FIELDS : ALL_FIELDS).map((name) => field(name))}
           </Grid>
           <Misfits misfits={newMisfits(record, vitalOf(values), entered, eventDate)} />
-          <CreateClubDialog
-            needle={clubs.asked}
-            onClose={() => clubs.setAsked(undefined)}
-            onTaken={(made) => {
-              clubs.setTeam(made);
-              clubs.setAsked(undefined);
-              store.put(new Map([["club", made.documentId]]));
-            }}
-          />
+          <MissingClub clubs={clubs} onTaken={(club) => store.put(new Map([["club", club]]))} />
         </>
       )}
     </ActDialog>
@@ -83,6 +69,7 @@ const OTHER_FIELDS = [
   "birthDate",
   "birthYear",
   "sex",
+  "weight",
   "club",
   "region",
   "city",
@@ -107,15 +94,17 @@ type Typed = {
   readonly birthDate: string;
   readonly birthYear: number | undefined;
   readonly sex: string | undefined;
+  readonly weight: number | undefined;
 };
 
-const vitalOf = ({ birthDate, birthYear, sex }: Typed): Vital => ({
+const vitalOf = ({ birthDate, birthYear, sex, weight }: Typed): Vital => ({
   birthDate: birthDate || null,
   birthYear: birthYear ?? null,
   sex: sex === "m" || sex === "f" ? sex : null,
+  weight: weight ?? null,
 });
 
-type TextName = Exclude<(typeof ALL_FIELDS)[number], "birthDate" | "birthYear" | "sex" | "club">;
+type TextName = Exclude<(typeof ALL_FIELDS)[number], "birthDate" | "birthYear" | "sex" | "weight" | "club">;
 
 function draftOf({ record }: PersonCard, values: Typed & Readonly<Record<TextName, string>>) {
   const { lastName, firstName, middleName, region, city, coach, rank, belt, licence, phone } = values;
@@ -134,14 +123,9 @@ function draftOf({ record }: PersonCard, values: Typed & Readonly<Record<TextNam
   };
 }
 
-type FieldDeps = {
-  readonly eventDate: string;
-  readonly current: SelectOption | null;
-  readonly fetchClubs: SelectFetch;
-  readonly onCreate: (needle: string) => void;
-};
+type FieldDeps = { readonly eventDate: string; readonly clubs: ReturnType<typeof useClubs> };
 
-function personFields({ record }: PersonCard, { eventDate, current, fetchClubs, onCreate }: FieldDeps) {
+function personFields({ record }: PersonCard, { eventDate, clubs }: FieldDeps) {
   const text = (name: Exclude<TextName, "lastName" | "belt">) =>
     ({ kind: "text", label: words[name], initial: record[name] ?? "", autoComplete: "off" }) as const;
   const likely = own((value) => {
@@ -174,17 +158,13 @@ function personFields({ record }: PersonCard, { eventDate, current, fetchClubs, 
       initial: record.sex ?? "",
       options: choices(["m", "f"], (sex) => personsDesk.sexes[sex]),
     },
-    club: {
-      kind: "advancedSelect",
-      label: words.club,
-      placeholder: words.clubPlaceholder,
-      selectConfig: { valueProp: "documentId", label: "name", filterResults: false, canClear: true },
-      ...(record.team !== null && { selectInitial: record.team.documentId }),
-      selectOptions: current === null ? [] : [current],
-      selectFetch: fetchClubs,
-      selectCreate: { label: people.club.missing, onCreate },
-      renderOption: (option, needle) => <ClubOption option={option} needle={needle} />,
+    weight: {
+      kind: "number",
+      label: words.weight,
+      initial: record.weight === null ? "" : String(record.weight),
+      rules: [saying(min(10), words.weightWrong), saying(max(300), words.weightWrong)],
     },
+    club: clubField(clubs, record.team),
     region: text("region"),
     city: text("city"),
     coach: text("coach"),

@@ -28,7 +28,7 @@ export type People = {
 type Props = ActsOnEntry & { uuid: string; roll: Roll; eventDate: string; people: People };
 
 /** Everybody once to the left; to the right a person, two who may be one, or all entries. */
-export function PeopleDesk({ uuid, roll, eventDate, people, onMove, onRemove }: Props) {
+export function PeopleDesk({ uuid, roll, eventDate, people, ...entryActs }: Props) {
   const { suspects, isAlike, card, preview } = people;
   const isReadOnly = !useIsOnline();
   const acts = usePersonActs(uuid);
@@ -67,9 +67,9 @@ export function PeopleDesk({ uuid, roll, eventDate, people, onMove, onRemove }: 
               </Card>
             )
           ) : card ? (
-            <PersonPanel key={card.uuid} {...{ card, roll, eventDate, isReadOnly, onMove, onRemove }} />
+            <PersonPanel key={card.uuid} {...{ card, roll, eventDate, isReadOnly }} {...entryActs} />
           ) : (
-            <AthleteTable {...{ roll, onMove, onRemove }} />
+            <AthleteTable roll={roll} {...entryActs} />
           )}
         </div>
         {undone === undefined ? null : (

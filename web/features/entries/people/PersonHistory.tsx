@@ -37,6 +37,7 @@ function sentence(line: HistoryLine): string {
   if (line.kind === "weighed") return words.weighed(line.weight, line.category);
   const { field, before, after } = line;
   if (field === "merged") return words.merged(before, after);
+  if (field === "weight") return words.changed(personsDesk.edit.weight, before, after);
   const known = PERSON_FIELDS.find((one) => one === field);
   return words.changed(known === undefined ? field : fields[known], before, after);
 }

@@ -8,6 +8,7 @@ export type Vital = {
   readonly birthDate: string | null;
   readonly birthYear: number | null;
   readonly sex: "m" | "f" | null;
+  readonly weight: number | null;
 };
 
 /** The categories a change takes somebody out of, in words; those they did not fit before are left out (PS13). */
@@ -24,23 +25,24 @@ export function newMisfits(
 }
 
 function misfitsOf(
-  { birthDate, birthYear, sex }: Vital,
+  { birthDate, birthYear, sex, weight }: Vital,
   category: RollCategory,
   eventDate: string,
 ): string[] {
   const born = birthDate ?? (birthYear === null ? undefined : `${birthYear}-01-01`);
   const problems = entryProblems(
-    { birthDate: born, sex: sex ?? undefined, weight: undefined },
+    { birthDate: born, sex: sex ?? undefined, weight: weight ?? undefined },
     {
       sex: category.sex ?? undefined,
       ageMin: category.ageMin ?? undefined,
       ageMax: category.ageMax ?? undefined,
-      weightMax: undefined,
+      weightMax: category.weightMax ?? undefined,
     },
     eventDate,
   );
   return problems.flatMap((problem) => {
     if (problem.code === "other-sex") return [words.otherSex(category.title)];
+    if (problem.code === "too-heavy") return [words.heavy(category.title, problem.limit)];
     return "age" in problem ? [words.age(category.title, problem.age)] : [];
   });
 }

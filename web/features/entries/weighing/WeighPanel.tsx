@@ -1,7 +1,9 @@
 import type { Roll, RollCategory, RollEntry } from "#contract/entry/roll.ts";
 import type { useWeighing } from "./useWeighing.ts";
 import styles from "./weighing.module.css";
-import { keyOf, readWeight, spareKg, nextClass } from "./weight.ts";
+import { keyOf, spareKg } from "./weight.ts";
+import { MoveOffer } from "./MoveOffer.tsx";
+import { WeightForm } from "./WeightForm.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { weighing } from "#web/i18n/ru/entries/weighing.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
@@ -12,11 +14,7 @@ import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
-import { NumberField } from "#web/kit/fields/NumberField.tsx";
-import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { List, Row } from "#web/kit/layout/layout.tsx";
-import { tabMemory } from "#web/platform/browser/tabMemory.ts";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 type PanelProps = {
   entry: RollEntry;
@@ -63,7 +61,7 @@ export function WeighPanel({ entry, category, roll, uuid, weighing: acts, onDone
         <OtherClasses entry={entry} roll={roll} />
         {isDrawn ? <Text tone="secondary">{isClosed ? weighing.closed : weighing.drawn}</Text> : null}
         {isClosed || entry.state === "passed" || entry.state === "no_show" ? null : (
-          <WeightForm key={keyOf(entry)} {...{ entry, category, acts, onDone }} />
+          <WeightForm key={keyOf(entry)} {...{ entry, category, roll, acts, onDone }} />
         )}
         <Outcome entry={entry} category={category} />
         <MoveOffer {...{ entry, category, acts }} all={roll.categories} />
@@ -138,157 +136,5 @@ function Outcome({ entry, category }: Pick<PanelProps, "entry" | "category">) {
     >
       {weighing.result.again} {weighing.attempts(entry.attempts)}
     </Banner>
-  );
-}
-
-const neverTold = () => () => undefined;
-
-type FormProps = Pick<PanelProps, "entry" | "category" | "onDone"> & { acts: PanelProps["weighing"] };
-
-function WeightForm({ entry, category, acts, onDone }: FormProps) {
-  const memory = `weigh:${keyOf(entry)}`;
-  // What was typed and not sent is there again after a reload.
-  const kept = useSyncExternalStore(
-    neverTold,
-    () => tabMemory.getItem(memory) ?? "",
-    () => "",
-  );
-  const [typedNow, setTyped] = useState<string>();
-  const text = typedNow ?? kept;
-  const [isTold, setIsTold] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  // With a keyboard the weight is typed at once; on a tablet it would bring the system's own over the keys.
-  useEffect(() => {
-    if (matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
-  }, []);
-  const who = { category: entry.category, fighter: entry.fighter };
-  const typed = readWeight(text);
-  const change = (next: string) => {
-    setTyped(next);
-    setIsTold(false);
-    tabMemory.setItem(memory, next);
-  };
-  const save = async () => {
-    if (typed.kind !== "weight") return setIsTold(true);
-    const isFit = (spareKg(typed.kg, category) ?? 0) >= 0;
-    const said = isFit ? weighing.saved.passed(fullName(entry)) : undefined;
-    if (!(await acts.weigh({ act: "weigh", ...who, weightKg: typed.kg }, said))) return;
-    change("");
-    tabMemory.removeItem(memory);
-    if (isFit) onDone();
-  };
-  const error =
-    typed.kind === "unlikely" ? weighing.unlikely : typed.kind === "weight" ? undefined : weighing.wrong;
-  return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <NumberField
-        label={weighing.weight}
-        suffix={weighing.kilograms}
-        hint={weighing.weightHint}
-        value={text}
-        ref={field}
-        maxLength={6}
-        className={styles.weight}
-        error={isTold || typed.kind === "wrong" ? error : undefined}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
-      />
-      <output className={styles.verdict}>
-        <Verdict text={text} category={category} />
-      </output>
-      <Keypad value={text} onChange={change} />
-      <Row gap={12} align="stretch" wraps className={styles.acts}>
-        <Button
-          variant="secondary"
-          size="lg"
-          isBusy={acts.isBusy}
-          onClick={() => void acts.weigh({ act: "no-show", ...who }, weighing.saved.no_show(fullName(entry)))}
-        >
-          {weighing.absent}
-        </Button>
-        <Button type="submit" size="lg" isBusy={acts.isBusy} className={styles.save}>
-          {weighing.save}
-        </Button>
-      </Row>
-    </form>
-  );
-}
-
-function Verdict({ text, category }: { text: string; category: RollCategory }) {
-  const typed = readWeight(text);
-  if (typed.kind !== "weight") return null;
-  const spare = spareKg(typed.kg, category);
-  if (spare === undefined) return <Badge tone="ok">{weighing.noLimit}</Badge>;
-  if (spare < 0) return <Badge tone="bad">{weighing.over(-spare)}</Badge>;
-  return (
-    <Badge tone="ok">
-      {weighing.inLimit}. {weighing.spare(spare)}
-    </Badge>
-  );
-}
-
-const { move: words } = weighing;
-const OLDEST_CHILD = 12;
-
-/** Where somebody who is too heavy may still compete (CT16). */
-function MoveOffer({
-  entry,
-  category,
-  all,
-  acts,
-}: Omit<FormProps, "onDone"> & { all: readonly RollCategory[] }) {
-  const [isAsked, setIsAsked] = useState(false);
-  if (entry.state !== "overweight" || entry.weight === null || category.status !== "draft") return null;
-  const next = nextClass(category, entry.weight, all);
-  if (next === undefined) return <Text tone="secondary">{words.out}</Text>;
-  const name = fullName(entry);
-  const isChild = (category.ageMax ?? OLDEST_CHILD + 1) <= OLDEST_CHILD;
-  const move = async () => {
-    const { fighter, category: from } = entry;
-    return acts.move({ fighter, from, to: next.uuid, isByWeight: true }, words.done(name, next.title));
-  };
-  return (
-    <div className={styles.offer}>
-      <Text size="small" tone="secondary">
-        {isChild ? words.child : words.adult}
-      </Text>
-      <Button size="lg" isBlock onClick={() => setIsAsked(true)}>
-        {words.to(next.title)}
-      </Button>
-      {isAsked ? (
-        <ActDialog
-          title={words.ask(name, next.title)}
-          confirm={words.confirm}
-          isPersistent={false}
-          onConfirm={move}
-          onClose={() => setIsAsked(false)}
-        >
-          <Text>{words.text}</Text>
-        </ActDialog>
-      ) : null}
-    </div>
-  );
-}
-
-const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", ",", "0"] as const;
-
-/** For a finger at the scale: large keys that leave the system's keyboard away. */
-function Keypad({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const press = (sign: string, label: string, next: string) => (
-    <Button key={sign} variant="secondary" size="lg" aria-label={label} onClick={() => onChange(next)}>
-      {sign}
-    </Button>
-  );
-  return (
-    <fieldset className={styles.keypad} aria-label={weighing.keypad}>
-      {KEYS.map((key) => press(key, key === "," ? weighing.comma : key, value + key))}
-      {press("⌫", weighing.erase, value.slice(0, -1))}
-    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { Roll, RollEntry } from "#contract/entry/roll.ts";
 import type { loadWeighingPage } from "./loadWeighingPage.server.ts";
+import { LateAtScale } from "./LateAtScale.tsx";
 import { WeighPanel } from "./WeighPanel.tsx";
 import { useWeighing } from "./useWeighing.ts";
 import styles from "./weighing.module.css";
@@ -34,7 +35,12 @@ export function WeighingPage({ loaderData: { competition, roll } }: PageProps<ty
       <PageTitle
         title={weighing.title}
         lead={weighing.lead(weighed.size, people.size)}
-        actions={<Button href={`/competition/${competition.uuid}`}>{weighing.toDraw}</Button>}
+        actions={
+          <>
+            <LateAtScale competition={competition} roll={roll} />
+            <Button href={`/competition/${competition.uuid}`}>{weighing.toDraw}</Button>
+          </>
+        }
       />
       {roll.entries.length === 0 ? (
         <NobodyYet eventId={competition.event?.id} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oncePerPerson, readWeight, spareKg } from "./weight.ts";
+import { oncePerPerson, readWeight, spareKg, tooHeavyFor } from "./weight.ts";
 
 test("[CT15] a weight is typed with a comma or a dot and one figure behind it", () => {
   const read = ["76,4", "76.4", " 76 ", "76,", "76,45", "вес", "", "764"].map((text) => readWeight(text));
@@ -20,25 +20,26 @@ test("[CT15] the limit is inclusive, and what is above it is told to the gram", 
   expect(spareKg(150, { weightMax: null })).toBeUndefined();
 });
 
+const entry = (fighter: string, category: string, state: "passed" | "overweight") => ({
+  category,
+  fighter,
+  fighterId: 1,
+  lastName: fighter,
+  firstName: null,
+  birthYear: null,
+  birthDate: null,
+  sex: null,
+  team: null,
+  application: null,
+  declared: null,
+  state,
+  weight: 72,
+  attempts: 1,
+  hasPapers: false,
+  hasBegun: false,
+});
+
 test("[CT22] a person in two classes is shown once, where something is left to do", () => {
-  const entry = (fighter: string, category: string, state: "passed" | "overweight") => ({
-    category,
-    fighter,
-    fighterId: 1,
-    lastName: fighter,
-    firstName: null,
-    birthYear: null,
-    birthDate: null,
-    sex: null,
-    team: null,
-    application: null,
-    declared: null,
-    state,
-    weight: 72,
-    attempts: 1,
-    hasPapers: false,
-    hasBegun: false,
-  });
   const shown = oncePerPerson([
     entry("Волков", "до 77", "passed"),
     entry("Волков", "до 71", "overweight"),
@@ -50,3 +51,26 @@ test("[CT22] a person in two classes is shown once, where something is left to d
     ["Рысев", "до 77"],
   ]);
 });
+
+test("[CT37] a weight that is too much for another class of theirs is told", () => {
+  const light = { ...CATEGORY, uuid: "66", title: "до 66", weightMax: 66 };
+  const open = { ...CATEGORY, uuid: "abs", title: "абсолют", weightMax: null };
+  const own = entry("a", "abs", "passed");
+  const roll = {
+    categories: [light, open],
+    entries: [own, entry("a", "66", "passed"), entry("b", "66", "passed")],
+  };
+  expect(tooHeavyFor(66.4, own, roll)).toEqual([{ title: "до 66", over: 0.4 }]);
+  expect(tooHeavyFor(66, own, roll)).toEqual([]);
+});
+
+const CATEGORY = {
+  id: 1,
+  status: "draft",
+  sex: null,
+  ageMin: null,
+  ageMax: null,
+  level: null,
+  style: null,
+  weightMin: null,
+} as const;

@@ -1,4 +1,4 @@
-import type { RollCategory, RollEntry } from "#contract/entry/roll.ts";
+import type { Roll, RollCategory, RollEntry } from "#contract/entry/roll.ts";
 import { isOverLimit, toGrams } from "#domain/category/category.ts";
 
 const LEAST = 10;
@@ -24,6 +24,17 @@ export function spareKg(kg: number, { weightMax }: Pick<RollCategory, "weightMax
 
 export const isOver = (kg: number, { weightMax }: Pick<RollCategory, "weightMax">): boolean =>
   weightMax !== null && isOverLimit(kg, weightMax);
+
+/** The other classes of the athlete that this weight is too much for. */
+export function tooHeavyFor(kg: number, { fighter, category }: RollEntry, roll: Roll) {
+  const others = roll.entries.filter((one) => one.fighter === fighter && one.category !== category);
+  return others.flatMap((one) => {
+    const other = roll.categories.find(({ uuid }) => uuid === one.category);
+    return other !== undefined && isOver(kg, other)
+      ? [{ title: other.title, over: -(spareKg(kg, other) ?? 0) }]
+      : [];
+  });
+}
 
 /** The next class of the same people that takes this weight and is not drawn yet; the server decides by the same rule. */
 export function nextClass(

@@ -29,6 +29,8 @@ import { boutLine, scoreText } from "#web/sport/facts/boutText.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { useState } from "react";
+import { useSession } from "#web/platform/session/Session.tsx";
+import { mayCorrect } from "#web/platform/session/decideAccess.ts";
 
 type Props = { desk: DeskState; acts: BoutActs; bout: Fighting | undefined };
 
@@ -199,6 +201,7 @@ export function FinishedCard({ view, bouts, correctHref }: FinishedCardProps) {
 }
 
 function FinishedRow({ view, bout, href }: { view: CompetitionView; bout: Fighting; href: string }) {
+  const { user } = useSession();
   const method = methodOf(bout);
   return (
     <li>
@@ -217,7 +220,7 @@ function FinishedRow({ view, bout, href }: { view: CompetitionView; bout: Fighti
         )}
       </small>
       <Anchor className={styles.correct} href={href}>
-        {mats.correct}
+        {mayCorrect(user) ? mats.correct : mats.protocol}
       </Anchor>
     </li>
   );

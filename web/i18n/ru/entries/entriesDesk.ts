@@ -44,6 +44,7 @@ export const entriesDesk = {
     remove: "Убрать из категории",
     application: "Открыть заявку",
     drawn: "Жеребьёвка прошла: меняйте состав в сетке",
+    toDraw: "К сетке категории",
     byEntry: "Пришёл по заявке: отклоните её",
   },
   move: {
@@ -51,6 +52,7 @@ export const entriesDesk = {
     to: "Категория",
     toMissing: "Выберите категорию",
     now: (title: string) => `Сейчас: ${title}`,
+    drawn: "В категорию с готовой сеткой переводят из сетки или добавляют как опоздавшего.",
     confirm: "Перевести",
     done: (name: string, title: string) => `${name} теперь в «${title}»`,
   },
@@ -70,8 +72,6 @@ export const entriesDesk = {
     sex: "Пол",
     m: "мужской",
     f: "женский",
-    club: "Клуб",
-    clubPlaceholder: "Начните вводить название",
     weight: "Вес",
     weightWrong: "Вес в килограммах, от 10 до 300",
     category: "Категория",
@@ -86,7 +86,6 @@ export const entriesDesk = {
     found: "Уже есть в базе",
     foundHint: "Это он? Добавьте его, чтобы не завести второго.",
     take: "Это он",
-    born: (date: string) => `${date.slice(0, 4)} г. р.`,
   },
   consent: {
     all: "Подписанные согласия на публикацию имён есть на всех в списке",

@@ -115,8 +115,8 @@ export const personsDesk = {
     birthYear: "Или только год",
     birthWrong: "Возраст не от 3 до 100 лет: проверьте",
     sex: "Пол",
-    club: "Клуб",
-    clubPlaceholder: "Начните вводить название",
+    weight: "Вес, кг",
+    weightWrong: "Вес в килограммах, от 10 до 300",
     region: "Регион",
     city: "Город",
     coach: "Тренер",
@@ -128,5 +128,6 @@ export const personsDesk = {
     misfitText: "Сохранить можно: заявка останется, решите, переводить ли.",
     otherSex: (title: string) => `${title}: другой пол`,
     age: (title: string, age: number) => `${title}: возраст ${age}`,
+    heavy: (title: string, limit: number) => `${title}: тяжелее ${formatWeight(limit)}`,
   },
 } as const;

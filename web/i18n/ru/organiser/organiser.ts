@@ -21,6 +21,7 @@ export const organiser = {
     published: "Опубликован",
     registration: "Приём заявок",
     shown: "Соревнование открыто",
+    over: "Завершён",
   },
   tabs: {
     label: "Подготовка турнира",

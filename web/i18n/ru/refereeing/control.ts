@@ -122,6 +122,7 @@ export const control = {
     toMat: "К списку ковра",
     reopen: "Вернуть схватку",
     correct: "Исправить результат",
+    protocol: "Ход схватки",
     noWinner: "Без победителя",
   },
   setTime: {

@@ -23,8 +23,10 @@ function memoryCache(): Cache {
     put: async (request, response) => void kept.set(keyOf(request), response),
     delete: async (request) => kept.delete(keyOf(request)),
     keys: async () => [...kept.keys()].map((url) => new Request(url)),
-    add: async () => {},
-    addAll: async () => {},
+    add: async (request) => void kept.set(keyOf(request), new Response("")),
+    addAll: async (requests) => {
+      for (const request of requests) kept.set(keyOf(request), new Response(""));
+    },
     matchAll: async () => [...kept.values()],
   };
 }

@@ -1,0 +1,94 @@
+import type { DrawAthlete, DrawState } from "#contract/draw/draw.ts";
+import type { DrawWish, LatePerson } from "#contract/draw/lateChange.ts";
+import { isOverLimit, toGrams } from "#domain/category/category.ts";
+import { clubField, type useClubs } from "#web/features/people/face.ts";
+import { fullName } from "#web/i18n/names.ts";
+import { drawing } from "#web/i18n/ru/drawing.ts";
+import { lateWords } from "#web/i18n/ru/late.ts";
+import { choices, defineForm, type Values } from "#web/kit/forms/fields.ts";
+import { length } from "#web/kit/forms/rules.ts";
+import type { Candidate } from "./Candidates.tsx";
+import type { Known } from "./useLateDraw.ts";
+import { wayOf, type Way } from "./WayChoice.tsx";
+
+/** What is asked of somebody who comes after the draw. */
+export const lateFields = (clubs: ReturnType<typeof useClubs>) =>
+  defineForm({
+    needle: { kind: "text", label: lateWords.who, hint: lateWords.whoHint, autoComplete: "off" },
+    firstName: { kind: "text", label: lateWords.firstName, autoComplete: "off" },
+    birthDate: { kind: "date", label: lateWords.birthDate },
+    sex: { kind: "radio", label: lateWords.sex, options: choices(["m", "f"], (sex) => lateWords[sex]) },
+    club: clubField(clubs),
+    hasConsent: { kind: "checkbox", label: lateWords.hasConsent },
+    weight: { kind: "number", label: lateWords.weight, suffix: lateWords.kilograms },
+    reason: { kind: "text", label: lateWords.reason, hint: lateWords.reasonHint, rules: [length(3, 300)] },
+  });
+export type LateTyped = Values<ReturnType<typeof lateFields>>;
+
+/** Who comes, where they will stand, and whose place it is where somebody leaves for them. */
+export type LateChoice = {
+  readonly who?: Candidate | "new" | undefined;
+  readonly picked?: Way | undefined;
+  readonly left?: string | undefined;
+};
+
+/** What can be done now: the button names it. */
+export type Ready = { readonly wish: DrawWish; readonly confirm: string; readonly done: string };
+
+/** Nothing is wished for while a name is missing or the weight is too much. */
+export function wishOf(
+  { who, picked: way, left = "" }: LateChoice,
+  typed: LateTyped,
+  category: Known["category"],
+): DrawWish | undefined {
+  const { weight, needle } = typed;
+  if (who === undefined || way === undefined || (who === "new" && needle.trim() === "")) return undefined;
+  if (overKg(weight, category?.weightMax ?? null) > 0) return undefined;
+  const newcomer = {
+    ...(who === "new" ? { person: personOf(typed, category) } : { id: who.uuid }),
+    ...(weight !== undefined && { weightKg: weight }),
+  };
+  if (way === "replace") return left === "" ? undefined : { type: "replaced", left, ...newcomer };
+  return way.problem === null ? { type: "entered-late", ...newcomer, ...wayOf(way) } : undefined;
+}
+
+/** In a category of men nobody is asked whether he is one. */
+function personOf(
+  { needle, firstName, birthDate, sex, club, hasConsent }: LateTyped,
+  category: Known["category"],
+): LatePerson {
+  return {
+    lastName: needle.trim(),
+    firstName: firstName.trim() || null,
+    birthDate: birthDate || null,
+    sex: category?.sex ?? (sex || null),
+    team: club ?? null,
+    hasConsent,
+  };
+}
+
+function overKg(weight: number | undefined, limit: number | null): number {
+  if (weight === undefined || limit === null || !isOverLimit(weight, limit)) return 0;
+  return (toGrams(weight) - toGrams(limit)) / 1000;
+}
+
+export function weightHint(weight: number | undefined, limit: number | null): string {
+  const over = overKg(weight, limit);
+  return over > 0 ? lateWords.over(over) : lateWords.limit(limit);
+}
+
+/** Those in the draw who have not begun, number one first. */
+export function movable({ athletes, begunFighters }: DrawState): DrawAthlete[] {
+  return athletes
+    .filter(({ number, fighter }) => number !== null && !begunFighters.includes(fighter ?? ""))
+    .toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0));
+}
+
+/** An athlete as a choice of a list. */
+export function optionOf(athlete: DrawAthlete): { value: string; label: string } {
+  const name = fullName(athlete);
+  return {
+    value: athlete.fighter ?? "",
+    label: athlete.number === null ? name : `${drawing.number(athlete.number)}, ${name}`,
+  };
+}
