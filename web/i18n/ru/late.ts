@@ -55,7 +55,7 @@ export const lateWords = {
   mate: (name: string) => `Сразу встретит одноклубника: ${name}`,
   confirm: (name: string, bout: number | null) =>
     bout === null ? `Добавить: ${name}` : `Добавить: ${name}, схватка ${formatNumber(bout)}`,
-  confirmReplace: (name: string, left: string) => `Заменить: ${name} вместо ${left}`,
+  confirmReplace: (name: string) => `Заменить на: ${name}`,
   choose: "Добавить",
   replace: "Заменить",
   done: (name: string) => `${name} в сетке`,

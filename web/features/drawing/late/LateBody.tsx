@@ -130,7 +130,7 @@ function readyFor(
   if (wish.type === "replaced")
     return {
       wish,
-      confirm: lateWords.confirmReplace(name, nameOf(wish.left)),
+      confirm: lateWords.confirmReplace(name),
       done: lateWords.replaced(name, nameOf(wish.left)),
     };
   return { wish, confirm: lateWords.confirm(name, bout), done: lateWords.done(name) };
