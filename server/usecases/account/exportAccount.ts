@@ -52,19 +52,23 @@ export async function exportAccount(
       event: event_name,
       state,
     })),
-    refereeing: rows.referees.map((row) => ({
-      competition: row.competition_title,
-      lastName: row.last_name,
-      firstName: row.first_name,
-      middleName: row.middle_name,
-      grade: row.grade,
-      post: row.post,
-      region: row.region,
-      city: row.city,
-      club: row.club,
-    })),
+    refereeing: rows.referees.map(refereeOf),
     people: rows.profiles.map((profile) => personOf(rows, profile)),
   });
+}
+
+function refereeOf(row: Rows["referees"][number]): OwnData["refereeing"][number] {
+  return {
+    competition: row.competition_title,
+    lastName: row.last_name,
+    firstName: row.first_name,
+    middleName: row.middle_name,
+    grade: row.grade,
+    post: row.post,
+    region: row.region,
+    city: row.city,
+    club: row.club,
+  };
 }
 
 function personOf(rows: Rows, profile: Rows["profiles"][number]): OwnData["people"][number] {
