@@ -9,6 +9,7 @@ import { bearerOf, identify } from "./auth/identify.ts";
 import type { Deps, DepsWithoutFeed } from "./environment/deps.ts";
 import { isApi } from "./http/apiPath.ts";
 import { createApiServer } from "./http/apiServer.ts";
+import { boundConnections } from "./http/connectionBounds.ts";
 import { createDocumentFastPath } from "./http/documentFastPath.ts";
 import { awardingRoutes } from "./http/awarding/awardingRoutes.ts";
 import { authRoutes } from "./http/account/authRoutes.ts";
@@ -106,6 +107,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   else http.setNotFoundHandler(() => Promise.reject(notFound()));
 
   const realtime = startRealtime(http.server, deps, { boot, headers, snapshots });
+  boundConnections(http.server, deps.config);
   const signal = await listenForChanges(deps.config.database, {
     onChange: deps.wakeFeed,
     onError: (cause) => deps.log.warn({ err: cause }, "changes of other instances are only polled for"),
