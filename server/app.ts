@@ -98,7 +98,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   const gate: Gate = {
     identify: (request, reply) => identifyRequest(accounts, request, reply),
     countOpen: (request, reply) => limitOpenCall(accounts, request, reply),
-    countBody: (request, reply, { sessionId }) => limitSubmit(accounts, { request, reply, sessionId }),
+    countBody: (request, reply, viewer) => limitSubmit(accounts, { request, reply, viewer }),
   };
   registerRoutes(http, apiRoutes(accounts, deps, snapshots, boot), gate);
   await addUploads(http, accounts, gate);
@@ -125,7 +125,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
   return [
     ...systemRoutes(deps, boot),
     ...authRoutes(accounts),
-    ...collectionRoutes(deps),
+    ...collectionRoutes(accounts),
     ...personalRoutes(accounts),
     ...openapiRoutes(),
     ...parkedRoutes(deps),
@@ -152,7 +152,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
 async function identifyRequest(accounts: AccountDeps, request: FastifyRequest, reply: FastifyReply) {
   const token = bearerOf(request.headers.authorization);
   const viewer = await identify(accounts, { token, cookie: request.headers.cookie });
-  limitApiCall(accounts, { request, reply, sessionId: viewer?.sessionId });
+  limitApiCall(accounts, { request, reply, viewer });
   if (viewer === undefined) throw new HttpProblem("UnauthorizedError", "Missing or invalid credentials");
   return viewer;
 }

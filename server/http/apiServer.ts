@@ -62,7 +62,7 @@ export function createApiServer(
   });
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
-    done(isApi(request.url) ? problemOfAddress(request.url) : undefined);
+    done(problemOfAddress(request.url));
   });
   app.addHook("preClose", (done) => {
     if (app.server.listening) endConnections(app.server);
@@ -122,7 +122,7 @@ const FULL_DISK_MS = 5_000;
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0];
 
 function problemOfAddress(url: string): HttpProblem | undefined {
-  if (url.length > MAX_URL)
+  if (isApi(url) && url.length > MAX_URL)
     return new HttpProblem("ValidationError", `The address may be at most ${MAX_URL} characters long`);
   // PostgreSQL keeps no such character, so it can be nobody's id.
   return url.includes("%00") ? invalidCharacters() : undefined;
