@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from "node:http";
 import { isOfficial } from "#domain/access/access.ts";
-import { ANONYMOUS, identify } from "../auth/identify.ts";
+import { ANONYMOUS, identify, type Identity } from "../auth/identify.ts";
 import { parseDisplayToken } from "../auth/displayToken.ts";
 import { parseToken } from "../auth/token.ts";
 import { findDisplay, findDisplayVersions, touchDisplay } from "../persistence/display/displays.ts";
@@ -43,12 +43,14 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
       return snapshot && { ...snapshot.document, serverTime: deps.now() };
     },
   };
+  const heardByStrangers = new Set<string>();
   const onError = (cause: unknown) => deps.log.error({ err: cause }, "realtime failed");
   const sockets = createSocketServer(http, {
     admit: async (token, cookie, uuid) => {
       const viewer = (await identify(deps, { token, cookie })) ?? ANONYMOUS;
       const competition = await findVisibleCompetition(deps, viewer, uuid);
       if (competition === undefined) return undefined;
+      if (isStranger(viewer)) heardByStrangers.add(uuid);
       return isOfficial(viewer) ? "staff" : "public";
     },
     displayOf: (token) => parseDisplayToken(deps.tokenKey, token),
@@ -62,7 +64,16 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     config: deps.config,
     headers,
   });
-  const sources: Record<RoomKind, FeedSource> = { staff: source, public: onlyVisible(deps, source) };
+  const sendStrangersAway = async (uuid: string) => {
+    if (!heardByStrangers.has(uuid) || (await findVisibleCompetition(deps, ANONYMOUS, uuid)) !== undefined)
+      return;
+    heardByStrangers.delete(uuid);
+    sockets.emptyPublicRoom(uuid);
+  };
+  const sources: Record<RoomKind, FeedSource> = {
+    staff: source,
+    public: onlyVisible(deps, source, sendStrangersAway),
+  };
   const feeds = ROOM_KINDS.map((kind) =>
     createChangeFeed(sources[kind], sockets.sink(kind), { collectMs: COLLECT_MS[kind], onError }),
   );
@@ -101,11 +112,21 @@ function displaySource({ db, now }: Deps): DisplaySource {
   };
 }
 
-/** A competition may be hidden again while people watch: from then on the room is silent (RT10). */
-function onlyVisible(deps: Deps, source: FeedSource): FeedSource {
+const isStranger = ({ accountId, displayId }: Identity) => accountId === undefined && displayId === undefined;
+
+/**
+ * A competition may be hidden again while people watch: from then on strangers are out of the room, and with a draft the
+ * room is silent (RT10).
+ */
+function onlyVisible(
+  deps: Deps,
+  source: FeedSource,
+  sendStrangersAway: (uuid: string) => Promise<void>,
+): FeedSource {
   return {
     ...source,
     findChanges: async (uuid, since) => {
+      await sendStrangersAway(uuid);
       const competition = await findVisibleCompetition(deps, { role: "authenticated" }, uuid);
       return competition && source.findChanges(uuid, since);
     },
