@@ -35,14 +35,7 @@ const COLLECT_MS: Record<RoomKind, number> = { staff: 0, public: 150 };
 
 export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOptions): Realtime {
   const { boot, headers, snapshots } = options;
-  const source: FeedSource = {
-    findChanges: (uuid, since) => readChanges(deps, uuid, since),
-    findRev: (uuid) => readRev(deps, uuid),
-    findCompetition: async (uuid) => {
-      const snapshot = await snapshots.find(uuid);
-      return snapshot && { ...snapshot.document, serverTime: deps.now() };
-    },
-  };
+  const source = feedSource(deps, snapshots);
   const heardByStrangers = new Set<string>();
   const onError = (cause: unknown) => deps.log.error({ err: cause }, "realtime failed");
   const sockets = createSocketServer(http, {
@@ -92,6 +85,17 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     close: async () => {
       await Promise.all([...feeds, displays, notifier].map((feed) => feed.stop()));
       sockets.close();
+    },
+  };
+}
+
+function feedSource(deps: Deps, snapshots: Snapshots): FeedSource {
+  return {
+    findChanges: (uuid, since) => readChanges(deps, uuid, since),
+    findRev: (uuid) => readRev(deps, uuid),
+    findCompetition: async (uuid) => {
+      const snapshot = await snapshots.find(uuid);
+      return snapshot && { ...snapshot.document, serverTime: deps.now() };
     },
   };
 }
