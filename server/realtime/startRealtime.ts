@@ -36,14 +36,14 @@ const COLLECT_MS: Record<RoomKind, number> = { staff: 0, public: 150 };
 export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOptions): Realtime {
   const { boot, headers, snapshots } = options;
   const source = feedSource(deps, snapshots);
-  const heardByStrangers = new Set<string>();
+  const strangers = createStrangers(deps, (uuid) => sockets.emptyPublicRoom(uuid));
   const onError = (cause: unknown) => deps.log.error({ err: cause }, "realtime failed");
   const sockets = createSocketServer(http, {
     admit: async (token, cookie, uuid) => {
       const viewer = (await identify(deps, { token, cookie })) ?? ANONYMOUS;
       const competition = await findVisibleCompetition(deps, viewer, uuid);
       if (competition === undefined) return undefined;
-      if (isStranger(viewer)) heardByStrangers.add(uuid);
+      strangers.note(viewer, uuid);
       return isOfficial(viewer) ? "staff" : "public";
     },
     displayOf: (token) => parseDisplayToken(deps.tokenKey, token),
@@ -57,15 +57,9 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     config: deps.config,
     headers,
   });
-  const sendStrangersAway = async (uuid: string) => {
-    if (!heardByStrangers.has(uuid) || (await findVisibleCompetition(deps, ANONYMOUS, uuid)) !== undefined)
-      return;
-    heardByStrangers.delete(uuid);
-    sockets.emptyPublicRoom(uuid);
-  };
   const sources: Record<RoomKind, FeedSource> = {
     staff: source,
-    public: onlyVisible(deps, source, sendStrangersAway),
+    public: onlyVisible(deps, source, strangers.sendAway),
   };
   const feeds = ROOM_KINDS.map((kind) =>
     createChangeFeed(sources[kind], sockets.sink(kind), { collectMs: COLLECT_MS[kind], onError }),
@@ -116,7 +110,21 @@ function displaySource({ db, now }: Deps): DisplaySource {
   };
 }
 
-const isStranger = ({ accountId, displayId }: Identity) => accountId === undefined && displayId === undefined;
+/** Which competitions people without an account listen to: when one is hidden from the public they leave its room. */
+function createStrangers(deps: Deps, emptyRoom: (uuid: string) => void) {
+  const heard = new Set<string>();
+  return {
+    note: ({ accountId, displayId }: Identity, uuid: string) => {
+      if (accountId === undefined && displayId === undefined) heard.add(uuid);
+    },
+    sendAway: async (uuid: string) => {
+      if (!heard.has(uuid)) return;
+      if ((await findVisibleCompetition(deps, ANONYMOUS, uuid)) !== undefined) return;
+      heard.delete(uuid);
+      emptyRoom(uuid);
+    },
+  };
+}
 
 /**
  * A competition may be hidden again while people watch: from then on strangers are out of the room, and with a draft the
