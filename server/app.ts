@@ -9,6 +9,7 @@ import { bearerOf, identify } from "./auth/identify.ts";
 import type { Deps, DepsWithoutFeed } from "./environment/deps.ts";
 import { isApi } from "./http/apiPath.ts";
 import { createApiServer } from "./http/apiServer.ts";
+import { boundConnections } from "./http/connectionBounds.ts";
 import { createDocumentFastPath } from "./http/documentFastPath.ts";
 import { awardingRoutes } from "./http/awarding/awardingRoutes.ts";
 import { authRoutes } from "./http/account/authRoutes.ts";
@@ -99,7 +100,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   const gate: Gate = {
     identify: (request, reply) => identifyRequest(accounts, request, reply),
     countOpen: (request, reply) => limitOpenCall(accounts, request, reply),
-    countBody: (request, reply, { sessionId }) => limitSubmit(accounts, { request, reply, sessionId }),
+    countBody: (request, reply, viewer) => limitSubmit(accounts, { request, reply, viewer }),
   };
   registerRoutes(http, apiRoutes(accounts, deps, snapshots, boot), gate);
   await addUploads(http, accounts, gate);
@@ -108,6 +109,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   else http.setNotFoundHandler(() => Promise.reject(notFound()));
 
   const realtime = startRealtime(http.server, deps, { boot, headers, snapshots });
+  boundConnections(http.server, deps.config);
   const signal = await listenForChanges(deps.config.database, {
     onChange: deps.wakeFeed,
     onError: (cause) => deps.log.warn({ err: cause }, "changes of other instances are only polled for"),
@@ -125,7 +127,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
   return [
     ...systemRoutes(deps, boot),
     ...authRoutes(accounts),
-    ...collectionRoutes(deps),
+    ...collectionRoutes(accounts),
     ...personalRoutes(accounts),
     ...claimRoutes(accounts),
     ...openapiRoutes(),
@@ -154,7 +156,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
 async function identifyRequest(accounts: AccountDeps, request: FastifyRequest, reply: FastifyReply) {
   const token = bearerOf(request.headers.authorization);
   const viewer = await identify(accounts, { token, cookie: request.headers.cookie });
-  limitApiCall(accounts, { request, reply, sessionId: viewer?.sessionId });
+  limitApiCall(accounts, { request, reply, viewer });
   if (viewer === undefined) throw new HttpProblem("UnauthorizedError", "Missing or invalid credentials");
   return viewer;
 }

@@ -37,7 +37,10 @@ export function createLimits(store: AllowanceStore) {
     pushesByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),
     testsBySubscription: buckets(per(5, MINUTE_MS)),
     lookUpsByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),
+    // Everybody chooses among the clubs: one person's list of made-up ones would be everybody's.
+    clubsByAccount: buckets(per(20, HOUR_MS)),
     uploadsByAccount: buckets(per(30, MINUTE_MS)),
+    // By account for who is no official.
     readsBySession: buckets(per(600, MINUTE_MS)),
     writesBySession: buckets(per(120, MINUTE_MS)),
     readsByNetwork: buckets({ burst: 2000, everyMs: SECOND_MS / 50 }),

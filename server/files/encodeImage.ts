@@ -15,7 +15,11 @@ export const mimeOf = (ext: string): string =>
   Object.values(IMAGE_TYPES).find((type) => type.ext === ext)?.mime ?? IMAGE_TYPES.png.mime;
 
 const MAX_PIXELS = 40_000_000;
+/** As long as a phone makes its panoramas. A line of pixels, small as it is, takes minutes to turn or hundreds of megabytes. */
+const MAX_GIVEN_SIDE = 16_384;
 const MAX_SIDE = 4096;
+/** For one of its sizes. */
+const LONGEST_SECONDS = 20;
 
 /** Smaller versions, by the names and sizes existing clients know. */
 const VARIANTS = [
@@ -50,7 +54,8 @@ async function decodeAndEncode(bytes: Buffer): Promise<Result<EncodedImage, Imag
     const { format, width, height } = await source.metadata();
     const kind = IMAGE_KINDS.find((one) => one === format);
     if (kind === undefined || !isWholeImage(bytes, kind)) return refuse({ code: "not-an-image" });
-    if (width * height > MAX_PIXELS) return refuse({ code: "too-many-pixels" });
+    if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_GIVEN_SIDE)
+      return refuse({ code: "too-many-pixels" });
     const main = await write(fit(source.clone(), MAX_SIDE, MAX_SIDE), kind);
     const variants = [];
     for (const variant of VARIANTS) {
@@ -72,7 +77,7 @@ function fit(image: Sharp, width: number, height: number): Sharp {
 }
 
 async function write(image: Sharp, kind: ImageKind): Promise<Picture> {
-  const encoded = WRITERS[kind](image);
+  const encoded = WRITERS[kind](image).timeout({ seconds: LONGEST_SECONDS });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }

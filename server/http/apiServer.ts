@@ -9,14 +9,13 @@ import Fastify, {
 } from "fastify";
 import { storageFaultOf } from "../persistence/database/storageFault.ts";
 import { isApi } from "./apiPath.ts";
+import { REQUEST_TIMES } from "./connectionBounds.ts";
 import type { FastPath } from "./documentFastPath.ts";
 import { invalidCharacters, parseJson } from "./jsonBody.ts";
 import { HttpProblem, bareBody, retryAfter } from "./problem.ts";
 
 /** Of whatever no route says more about, as an address nobody knows. */
 export const SMALL_BODY_BYTES = 8_000;
-/** A refused body up to this size is read to its end. */
-const READ_ANYWAY_BYTES = 256_000;
 const MAX_URL = 8192;
 const FORM = "application/x-www-form-urlencoded";
 const FORM_LIMIT_BYTES = 20_000;
@@ -40,7 +39,7 @@ export function createApiServer(
 ): FastifyInstance {
   const app = Fastify({
     serverFactory: (route) => {
-      const server = createServer((request, response) => {
+      const server = createServer(REQUEST_TIMES, (request, response) => {
         // Only the router knows how to refuse, and to end the connection, once the server is told to stop.
         const isTaken = server.listening && fastPaths.some((answers) => answers(request, response));
         if (!isTaken) route(request, response);
@@ -63,11 +62,7 @@ export function createApiServer(
   });
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
-    done(isApi(request.url) ? problemOfAddress(request.url) : undefined);
-  });
-  app.addHook("onSend", (request, reply, _payload, done) => {
-    if (reply.statusCode >= 400 && isLargeAndUnread(request)) reply.header("connection", "close");
-    done();
+    done(problemOfAddress(request.url));
   });
   app.addHook("preClose", (done) => {
     if (app.server.listening) endConnections(app.server);
@@ -104,15 +99,6 @@ function endConnections(server: Server): void {
   });
 }
 
-/**
- * The rest of a large body is not worth reading once it is refused: the connection ends with the answer (SE35). A small one is
- * read, so that its sender can go on with the connection.
- */
-function isLargeAndUnread({ raw: { complete, headers } }: FastifyRequest): boolean {
-  if (complete) return false;
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > READ_ANYWAY_BYTES;
-}
-
 /** Full or away is for a while: nothing was written, and the caller may offer it again (ST10). */
 function sendUnavailable(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ err: error, path: pathOf(request) }, "storage failed");
@@ -136,7 +122,7 @@ const FULL_DISK_MS = 5_000;
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0];
 
 function problemOfAddress(url: string): HttpProblem | undefined {
-  if (url.length > MAX_URL)
+  if (isApi(url) && url.length > MAX_URL)
     return new HttpProblem("ValidationError", `The address may be at most ${MAX_URL} characters long`);
   // PostgreSQL keeps no such character, so it can be nobody's id.
   return url.includes("%00") ? invalidCharacters() : undefined;

@@ -1,7 +1,11 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { call, createTestApp, listen, signIn, type Client, type TestApp } from "../testing/testApp.ts";
 import { createTestClock } from "../testing/testDeps.ts";
+import { boundConnections, REQUEST_TIMES } from "./connectionBounds.ts";
 import { parseJson } from "./jsonBody.ts";
 
 const ANSWER_MS = 2000;
@@ -68,11 +72,11 @@ describe("[SE23] who may not call is refused before a byte of the body is read:"
 
 describe("[SE35] nobody makes the server read on:", () => {
   /** Sends without end, and tells how much was taken before the connection ended. */
-  const sendOn = (head: string) =>
+  const sendOn = (head: string, call = `POST ${JOURNAL}`) =>
     new Promise<{ readonly status: string; readonly isEnded: boolean }>((resolve) => {
       let heard = "";
       const socket = connect(port, "127.0.0.1", () => {
-        socket.write(`POST ${JOURNAL} HTTP/1.1\r\nhost: localhost\r\n${head}\r\n\r\n`);
+        socket.write(`${call} HTTP/1.1\r\nhost: localhost\r\n${head}\r\n\r\n`);
         send();
       });
       const send = () => {
@@ -104,6 +108,89 @@ describe("[SE35] nobody makes the server read on:", () => {
       "content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nfffffffff",
     );
     expect(isEnded).toBe(true);
+  });
+
+  test.each([
+    ["a call that was answered", "GET /api/health"],
+    ["the headers of a call", "HEAD /api/health"],
+    ["a handshake of the socket", "GET /socket.io/?EIO=4&transport=polling"],
+    ["a message that belongs to no connection", "POST /socket.io/?EIO=4&transport=polling&sid=x"],
+  ])("so does one behind %s", async (_what, call) => {
+    expect(await sendOn("transfer-encoding: chunked\r\n\r\nfffffffff", call)).toMatchObject({
+      isEnded: true,
+    });
+  });
+
+  test("so does one behind an expectation nobody meets", async () => {
+    const head = "expect: much\r\ntransfer-encoding: chunked\r\n\r\nfffffffff";
+    expect(await sendOn(head, "GET /api/health")).toMatchObject({ isEnded: true });
+  });
+
+  test("[SE38] so does a form with files that does not end", async () => {
+    const head = [
+      `authorization: ${referee.headers["authorization"]}`,
+      "content-type: multipart/form-data; boundary=x",
+      "transfer-encoding: chunked\r\n\r\nfffffffff",
+    ].join("\r\n");
+    expect(await sendOn(head, "POST /api/upload")).toMatchObject({ isEnded: true });
+  });
+});
+
+describe("[SE37] a connection that wants nothing", () => {
+  /** Says something and waits until the other side ends the connection. */
+  const endedAfterMs = (server: Server, said: string) =>
+    new Promise<number>((resolve) => {
+      const { port: at } = z.object({ port: z.number() }).parse(server.address());
+      const startedMs = performance.now();
+      const socket = connect(at, "127.0.0.1", () => socket.write(said));
+      socket
+        .on("close", () => resolve(performance.now() - startedMs))
+        .on("error", () => undefined)
+        .resume();
+    });
+  const listening = async (server: Server) => {
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    return server;
+  };
+
+  test("and is silent in the middle of its headers or of its body is ended", async () => {
+    const short = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
+    expect(REQUEST_TIMES).toEqual({
+      headersTimeout: 10_000,
+      requestTimeout: 120_000,
+      connectionsCheckingInterval: 2_000,
+    });
+    expect(app.http.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 120_000 });
+    const server = await listening(createServer(short, () => undefined));
+    const head = "POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n";
+    expect(await endedAfterMs(server, `${head}x: `)).toBeLessThan(ANSWER_MS);
+    expect(await endedAfterMs(server, `${head}\r\n1`)).toBeLessThan(ANSWER_MS);
+    server.close();
+  });
+
+  test("is one too many for its network, unless that is a proxy of ours", async () => {
+    const open = async (trustedProxies: readonly string[]) => {
+      const server = await listening(createServer((_request, response) => void response.end()));
+      boundConnections(server, { trustedProxies, isRateLimited: true, mostByNetwork: 2 });
+      const { port: at } = z.object({ port: z.number() }).parse(server.address());
+      const sockets = [1, 2, 3].map(() => connect(at, "127.0.0.1"));
+      const heard = sockets.map(
+        (socket) =>
+          new Promise<boolean>((resolve) => {
+            socket
+              .on("data", () => resolve(true))
+              .on("close", () => resolve(false))
+              .on("error", () => undefined);
+            socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
+          }),
+      );
+      const answered = (await Promise.all(heard)).filter(Boolean).length;
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      return answered;
+    };
+    expect(await open([])).toBe(2);
+    expect(await open(["127.0.0.1"])).toBe(3);
   });
 });
 

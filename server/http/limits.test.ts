@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { z } from "zod";
+import { authAnswerSchema } from "#contract/event/content.ts";
 import { hashPassword } from "../auth/password.ts";
 import type { AccountRow } from "../persistence/database/accountTables.ts";
 import {
@@ -155,6 +157,44 @@ test("[AU45] every answer says what is left; reads, writes and submits have allo
   expect((await submit(other)).status).not.toBe(429);
   clock.pass(MINUTE_MS);
   expect((await write()).status).not.toBe(429);
+});
+
+test("[SE39] who signs in again gets no second allowance; officials may share an account", async () => {
+  const running = await start();
+  const sessionOf = async ({ username }: AccountRow): Promise<Headers> => {
+    const { jwt } = authAnswerSchema.parse((await attempt(username, PASSWORD, from("203.0.113.1"))).body);
+    return { authorization: `Bearer ${jwt}` };
+  };
+  const leftOf = async (account: AccountRow) => {
+    const left = [];
+    for (const headers of [await sessionOf(account), await sessionOf(account)])
+      left.push((await call(running, { url: "/api/users/me", headers })).headers["x-ratelimit-remaining"]);
+    return left;
+  };
+  expect(await leftOf(await createMember(running, "authenticated"))).toEqual(["599", "598"]);
+  expect(await leftOf(await createMember(running, "referee"))).toEqual(["599", "599"]);
+});
+
+test("[SE39] made-up clubs of one account are few, an organiser's are not", async () => {
+  const running = await start();
+  const [athlete, admin] = [await signIn(running, "authenticated"), await signIn(running, "admin")];
+  const add = (headers: Headers) => (n: number) => post("/teams", { data: { name: `Клуб ${n}` } }, headers);
+  const made = await repeat(21, add(athlete.headers));
+  expect([made.slice(0, 20).every((status) => status === 201), made[20]]).toEqual([true, 429]);
+  expect(new Set(await repeat(25, add(admin.headers)))).toEqual(new Set([201]));
+});
+
+test("[SE40] changing the own address again and again sends few mails to any of them", async () => {
+  const running = await start();
+  const { headers } = await signIn(running, "authenticated");
+  const { body } = await call(running, { url: "/api/users/me", headers });
+  const { id } = z.object({ id: z.number() }).parse(body);
+  await post("/auth/step-up", { password: PASSWORD }, headers);
+  const turn = (n: number) => {
+    const email = n % 2 === 0 ? "victim@mail.example" : `other${n}@mail.example`;
+    return call(running, { method: "PUT", url: `/api/users/${id}`, headers, body: { email } });
+  };
+  expect(await repeat(8, turn)).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
 });
 
 test("[AU45] a career, which looks at no token, counts as a read of its network", async () => {

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { bouts } from "#contract/api/bouts.ts";
+import { isOfficial } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
+import { ANONYMOUS, type Identity } from "../auth/identify.ts";
 import type { Limits, TooManyRequests } from "../auth/limits.ts";
 import { networkOf } from "../auth/networkAddress.ts";
 import type { Allowance } from "../auth/tokenBuckets.ts";
@@ -47,14 +49,15 @@ export function tooMany(reply: FastifyReply, waitMs: number): HttpProblem {
 type ApiCall = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Of a token that was checked; anybody else counts by network. */
-  readonly sessionId: string | undefined;
+  /** Whose token was checked; who has no session counts by network. */
+  readonly viewer: Identity | undefined;
 };
 
 /** The allowance of ordinary calls. A table that submits scores has one of its own, so nothing else can eat it up. */
-export function limitApiCall(deps: AccountDeps, { request, reply, sessionId }: ApiCall): void {
+export function limitApiCall(deps: AccountDeps, { request, reply, viewer = ANONYMOUS }: ApiCall): void {
   if (request.socket.remoteAddress === INSIDE_ADDRESS) return;
   const isRead = request.method === "GET" || request.method === "HEAD";
+  const { sessionId, accountId } = viewer;
   if (sessionId === undefined) {
     const network = networkOf(request.ip);
     return enforce(deps, reply, (limits) =>
@@ -63,7 +66,9 @@ export function limitApiCall(deps: AccountDeps, { request, reply, sessionId }: A
   }
   // Of a device, and by what is in it, when it is read.
   if (isSubmit(request)) return enforce(deps, reply, (limits) => limits.submitsBySession.take(sessionId));
-  enforce(deps, reply, (limits) => (isRead ? limits.readsBySession : limits.writesBySession).take(sessionId));
+  // Several tables may share the account of an official; anybody else who signs in again gets no second allowance (SE39).
+  const key = isOfficial(viewer) ? sessionId : `account ${accountId}`;
+  enforce(deps, reply, (limits) => (isRead ? limits.readsBySession : limits.writesBySession).take(key));
 }
 
 /** Of calls that look at no token, those that may carry a body; what they guard has an allowance of its own besides. */
@@ -93,7 +98,8 @@ const submitSchema = z.object({
 });
 
 /** By device within its session: naming many devices runs into the allowance of the session. */
-export function limitSubmit(deps: AccountDeps, { request, reply, sessionId }: ApiCall): void {
+export function limitSubmit(deps: AccountDeps, { request, reply, viewer }: ApiCall): void {
+  const sessionId = viewer?.sessionId;
   if (sessionId === undefined || !isSubmit(request)) return;
   const parsed = submitSchema.safeParse(request.body);
   if (!parsed.success) return;

@@ -92,6 +92,10 @@ test.each([
   expect((await call(app, { url: "/api/health" })).status).toBe(200);
 });
 
+test("[SE20] an address with a zero byte asks no page for anything", async () => {
+  expect((await call(app, { url: "/events/%00" })).status).toBe(400);
+});
+
 test.each([
   ["no transport", "/socket.io/?EIO=4"],
   ["an unknown transport", "/socket.io/?EIO=4&transport=smoke"],

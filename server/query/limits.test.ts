@@ -4,6 +4,7 @@ import type { Viewer } from "#domain/access/access.ts";
 import type { CollectionName } from "#contract/api/collection.ts";
 import { COLLECTIONS } from "../collections/registry.ts";
 import { createCategory, createEntrant, createFighting, createPage } from "../testing/factories.ts";
+import { pauseAfterRead } from "../http/event/collectionRoutes.ts";
 import { describeOnEachEngine } from "../testing/testDatabases.ts";
 import { call, createTestApp, signIn } from "../testing/testApp.ts";
 import { parseQuery } from "./parseQuery.ts";
@@ -88,6 +89,10 @@ test("[API41] filters and sort keys of a query go through 40 relations together"
       body: { error: { message: "Filters and sort keys go through at most 40 relations" } },
     });
   await app.close();
+});
+
+test("[SE32] after a long read of a stranger's the thread is free for twice as long", () => {
+  expect([4, 50, 220, 3000].map(pauseAfterRead)).toEqual([0, 100, 440, 1000]);
 });
 
 test("[SE32] lists are read in turn for strangers, and at once for officials", async () => {

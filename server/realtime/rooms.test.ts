@@ -176,6 +176,33 @@ test("[RT10] a competition that is hidden again tells its spectators nothing mor
   expect(spectator.competitions.slice(heard)).toEqual([]);
 });
 
+test("[RT10] hidden from the public alone, it goes on for who is signed in and ends for strangers", async () => {
+  const event = await createEvent(app.db, { show_competition: true });
+  const shown = await createTestCompetition(app.db, {
+    competition: { event_id: event.id, status: "in_progress" },
+  });
+  const { headers } = await signIn(app, "admin");
+  const { token } = await signIn(app, "authenticated");
+  const [stranger, member] = [await connectSocket(address), await connectSocket(address, { token })];
+  for (const client of [stranger, member]) expect(await client.join(uuidOf(shown))).toEqual({ ok: true });
+  const table = await createScorer(app.deps);
+  await table.write(shown.bout("SF1").uuid, "go");
+  const heard = () => stranger.fightings.length + stranger.competitions.length;
+  await vi.waitFor(() => expect(heard()).toBe(1));
+  const hide = { method: "PUT", headers, url: `/api/events/${event.id}` } as const;
+  await call(app, { ...hide, body: { data: { showCompetition: false } } });
+  await vi.waitFor(() => expect(stranger.socket.connected).toBe(false), 3000);
+  const before = heard();
+  await table.write(shown.bout("SF1").uuid, "R+2");
+  await sleep(600);
+  expect(heard()).toBe(before);
+  const [again, back] = [await connectSocket(address), await connectSocket(address, { token })];
+  expect(await again.join(uuidOf(shown))).toEqual(refused);
+  expect(await back.join(uuidOf(shown))).toEqual({ ok: true });
+  await table.write(shown.bout("SF1").uuid, "R+2");
+  await vi.waitFor(() => expect(back.fightings).toHaveLength(1));
+});
+
 test("[SE9] answers of the long-polling transport carry the security headers too", async () => {
   const response = await fetch(`${address}/socket.io/?EIO=4&transport=polling`);
   expect(response.status).toBe(200);

@@ -88,6 +88,10 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
         if (token !== undefined && (await isMeant(token))) socket.disconnect(true);
       }
     },
+    /** Ends the connections of everybody in the room but officials; whoever may still listen connects again. */
+    emptyPublicRoom: (uuid: string) => {
+      for (const namespace of namespaces) namespace.in(roomName(uuid, "public")).disconnectSockets(true);
+    },
     /** The HTTP server is its owner's to close: Socket.IO's own `close` would wait for every connection of every client. */
     close: () => {
       clearInterval(beacon);

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from "node:http";
 import { isOfficial } from "#domain/access/access.ts";
-import { ANONYMOUS, identify } from "../auth/identify.ts";
+import { ANONYMOUS, identify, type Identity } from "../auth/identify.ts";
 import { parseDisplayToken } from "../auth/displayToken.ts";
 import { parseToken } from "../auth/token.ts";
 import { findDisplay, findDisplayVersions, touchDisplay } from "../persistence/display/displays.ts";
@@ -35,20 +35,15 @@ const COLLECT_MS: Record<RoomKind, number> = { staff: 0, public: 150 };
 
 export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOptions): Realtime {
   const { boot, headers, snapshots } = options;
-  const source: FeedSource = {
-    findChanges: (uuid, since) => readChanges(deps, uuid, since),
-    findRev: (uuid) => readRev(deps, uuid),
-    findCompetition: async (uuid) => {
-      const snapshot = await snapshots.find(uuid);
-      return snapshot && { ...snapshot.document, serverTime: deps.now() };
-    },
-  };
+  const source = feedSource(deps, snapshots);
+  const strangers = createStrangers(deps, (uuid) => sockets.emptyPublicRoom(uuid));
   const onError = (cause: unknown) => deps.log.error({ err: cause }, "realtime failed");
   const sockets = createSocketServer(http, {
     admit: async (token, cookie, uuid) => {
       const viewer = (await identify(deps, { token, cookie })) ?? ANONYMOUS;
       const competition = await findVisibleCompetition(deps, viewer, uuid);
       if (competition === undefined) return undefined;
+      strangers.note(viewer, uuid);
       return isOfficial(viewer) ? "staff" : "public";
     },
     displayOf: (token) => parseDisplayToken(deps.tokenKey, token),
@@ -62,7 +57,10 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     config: deps.config,
     headers,
   });
-  const sources: Record<RoomKind, FeedSource> = { staff: source, public: onlyVisible(deps, source) };
+  const sources: Record<RoomKind, FeedSource> = {
+    staff: source,
+    public: onlyVisible(deps, source, strangers.sendAway),
+  };
   const feeds = ROOM_KINDS.map((kind) =>
     createChangeFeed(sources[kind], sockets.sink(kind), { collectMs: COLLECT_MS[kind], onError }),
   );
@@ -85,6 +83,17 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
   };
 }
 
+function feedSource(deps: Deps, snapshots: Snapshots): FeedSource {
+  return {
+    findChanges: (uuid, since) => readChanges(deps, uuid, since),
+    findRev: (uuid) => readRev(deps, uuid),
+    findCompetition: async (uuid) => {
+      const snapshot = await snapshots.find(uuid);
+      return snapshot && { ...snapshot.document, serverTime: deps.now() };
+    },
+  };
+}
+
 function displaySource({ db, now }: Deps): DisplaySource {
   return {
     findVersions: async (ids) => {
@@ -101,11 +110,35 @@ function displaySource({ db, now }: Deps): DisplaySource {
   };
 }
 
-/** A competition may be hidden again while people watch: from then on the room is silent (RT10). */
-function onlyVisible(deps: Deps, source: FeedSource): FeedSource {
+/** Which competitions people without an account listen to: when one is hidden from the public they leave its room. */
+function createStrangers(deps: Deps, emptyRoom: (uuid: string) => void) {
+  const heard = new Set<string>();
+  return {
+    note: ({ accountId, displayId }: Identity, uuid: string) => {
+      if (accountId === undefined && displayId === undefined) heard.add(uuid);
+    },
+    sendAway: async (uuid: string) => {
+      if (!heard.has(uuid)) return;
+      if ((await findVisibleCompetition(deps, ANONYMOUS, uuid)) !== undefined) return;
+      heard.delete(uuid);
+      emptyRoom(uuid);
+    },
+  };
+}
+
+/**
+ * A competition may be hidden again while people watch: from then on strangers are out of the room, and with a draft the
+ * room is silent (RT10).
+ */
+function onlyVisible(
+  deps: Deps,
+  source: FeedSource,
+  sendStrangersAway: (uuid: string) => Promise<void>,
+): FeedSource {
   return {
     ...source,
     findChanges: async (uuid, since) => {
+      await sendStrangersAway(uuid);
       const competition = await findVisibleCompetition(deps, { role: "authenticated" }, uuid);
       return competition && source.findChanges(uuid, since);
     },

@@ -70,6 +70,16 @@ describe("[SE36] a page rendered in the thread of the pages", () => {
   });
 });
 
+test("[SE36] a page that never ends is given up, and with it its thread", async () => {
+  const impatient = createRenderThread({ build, timeZone: "UTC" }, 1000);
+  await impatient.ready();
+  const ask = (path: string) => impatient.render(new Request(`https://kover.example/${path}`), context);
+  await expect(ask("endless")).rejects.toThrow("the thread that renders pages has ended");
+  await impatient.ready();
+  expect((await ask("asks")).status).toBe(202);
+  await impatient.close();
+});
+
 test("[SE36] without a web app every page says so", async () => {
   const broken = createRenderThread({ build: "/nowhere.js", timeZone: "UTC" });
   await expect(broken.ready()).rejects.toThrow("nowhere.js");

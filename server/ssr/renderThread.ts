@@ -14,6 +14,9 @@ const WORKER = new URL("./renderWorker.ts", import.meta.url);
 /** Enough for the largest page; a thread that needs more ends alone. */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 
+/** Ten times what the largest page needs on a busy machine. */
+const LONGEST_PAGE_MS = 30_000;
+
 export type RenderThread = WebPages & {
   /** Resolves when the web app is loaded. */
   readonly ready: () => Promise<unknown>;
@@ -29,9 +32,9 @@ type Running = {
 
 /**
  * Renders pages in a thread of its own, so that no page holds up an answer to a table (ADR 75). The thread asks for data here
- * and is started with the first page; when it ends by a fault its pages fail and the next one starts it anew.
+ * and is started with the first page; when it ends by a fault, or by a page that never ends, its pages fail and the next one starts it anew.
  */
-export function createRenderThread(settings: ThreadSettings): RenderThread {
+export function createRenderThread(settings: ThreadSettings, longestPageMs = LONGEST_PAGE_MS): RenderThread {
   let running: Running | undefined;
   const start = (): Running => {
     const worker = new Worker(WORKER, { workerData: settings, resourceLimits: MEMORY });
@@ -53,7 +56,13 @@ export function createRenderThread(settings: ThreadSettings): RenderThread {
   return {
     ready: () => thread().facts,
     pageAt: async (url) => (await thread().facts)(url),
-    render: async (request, context) => renderIn(thread(), await plainRequest(request), context),
+    render: async (request, context) => {
+      const plain = await plainRequest(request);
+      const { worker, ...rest } = thread();
+      // A page that never ends would hold up all the others for ever.
+      const tooLate = setTimeout(() => void worker.terminate(), longestPageMs);
+      return renderIn({ worker, ...rest }, plain, context).finally(() => clearTimeout(tooLate));
+    },
     close: async () => running?.worker.terminate(),
   };
 }

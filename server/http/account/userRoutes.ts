@@ -1,14 +1,16 @@
 import { users } from "#contract/api/users.ts";
 import { newUserSchema, OWN_KEYS, userChangeSchema } from "#contract/account/user.ts";
 import { isAdmin } from "#domain/access/access.ts";
-import { ok, refuse } from "#domain/result.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
+import type { TooManyRequests } from "../../auth/limits.ts";
 import { presentUser } from "../../present/user.ts";
 import { invalid } from "../../query/refusal.ts";
 import { inviteUser } from "../../usecases/account/inviteUser.ts";
 import { countUsers, readRoles, readUser, readUsers } from "../../usecases/account/readUsers.ts";
 import { createUser, updateUser, type UserChange } from "../../usecases/account/saveUser.ts";
 import { demandStepUp } from "../../usecases/account/stepUp.ts";
+import { spendOrRefuse } from "../rateLimit.ts";
 import { numberInPath, queryText, type Route } from "../route.ts";
 import { serve, type Served } from "../serve.ts";
 import { refuseOtherKeys, refuseWeak } from "./accountCalls.ts";
@@ -69,8 +71,21 @@ async function handleUpdate(deps: AccountDeps, call: Served<typeof users.update>
   if (!change.ok) return change;
   const demanded = isDangerous(change.value) ? await demandStepUp(deps, actor) : ok(true);
   if (!demanded.ok) return demanded;
+  const spent = isTheirs ? await spendAddressChange(deps, call, change.value) : ok(undefined);
+  if (!spent.ok) return spent;
   const done = await updateUser(deps, actor, { id: id.value, change: change.value });
   return done.ok ? ok(presentUser(done.value, asksForRole(query))) : done;
+}
+
+/** The address that was the account's hears of it: nobody makes us write to somebody else's again and again (SE40). */
+async function spendAddressChange(
+  deps: AccountDeps,
+  { actor, reply }: Served<typeof users.update>,
+  { email }: UserChange,
+): Promise<Result<undefined, TooManyRequests>> {
+  const user = email === undefined ? undefined : await readUser(deps, actor.accountId, false);
+  if (user === undefined || user.email === email) return ok(undefined);
+  return spendOrRefuse(deps, reply, (limits) => limits.mailByRecipient.take(user.email));
 }
 
 function readChange({ viewer, request, body: { password, ...change } }: Served<typeof users.update>) {

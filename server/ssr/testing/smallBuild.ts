@@ -29,6 +29,9 @@ const LOADERS: Readonly<Record<string, (args: LoaderFunctionArgs) => Promise<Res
     return Response.json({ isReadOnce: first === again, first, next });
   },
   ends: async () => process.exit(1),
+  endless: async () => {
+    for (;;);
+  },
   nothing: async () => new Response(null, { status: 204 }),
   posted: async ({ request }) => new Response(await request.text()),
   zone: async ({ context }) => new Response(String(context.get(appContext).zoneMsAt(0))),

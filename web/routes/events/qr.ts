@@ -13,10 +13,10 @@ const MOST_LETTERS = 200;
 /** No page but a picture: the address of a page of the event for the camera of somebody's phone. */
 export function loader({ request, params: { id }, context }: Route.LoaderArgs): Response {
   const page = new URL(request.url).searchParams.get("page") ?? "";
-  if (page.length > MOST_LETTERS || !PAGE.test(page) || !PAGE.test(`/${id}`))
-    throw data("Not Found", { status: 404 });
+  const path = `/${id}${page}`;
+  if (path.length > MOST_LETTERS || !PAGE.test(path)) throw data("Not Found", { status: 404 });
   const { publicUrl } = context.get(appContext);
-  const address = new URL(`/events/${id}${page}`, publicUrl);
+  const address = new URL(`/events${path}`, publicUrl);
   return new Response(qrSvg(address.href), {
     headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" },
   });
