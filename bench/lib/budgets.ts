@@ -13,7 +13,7 @@ export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/events/event": 170.5,
   "routes/events/competition": 172.5,
   "routes/events/category": 182.5,
-  "routes/events/fighter": 171.5,
+  "routes/events/fighter": 172.5,
   "routes/search": 147.5,
   "routes/competition/board": 148,
   "routes/competition/screen": 155,
