@@ -22,7 +22,7 @@ export type NextBout = {
 
 /** The bout an athlete is in, or the next one whose opponent is known, or the next one at all. */
 export function nextBout(view: CompetitionView, fighterUuid: string): NextBout | undefined {
-  const open = boutsOfFighter(view, fighterUuid).filter((bout) => isAhead(view.categories, bout));
+  const open = boutsOfFighter(view, fighterUuid).filter((bout) => isAhead(view.competition, bout));
   const bout = boutOnMat(open) ?? open.find(isPaired) ?? open[0];
   return bout && { bout, before: boutsBefore(view, bout) };
 }

@@ -5,6 +5,7 @@ import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { isSettled } from "#domain/draw/progress.ts";
+import { isAheadIn } from "#web/sport/facts/boutPhase.ts";
 import type { DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
 import type { Drawn } from "#contract/draw/drawnCategory.ts";
 import { medallistsOf } from "#contract/draw/drawnCategory.ts";
@@ -138,7 +139,7 @@ function restWords(isOnMat: boolean, restedMs: number | undefined): string {
 function fightersLeft({ bouts, category }: DrawnCategory): Fighter[] {
   const open = new Set(
     bouts
-      .filter(({ state }) => state !== "finished")
+      .filter((bout) => isAheadIn(category, bouts, bout))
       .flatMap(({ slots }) => slots.flatMap(({ fighter }) => fighter ?? [])),
   );
   return category.fighters.filter(({ uuid }) => open.has(uuid));

@@ -28,7 +28,7 @@ type Props = { view: CompetitionView; fighterUuid: string; starts: StartWindows;
 
 export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
   const bouts = boutsOfFighter(view, fighterUuid).filter(
-    (bout) => isFinished(bout) || isAhead(view.categories, bout),
+    (bout) => isFinished(bout) || isAhead(view.competition, bout),
   );
   const { wins, losses, subs } = fighterRecord(bouts, fighterUuid);
   return (
