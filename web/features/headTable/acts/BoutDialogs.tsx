@@ -1,6 +1,7 @@
 import type { Fighting } from "#contract/competition/entity.ts";
 import { ABSENTEES } from "#contract/day/matActs.ts";
-import { CORNERS, opponentOf, type ByCorner, causeOf } from "#domain/bout/vocabulary.ts";
+import { hasFewerPoints } from "#domain/bout/handResult.ts";
+import { CORNERS, opponentOf, type ByCorner, causeOf, type Corner } from "#domain/bout/vocabulary.ts";
 import {
   WITHDRAWAL_METHODS,
   boutsLostBy,
@@ -195,6 +196,7 @@ export function ResultDialog({ desk, bout, onClose }: DialogProps) {
           : resultText.confirm(names[winner])
       }
       fields={fieldsFor(bout, names)}
+      canConfirm={(values) => values.isSure || !isDoubtful(values)}
       onClose={onClose}
       onConfirm={({ method, winner, red, blue, reason }) => {
         if (method === "") return false;
@@ -210,7 +212,7 @@ export function ResultDialog({ desk, bout, onClose }: DialogProps) {
         );
       }}
     >
-      {({ values: { method }, field }) => (
+      {({ values, values: { method }, field }) => (
         <>
           {hasBegun(bout) ? <Banner tone="wait">{resultText.running}</Banner> : <p>{resultText.lead}</p>}
           {field("method")}
@@ -220,12 +222,29 @@ export function ResultDialog({ desk, bout, onClose }: DialogProps) {
               {CORNERS.map((corner) => field(corner))}
             </Grid>
           )}
+          {isDoubtful(values) ? (
+            <>
+              <Banner tone="wait">{resultText.fewer}</Banner>
+              {field("isSure")}
+            </>
+          ) : null}
           {field("reason")}
         </>
       )}
     </ActDialog>
   );
 }
+
+type HandScore = {
+  readonly method: string;
+  readonly winner: Corner | "";
+  readonly red: number | undefined;
+  readonly blue: number | undefined;
+};
+
+/** The winner has fewer points than the other: asked once more before it is written. */
+const isDoubtful = ({ method, winner, red = 0, blue = 0 }: HandScore): boolean =>
+  winner !== "" && hasFewerPoints(method, winner, { red, blue });
 
 const MOST_POINTS = 999;
 
@@ -253,6 +272,7 @@ function fieldsFor(bout: Fighting, names: ByCorner<string>) {
     },
     red: { ...score, label: resultText.score(names.red), initial: String(red) },
     blue: { ...score, label: resultText.score(names.blue), initial: String(blue) },
+    isSure: { kind: "checkbox", label: resultText.isSure },
     reason: shortReasonField({ label: boutDialogs.common.reason, hint: boutDialogs.common.reasonHint }),
   });
 }
