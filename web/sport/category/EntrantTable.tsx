@@ -14,6 +14,7 @@ import { Anchor } from "#web/kit/Anchor.tsx";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import type { PictureLinks } from "#web/sport/bout/BoutCard.tsx";
 import { boutOnMat, isAheadIn, isOnMat } from "#web/sport/facts/boutPhase.ts";
+import { fighterRecord } from "#web/sport/facts/fighterRecord.ts";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import styles from "./EntrantTable.module.css";
 import { FighterCell } from "#web/sport/standings/FighterCell.tsx";
@@ -98,8 +99,7 @@ type RecordProps = {
 /** What is behind an athlete here, and the bout that comes. */
 function Record({ fighter: { uuid }, category, bouts, links }: RecordProps) {
   const own = bouts.filter(({ slots }) => slots.some(({ fighter }) => fighter === uuid));
-  const decided = own.filter(({ winner }) => winner !== null);
-  const wins = decided.filter(({ winner }) => winner?.uuid === uuid).length;
+  const { wins, losses } = fighterRecord(own, uuid);
   const open = own.filter((bout) => isAheadIn(category, bouts, bout));
   const next = boutOnMat(open) ?? open[0];
   return (
@@ -108,7 +108,7 @@ function Record({ fighter: { uuid }, category, bouts, links }: RecordProps) {
         {wins}
       </Cell>
       <Cell align="end" isWide>
-        {decided.length - wins}
+        {losses}
       </Cell>
       <Cell isWide>{next ? <NextBout bout={next} links={links} /> : "—"}</Cell>
     </>
