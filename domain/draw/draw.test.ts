@@ -87,6 +87,8 @@ const BOUTS_FOUGHT: Readonly<Record<Format, string>> = {
   best_of_three: "2 - - - - - - - -",
   three_person: "- 3 - - - - - - -",
   groups_playoff: "- - - 8 10 13 16 18 32",
+  double_elimination_crossed: "- - - - - - - - -",
+  double_elimination_bronze_crossed: "- - - - - - - - -",
 };
 
 for (const format of FORMATS) {

@@ -27,6 +27,8 @@ export function drawNumbers(
     case "repechage_from_semifinalists":
     case "double_elimination":
     case "double_elimination_bronze":
+    case "double_elimination_crossed":
+    case "double_elimination_bronze_crossed":
       return fromBracket(fillBracket(entrants, entrants.length, seed));
   }
 }

@@ -33,6 +33,8 @@ const FORMATS: Readonly<Record<Format, string>> = {
   repechage_from_semifinalists: "утешительные от полуфиналистов",
   double_elimination: "до двух поражений",
   double_elimination_bronze: "до двух поражений, бронза",
+  double_elimination_crossed: "до двух поражений",
+  double_elimination_bronze_crossed: "до двух поражений, бронза",
   round_robin: "круговая",
   best_of_three: "до двух побед",
   three_person: "на троих",
