@@ -5,7 +5,7 @@ import type { Draw } from "../draw/bracket.ts";
 import { isTree } from "../draw/change.ts";
 import { createChance } from "../draw/chance.ts";
 import { drawBracket } from "../draw/draw.ts";
-import { FORMATS } from "../draw/formats.ts";
+import { currentFormat, FORMATS } from "../draw/formats.ts";
 import type { BoutState, Outcome, ResolvedSlot } from "../draw/progress.ts";
 import { rankWithoutTies } from "../draw/testing/play.ts";
 import { isUnfought } from "./unfought.ts";
@@ -72,7 +72,7 @@ test("[DY60] records tell every bout of a tree that an empty corner has settled,
       fc.nat(),
       fc.nat({ max: 30 }),
       (format, n, seed, count) => {
-        const draw = drawBracket(format, n);
+        const draw = drawBracket(currentFormat(format, n), n);
         const states = playSome(draw, seed, count);
         const told = new Set(unfoughtIn(draw, states));
         // A second grand final hangs on a condition; it is the last bout, and its category says that it is over.

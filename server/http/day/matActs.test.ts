@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { teamResults } from "#contract/awarding/teamResults.ts";
 import { matRefusalSchema } from "#contract/day/matActs.ts";
-import { medallistsIn } from "#contract/draw/drawnCategory.ts";
 import { ApiFailure } from "#contract/error.ts";
 import type { Format } from "#domain/draw/formats.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { updateCompetition } from "../../persistence/event/competitionRows.ts";
 import { findFightingForScoring } from "../../persistence/bout/boutLog.ts";
 import { findMatQueue } from "../../persistence/day/matQueues.ts";
-import { createCarpet, createCategory, createEntrant, createMatOfficial } from "../../testing/factories.ts";
+import { createCarpet, createMatOfficial } from "../../testing/factories.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 import { createTestClock } from "../../testing/testDeps.ts";
 import { createTestCompetition, type TestCompetition } from "../../testing/testCompetition.ts";
@@ -121,16 +119,6 @@ describeOnEachEngine("acts of officials", (database) => {
     expect(log.data[0]?.event).toEqual({ type: "note-added", text: "со слов" });
     const again = referee().api.acts.result(made.uuid("SF1"), act({ ...byHand, winner: "red" as const }));
     expect(await refusalOf(again)).toEqual([409, "already-decided"]);
-  });
-
-  test("[BT60] points from a paper are taken where the first half of the bout counts none", async () => {
-    const made = await arrange();
-    await updateCompetition(app().db, made.competition.id, { rules: JSON.stringify({ preset: "adcc" }) });
-    const byHand = { method: "points", winner: "red", score: { red: 4, blue: 2 }, reason: "лист" } as const;
-    await referee().api.acts.result(made.uuid("SF1"), act(byHand));
-    const { head, fold } = await headAndFold(app().db, made.uuid("SF1"));
-    expect(head).toEqual(fold);
-    expect(Object.values(head?.points ?? {}).map(({ scores }) => scores)).toEqual([4, 2]);
   });
 
   test("[DY25] nobody wins a bout whose pair is not known", async () => {
@@ -264,21 +252,6 @@ describeOnEachEngine("acts of officials", (database) => {
       await referee().api.acts.result(made.uuid(id), act(byHand));
     }
     expect((await finish()).data.isRepeat).toBe(true);
-  });
-
-  test("[CT50] a category of one is finished without a draw, and its athlete has the place and its points", async () => {
-    const made = await arrange();
-    const category = await createCategory(app().db, { competition_id: made.competition.id });
-    const finish = () => referee().api.acts.finish(category.uuid, act());
-    expect(await refusalOf(finish())).toEqual([409, "not-drawn"]);
-    const athlete = await createEntrant(app().db, category.id);
-    expect((await finish()).data.isRepeat).toBe(false);
-    expect((await finish()).data.isRepeat).toBe(true);
-    const competition = await referee().api.competitions.byUuid(made.competition.uuid);
-    const told = present(competition.categories.find(({ uuid }) => uuid === category.uuid));
-    expect(told.status).toBe("finished");
-    expect(medallistsIn(told, undefined)).toMatchObject([{ place: 1, fighter: { uuid: athlete.uuid } }]);
-    expect(teamResults(competition)).toMatchObject([{ athlete: athlete.uuid, place: 1 }]);
   });
 
   test("[RL21] a referee meant for another mat leaves this one alone, and one of another competition has no business here", async () => {
