@@ -16,6 +16,7 @@ import {
   drawRepechageFromFinalists,
   drawRepechageFromSemifinalists,
   drawRepechageQuarterfinal,
+  drawRussianOrder,
 } from "./repechage.ts";
 import { drawRoundRobin } from "./roundRobin.ts";
 import { drawBestOfThree, drawThreePerson } from "./smallFields.ts";
@@ -34,6 +35,7 @@ const DRAWINGS: Readonly<Record<Format, (n: number) => Drawing>> = {
   groups_playoff: drawGroupsPlayoff,
   double_elimination_crossed: drawCrossedDoubleElimination,
   double_elimination_bronze_crossed: drawCrossedDoubleEliminationBronze,
+  russian_order: drawRussianOrder,
 };
 
 /** The whole draw of a category, or why this format cannot be drawn for so many. */

@@ -14,6 +14,7 @@ export const FORMATS = [
   "groups_playoff",
   "double_elimination_crossed",
   "double_elimination_bronze_crossed",
+  "russian_order",
 ] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -52,6 +53,7 @@ const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   groups_playoff: { ...TREE, least: 5, most: 16, hasCircles: true },
   double_elimination_crossed: { ...TREE, least: LEAST_CROSSED },
   double_elimination_bronze_crossed: { ...TREE, least: LEAST_CROSSED },
+  russian_order: TREE,
 };
 
 /** Of a format as a category names it; none yet, or one this page does not know, is shown as a tree. */

@@ -33,6 +33,7 @@ const FORMATS: Readonly<Record<Format, string>> = {
   repechage_from_semifinalists: "утешительные от полуфиналистов",
   double_elimination: "до двух поражений",
   double_elimination_bronze: "до двух поражений, бронза",
+  russian_order: "по номерам жребия, утешение от финалистов",
   double_elimination_crossed: "до двух поражений",
   double_elimination_bronze_crossed: "до двух поражений, бронза",
   round_robin: "круговая",
