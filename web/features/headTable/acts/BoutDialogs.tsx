@@ -12,19 +12,16 @@ import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutDialogs } from "#web/i18n/ru/headTable/boutDialogs.ts";
 import { boutWords } from "#web/i18n/ru/sport/bout.ts";
-import { Banner } from "#web/kit/Banner.tsx";
 import { ActDialog, ActEffect } from "#web/kit/forms/ActDialog.tsx";
-import { choices, defineForm } from "#web/kit/forms/fields.ts";
+import { choices } from "#web/kit/forms/fields.ts";
 import { shortReasonField } from "#web/kit/forms/limits.ts";
-import { required, between } from "#web/kit/forms/rules.ts";
-import { Grid } from "#web/kit/layout/layout.tsx";
+import { required } from "#web/kit/forms/rules.ts";
 import { scoreText } from "#web/sport/facts/boutText.ts";
 import {
   cornersOf,
   type CompetitionView,
   boutsOfCategory,
   opponentOf as opponentInBout,
-  scoreOf,
 } from "#web/sport/facts/competitionView.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 
