@@ -87,6 +87,8 @@ export const drawPlanSchema = z.object({
     meetings: z.array(
       z.object({ team: z.string(), ids: z.array(uuidSchema), boutId: z.string(), isCertain: z.boolean() }),
     ),
+    /** In the order they are fought in, with the numbers they will have; none where there is no mat. */
+    bouts: z.array(z.object({ id: z.string(), number: z.number().nullable() })),
     /** Where its bouts would stand; times count from the first bout still to be fought on that mat. */
     mats: z.array(
       z.object({ carpet: uuidSchema, bouts: z.number(), startsInMs: z.number(), endsInMs: z.number() }),

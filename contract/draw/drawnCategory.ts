@@ -1,3 +1,4 @@
+import { hasComeAlone } from "#domain/awarding/podium.ts";
 import { progressOf, type CategoryBout } from "#domain/competition/categoryProgress.ts";
 import { advance, follow } from "#domain/draw/advance.ts";
 import type { Draw } from "#domain/draw/bracket.ts";
@@ -102,6 +103,16 @@ export function placesSoFar({ draw, progress, entrants }: Drawn, group: string):
       return fighter === undefined ? [] : [{ place, fighter }];
     });
   });
+}
+
+/** Of a category with its draw; who came alone and was not drawn has won once it is finished (CT50). */
+export function medallistsIn(
+  { status, fighters }: Pick<Category, "status" | "fighters">,
+  drawn: Drawn | undefined,
+): Placed[] | undefined {
+  if (drawn !== undefined) return medallistsOf(drawn);
+  const isOver = status === "finished" || status === "awarded";
+  return isOver && hasComeAlone(fighters) ? fighters.map((fighter) => ({ place: 1, fighter })) : undefined;
 }
 
 export function medallistsOf(drawn: Drawn): Placed[] | undefined {

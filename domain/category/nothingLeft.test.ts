@@ -8,7 +8,8 @@ import { FORMATS, type Format } from "../draw/formats.ts";
 import { possibleSeeds } from "../draw/possible.ts";
 import { isSettled, type BoutState, type ResolvedSlot } from "../draw/progress.ts";
 import { lowerSeedWins, playDraw, rankWithoutTies } from "../draw/testing/play.ts";
-import { hasNothingLeft, type RecordedBout } from "./nothingLeft.ts";
+import { hasNothingLeft } from "./nothingLeft.ts";
+import type { RecordedBout } from "./recordedBout.ts";
 
 type States = ReadonlyMap<string, BoutState>;
 

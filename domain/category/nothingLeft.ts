@@ -1,35 +1,27 @@
 import type { Slot } from "../draw/bracket.ts";
-
-/** A bout of a draw as it is recorded, with what is known of its corners. */
-export type RecordedBout = {
-  /** The bout's id inside the draw. */
-  readonly bracketId: string | undefined;
-  readonly stage: string | undefined;
-  readonly round: number | undefined;
-  readonly isFinished: boolean;
-  readonly winner: string | undefined;
-  readonly corners: readonly RecordedCorner[];
-};
-
-/** `source` says where the athlete of an open corner comes from. */
-type RecordedCorner = { readonly fighter: string | undefined; readonly source: Slot | undefined };
+import type { RecordedBout } from "./recordedBout.ts";
+import { isUnfought } from "./unfought.ts";
 
 /**
  * Whether somebody who is in the draw has been in all his bouts, and no open corner may become his (DR36). Told from the
  * records of one category alone: a page that lists its athletes does not load the rules of every format.
  */
 export function hasNothingLeft(bouts: readonly RecordedBout[], fighter: string): boolean {
+  const byId = new Map(
+    bouts.flatMap((bout) => (bout.bracketId === undefined ? [] : [[bout.bracketId, bout]])),
+  );
+  const open = bouts.filter((bout) => !bout.isFinished && !isUnfought(byId, bout));
   const own = bouts.filter((bout) => isIn(bout, fighter));
-  if (own.length === 0 || !own.every(({ isFinished }) => isFinished)) return false;
-  return !openSources(bouts).some((source) => mayBring(source, { bouts, own, fighter }));
+  if (own.length === 0 || own.some((bout) => open.includes(bout))) return false;
+  return !openSources(open).some((source) => mayBring(source, { bouts, own, fighter }));
 }
 
 const isIn = ({ corners }: RecordedBout, fighter: string) =>
   corners.some((corner) => corner.fighter === fighter);
 
 const openSources = (bouts: readonly RecordedBout[]): Slot[] =>
-  bouts.flatMap(({ isFinished, corners }) =>
-    isFinished ? [] : corners.flatMap(({ fighter, source }) => (fighter === undefined ? (source ?? []) : [])),
+  bouts.flatMap(({ corners }) =>
+    corners.flatMap(({ fighter, source }) => (fighter === undefined ? (source ?? []) : [])),
   );
 
 type Standing = {

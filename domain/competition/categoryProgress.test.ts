@@ -110,6 +110,22 @@ test("[BT6] bouts that an injured athlete no longer fights are wins for the othe
   expect(pair("SF2")).toBe("2-5");
 });
 
+test("[DY60] nobody stands in a third game at 2:0, both do again at 1:1", () => {
+  const game = (bracketId: string, winner: string) => ({
+    bracketId,
+    red: "f1",
+    blue: "f2",
+    winner,
+    isFinished: true,
+    scores: {},
+  });
+  const draw = drawBracket("best_of_three", 2);
+  const entrants = [{ uuid: "f1" }, { uuid: "f2" }];
+  expect(pairings(draw, entrants, [game("G1", "f1"), game("G2", "f1")]).get("G3")).toEqual({});
+  const level = pairings(draw, entrants, [game("G1", "f1"), game("G2", "f2")]);
+  expect(level.get("G3")).toEqual({ red: "f1", blue: "f2" });
+});
+
 test("[DR19] a best of three is over at 2:0 and goes on at 1:1", () => {
   expect(play("best_of_three", 2, "G1=1 G2=1").isOver).toBe(true);
   expect(play("best_of_three", 2, "G1=1 G2=2").isOver).toBe(false);

@@ -35,6 +35,7 @@ export type Pairing = { readonly red?: string; readonly blue?: string };
 /**
  * Who stands in which corner of every bout, following from the results so far. Entrants are listed by draw number.
  * Slots are derived each time and never patched, so a corrected result moves everybody who follows from it.
+ * Nobody stands in a third game at 2:0 (DY60).
  */
 export function pairings(
   draw: Draw,
@@ -43,7 +44,13 @@ export function pairings(
   decisions: readonly TieDecision[] = [],
 ): ReadonlyMap<string, Pairing> {
   const states = advance(draw, progressOf(entrants, bouts, decisions));
-  return new Map([...states].map(([id, { a, b }]) => [id, pairingOf(entrants, a, b)]));
+  return new Map(
+    draw.bouts.map(({ id, onlyIf }) => {
+      const state = states.get(id);
+      const isOff = state === undefined || (onlyIf !== undefined && state.status === "never");
+      return [id, isOff ? {} : pairingOf(entrants, state.a, state.b)];
+    }),
+  );
 }
 
 /** Every bout is decided, or will never be fought: a third game at 2:0, a walkover (CT4). */

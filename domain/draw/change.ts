@@ -68,8 +68,11 @@ export function isOpenNumber(format: Format, n: number, place: number): boolean 
   if (!decideFormat(format, n).ok || !decideFormat(format, place).ok) return false;
   if (format === "groups_playoff") return place === n + 1 && keepsGroups(n);
   if (formatTraits(format).isOneTable) return place === n + 1;
-  return place > n && isTree(format) && place <= bracketSize(n);
+  return place > n && isTree(format) && !SHIFTING.has(format) && place <= bracketSize(n);
 }
+
+/** One more at the foot of the sheet moves everybody above: a newcomer needs new lots or a free place. */
+const SHIFTING: ReadonlySet<Format> = new Set(["russian_order"]);
 
 /** Formats that stand on a tree of seeds, where a number nobody has is a bye. */
 export function isTree(format: Format): boolean {

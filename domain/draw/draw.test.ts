@@ -74,6 +74,31 @@ test("[DR4] positions are filled by folding", () => {
   }
 });
 
+test("[DR84] the Russian order: numbers go down the sheet, bouts that even the field out stand at its foot", () => {
+  const pairsOf = (n: number, of: number) =>
+    drawBracket("russian_order", n)
+      .bouts.filter(({ stage, round }) => stage === "main" && round === of)
+      .map(({ a, b }) => [a, b].map((slot) => ("seed" in slot ? slot.seed : slot)));
+  expect(pairsOf(8, 1)).toEqual([
+    [1, 2],
+    [3, 4],
+    [5, 6],
+    [7, 8],
+  ]);
+  expect(pairsOf(10, 1)).toEqual([
+    [7, 8],
+    [9, 10],
+  ]);
+  expect(pairsOf(10, 2)).toEqual([
+    [1, 2],
+    [3, 4],
+    [5, 6],
+    [{ winnerOf: "R16-7" }, { winnerOf: "R16-8" }],
+  ]);
+  const stages = new Set(drawBracket("russian_order", 10).bouts.map(({ stage }) => stage));
+  expect([...stages]).toEqual(["main", "repechage", "bronze", "final"]);
+});
+
 const COLUMNS = [2, 3, 4, 5, 6, 7, 8, 11, 16];
 const BOUTS_FOUGHT: Readonly<Record<Format, string>> = {
   single_elimination_two_bronzes: "1 2 3 4 5 6 7 10 15",
@@ -87,6 +112,9 @@ const BOUTS_FOUGHT: Readonly<Record<Format, string>> = {
   best_of_three: "2 - - - - - - - -",
   three_person: "- 3 - - - - - - -",
   groups_playoff: "- - - 8 10 13 16 18 32",
+  russian_order: "1 2 3 4–5 6 7–8 9 12–13 19",
+  double_elimination_crossed: "- - - - - - - - -",
+  double_elimination_bronze_crossed: "- - - - - - - - -",
 };
 
 for (const format of FORMATS) {

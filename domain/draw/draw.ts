@@ -1,6 +1,11 @@
 import { ok, type Result } from "#domain/result.ts";
 import type { Draw } from "./bracket.ts";
-import { drawDoubleElimination, drawDoubleEliminationBronze } from "./doubleElimination.ts";
+import {
+  drawCrossedDoubleElimination,
+  drawCrossedDoubleEliminationBronze,
+  drawDoubleElimination,
+  drawDoubleEliminationBronze,
+} from "./doubleElimination.ts";
 import type { Drawing } from "./drawing.ts";
 import { drawBronzeBout, drawTwoBronzes } from "./elimination.ts";
 import { decideFormat, type Format, type FormatProblem } from "./formats.ts";
@@ -11,6 +16,7 @@ import {
   drawRepechageFromFinalists,
   drawRepechageFromSemifinalists,
   drawRepechageQuarterfinal,
+  drawRussianOrder,
 } from "./repechage.ts";
 import { drawRoundRobin } from "./roundRobin.ts";
 import { drawBestOfThree, drawThreePerson } from "./smallFields.ts";
@@ -27,6 +33,9 @@ const DRAWINGS: Readonly<Record<Format, (n: number) => Drawing>> = {
   best_of_three: drawBestOfThree,
   three_person: drawThreePerson,
   groups_playoff: drawGroupsPlayoff,
+  double_elimination_crossed: drawCrossedDoubleElimination,
+  double_elimination_bronze_crossed: drawCrossedDoubleEliminationBronze,
+  russian_order: drawRussianOrder,
 };
 
 /** The whole draw of a category, or why this format cannot be drawn for so many. */

@@ -6,8 +6,9 @@ import type { Drawing } from "./drawing.ts";
 export const FINAL_TIERS: readonly (readonly Slot[])[] = [[{ winnerOf: "F" }], [{ loserOf: "F" }]];
 
 /** Knock-out; both losing semi-finalists are third. */
-export function drawTwoBronzes(n: number): Drawing {
-  const tree = growMainTree(n);
+export const drawTwoBronzes = (n: number): Drawing => twoBronzesOf(growMainTree(n));
+
+export function twoBronzesOf(tree: MainTree): Drawing {
   return fromTree(tree, tree.rounds.flat(), [...FINAL_TIERS, ...loserTiers(tree.rounds.slice(0, -1))]);
 }
 

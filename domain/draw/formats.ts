@@ -12,6 +12,9 @@ export const FORMATS = [
   "best_of_three",
   "three_person",
   "groups_playoff",
+  "double_elimination_crossed",
+  "double_elimination_bronze_crossed",
+  "russian_order",
 ] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -30,6 +33,9 @@ export type FormatTraits = {
   readonly hasCircles: boolean;
 };
 
+/** From a bracket of 32 on, losers cross over at every drop: with fewer the first drop is enough. */
+const LEAST_CROSSED = 17;
+
 const TREE: FormatTraits = { least: 2, most: 128, isOneTable: false, hasCircles: false };
 
 /** What screens and rules ask of a format; a new one does not compile without its answers. */
@@ -45,6 +51,9 @@ const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   best_of_three: { ...TREE, most: 2 },
   three_person: { ...TREE, least: 3, most: 3 },
   groups_playoff: { ...TREE, least: 5, most: 16, hasCircles: true },
+  double_elimination_crossed: { ...TREE, least: LEAST_CROSSED },
+  double_elimination_bronze_crossed: { ...TREE, least: LEAST_CROSSED },
+  russian_order: TREE,
 };
 
 /** Of a format as a category names it; none yet, or one this page does not know, is shown as a tree. */
@@ -61,6 +70,25 @@ export function decideFormat(format: string, n: number): Result<Format, FormatPr
   if (!(n >= least) || !Number.isInteger(n)) return refuse({ code: "too-few-entrants", least });
   if (n > most) return refuse({ code: "too-many-entrants", most });
   return ok(known);
+}
+
+const CROSSED = [
+  ["double_elimination", "double_elimination_crossed"],
+  ["double_elimination_bronze", "double_elimination_bronze_crossed"],
+] as const;
+
+/**
+ * What this format is when so many are drawn now. A draw is read by the name of its format: a new shape has a new name, and
+ * what was drawn under the old one stays as it is (DR83).
+ */
+export function currentFormat(format: Format, n: number): Format {
+  const [plain, crossed] = CROSSED.find((pair) => pair.some((name) => name === format)) ?? [format, format];
+  return n < LEAST_CROSSED ? plain : crossed;
+}
+
+/** What so many can be drawn as. */
+export function offeredFormats(n: number): readonly Format[] {
+  return FORMATS.filter((format) => decideFormat(format, n).ok && currentFormat(format, n) === format);
 }
 
 /** What a category of this size is fought as unless the organiser chooses; one entrant has no bouts. */

@@ -9,9 +9,9 @@ export type MainTree = {
   readonly byes: readonly number[];
 };
 
-export function growMainTree(n: number): MainTree {
+export function growMainTree(n: number, positionsOf: PositionsOf = foldedPositions): MainTree {
   const size = bracketSize(n);
-  const positions = seedPositions(size);
+  const positions = positionsOf(n);
   const rounds: BoutDraft[][] = [];
   let line: readonly (Slot | undefined)[] = positions.map((seed) => (seed <= n ? { seed } : undefined));
   for (let of = size; of >= 2; of /= 2) {
@@ -22,6 +22,21 @@ export function growMainTree(n: number): MainTree {
   }
   return { size, rounds, byes: numbersTo(size - n) };
 }
+
+/** Draw numbers top to bottom for so many athletes; those above their count are byes. */
+export type PositionsOf = (n: number) => readonly number[];
+
+export const foldedPositions: PositionsOf = (n) => seedPositions(bracketSize(n));
+
+/**
+ * As Russian sheets are filled: numbers go down the page, 1 meets 2 and 3 meets 4, and the bouts that bring the field to
+ * a power of two («бои приведения») stand at its foot, fought by the last numbers (DR84).
+ */
+export const positionsInOrder: PositionsOf = (n) => {
+  const byes = bracketSize(n) - n;
+  const passing = numbersTo(byes).flatMap((number) => [number, n + number]);
+  return [...passing, ...numbersTo(n).slice(byes)];
+};
 
 export function bracketSize(n: number): number {
   return n <= 1 ? 1 : 2 ** (32 - Math.clz32(n - 1));

@@ -2,7 +2,7 @@ import { type Chance, createChance } from "./chance.ts";
 import { type Entrant, fixedNumbers, teamOf } from "./entrants.ts";
 import type { Format } from "./formats.ts";
 import { splitIntoGroups } from "./groups.ts";
-import { bracketSize, numbersTo, seedPositions } from "./mainTree.ts";
+import { bracketSize, numbersTo, positionsInOrder, seedPositions } from "./mainTree.ts";
 import { exchangeTeammates } from "./separate.ts";
 import { type Field, spreadTeams } from "./spread.ts";
 
@@ -20,6 +20,8 @@ export function drawNumbers(
       return teammatesFirst(inField({ numbers: numbersTo(entrants.length) }, entrants, seed));
     case "groups_playoff":
       return inField(groupField(entrants.length), entrants, seed);
+    case "russian_order":
+      return inField(bracketField(positionsInOrder(entrants.length), entrants.length), entrants, seed);
     case "single_elimination_two_bronzes":
     case "single_elimination_bronze_bout":
     case "repechage_from_finalists":
@@ -27,6 +29,8 @@ export function drawNumbers(
     case "repechage_from_semifinalists":
     case "double_elimination":
     case "double_elimination_bronze":
+    case "double_elimination_crossed":
+    case "double_elimination_bronze_crossed":
       return fromBracket(fillBracket(entrants, entrants.length, seed));
   }
 }

@@ -1,8 +1,8 @@
 import type { Slot } from "./bracket.ts";
 import type { BoutDraft } from "./assemble.ts";
 import type { Drawing } from "./drawing.ts";
-import { drawBronzeBout, drawTwoBronzes, FINAL_TIERS, fromTree } from "./elimination.ts";
-import { growMainTree, loserTiers, type MainTree } from "./mainTree.ts";
+import { drawBronzeBout, FINAL_TIERS, fromTree, twoBronzesOf } from "./elimination.ts";
+import { growMainTree, loserTiers, positionsInOrder, type MainTree } from "./mainTree.ts";
 
 const SIDES = ["A", "B"] as const;
 
@@ -17,9 +17,13 @@ const PODIUM_TIERS: readonly (readonly Slot[])[] = [
  * Everyone beaten by a finalist returns: in each half a ladder from the loser of the first round up to the
  * losing semi-finalist. The winners of the two ladders are third.
  */
-export function drawRepechageFromFinalists(n: number): Drawing {
-  const tree = growMainTree(n);
-  if (tree.rounds.length < 3) return drawTwoBronzes(n);
+export const drawRepechageFromFinalists = (n: number): Drawing => fromFinalists(growMainTree(n));
+
+/** The same on a sheet filled from the top, as Russian rules have it (DR84). */
+export const drawRussianOrder = (n: number): Drawing => fromFinalists(growMainTree(n, positionsInOrder));
+
+function fromFinalists(tree: MainTree): Drawing {
+  if (tree.rounds.length < 3) return twoBronzesOf(tree);
   const semifinals = tree.rounds.at(-2) ?? [];
   const arms = SIDES.map((side, half) => {
     const semifinal = semifinals[half];

@@ -12,6 +12,20 @@ test("[DR32] the playoff comes after the groups, the bronze bout before the fina
   expect(order.slice(0, -4).every((stage) => stage === "group")).toBe(true);
 });
 
+test("[DR80] consolation from the finalists with nine: round by round, both bronze bouts before the final", () => {
+  const order = stepsOf(drawBracket("repechage_from_finalists", 9)).map(({ bout }) => bout.id);
+  expect(order).toEqual(["R16-2", "QF1", "QF2", "QF3", "QF4", "SF1", "SF2", "REP-A-1", "BR-B", "BR-A", "F"]);
+});
+
+test("[DR80] in every format the final is fought last", () => {
+  for (const format of FORMATS)
+    for (let n = 2; n <= 33; n += 1) {
+      if (!decideFormat(format, n).ok) continue;
+      const order = stepsOf(drawBracket(format, n)).map(({ bout }) => bout.stage);
+      expect(order.includes("final") ? order.at(-1) : "final").toBe("final");
+    }
+});
+
 test("[DR32] in a round robin of five nobody fights twice in a row", () => {
   const bouts = stepsOf(drawBracket("round_robin", 5)).map(({ bout: { a, b } }) => [a, b]);
   for (const [index, pair] of bouts.slice(1).entries())

@@ -20,8 +20,13 @@ export function stepsOf(draw: Draw): readonly Step[] {
     // Of the bouts everybody knows from the start only groups and series have a second round.
     const isOpening = sources.length === 0;
     const isRepeated = bout.stage === "group" || bout.stage === "series";
-    steps.set(bout.id, isOpening && isRepeated ? bout.round : last + 1);
+    if (isOpening && isRepeated) steps.set(bout.id, bout.round);
+    // A bout of seeds that passed the first round by a bye belongs to its own round, not to the first one.
+    else steps.set(bout.id, bout.stage === "main" ? Math.max(last + 1, bout.round) : last + 1);
   }
+  const final = draw.bouts.find(({ stage }) => stage === "final");
+  // Bronze bouts end before the final, however long their ladder is (DR80).
+  if (final !== undefined) steps.set(final.id, Math.max(...steps.values()) + 1);
   return draw.bouts
     .map((bout) => ({ bout, step: steps.get(bout.id) ?? 1 }))
     .toSorted((one, other) => one.step - other.step);

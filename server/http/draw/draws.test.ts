@@ -117,6 +117,21 @@ describeOnEachEngine("drawing a category", (database) => {
     expect(record).toMatchObject({ format, seed, numbers, changes: [] });
   });
 
+  test("[DR81] the numbers of the preview are those of the saved draw, drawn again as well", async () => {
+    const day = await arrange(9);
+    const numbersOf = (bouts: readonly { readonly number: number | null }[]) =>
+      bouts.map(({ number }) => number ?? 0);
+    for (const format of ["repechage_from_finalists", "repechage_quarterfinal"]) {
+      const plan = await day.preview({ format });
+      await day.save(plan);
+      const saved = new Map((await day.bouts()).map(({ bracketId, number }) => [bracketId, number]));
+      expect(plan.bouts.map(({ id }) => saved.get(id))).toEqual(plan.bouts.map(({ number }) => number));
+      if (format !== "repechage_from_finalists") continue;
+      expect(numbersOf(plan.bouts)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+      expect(plan.bouts.slice(-3).map(({ id }) => id)).toEqual(["BR-B", "BR-A", "F"]);
+    }
+  });
+
   test("[DR6] [DR30] team-mates are drawn apart, and where they can meet is said", async () => {
     const day = await arrange(6);
     const team = await createTeam(day.db, { name: "Барс" });

@@ -71,24 +71,35 @@ export function timesOf(queue: MatQueue, category: string) {
   return own.length === 0 ? undefined : { bouts: own.length, startsInMs, endsInMs };
 }
 
+type MatPlace = Parameters<typeof updateMatPlace>[2];
 type MatList = { readonly carpet: string; readonly bouts: readonly { readonly id: string }[] };
 
-/** A bout that comes to a mat gets its next number and keeps it (CP18). */
-export async function savePlaces(
-  trx: Transaction<Tables>,
-  hall: Hall,
-  queues: readonly MatList[],
-): Promise<void> {
+/** A bout that comes to a mat gets its next number and keeps it (CP18). By bout, of those that moved. */
+export function placesOn(hall: Hall, queues: readonly MatList[]): ReadonlyMap<string, MatPlace> {
   const before = new Map(hall.queued.map((row) => [row.uuid, row]));
+  const places = new Map<string, MatPlace>();
   for (const { id, uuid } of hall.carpets) {
     const order = queues.find(({ carpet }) => carpet === uuid)?.bouts ?? [];
     const standing = hall.queued.filter(({ carpet_id }) => carpet_id === id);
     let last = Math.max(0, ...standing.map(({ number }) => number ?? 0));
     for (const [position, bout] of order.entries()) {
-      if (standing[position]?.uuid === bout.id && standing[position].number !== null) continue;
       const number = before.get(bout.id)?.number ?? (last += 1);
-      await updateMatPlace(trx, bout.id, { carpet_id: id, carpet_position: position, number });
+      places.set(bout.id, { carpet_id: id, carpet_position: position, number });
     }
+  }
+  return places;
+}
+
+export async function savePlaces(
+  trx: Transaction<Tables>,
+  hall: Hall,
+  queues: readonly MatList[],
+): Promise<void> {
+  const standing = Map.groupBy(hall.queued, ({ carpet_id }) => carpet_id);
+  for (const [uuid, place] of placesOn(hall, queues)) {
+    const row = standing.get(place.carpet_id)?.[place.carpet_position];
+    if (row?.uuid === uuid && row.number !== null) continue;
+    await updateMatPlace(trx, uuid, place);
   }
 }
 

@@ -1,11 +1,13 @@
 import type { MatActAnswer } from "#contract/day/matActs.ts";
 import { canOperate, isOfficial } from "#domain/access/access.ts";
+import { hasComeAlone } from "#domain/awarding/podium.ts";
 import { isCategoryOver } from "#domain/competition/categoryProgress.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { findRefereeIds, findCompetitionById } from "../../persistence/event/competitionRows.ts";
+import { findCategoryFighters } from "../../persistence/draw/categoryBouts.ts";
 import { findCategoryByUuid, updateCategory } from "../../persistence/draw/entrantRows.ts";
 import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
@@ -19,7 +21,7 @@ type Finished = MatActAnswer & { readonly competitionUuid: string };
 
 /**
  * The last result finishes a category by itself; by hand it is done where no bout was fought, and to confirm that the
- * places were looked at. Confirming twice changes nothing (DY26, DY27).
+ * places were looked at; who came alone wins without a draw (CT50). Confirming twice changes nothing (DY26, DY27).
  */
 export async function finishCategory(
   deps: Pick<Deps, "db" | "now" | "wakeFeed">,
@@ -37,10 +39,11 @@ export async function finishCategory(
     if (competition.status === "closed") return refuse({ code: "competition-closed" });
     if (category.status === "awarded") return refuse({ code: "awarded" });
     const state = await loadCategoryState(trx, category.id);
-    if (state === undefined) return refuse({ code: "not-drawn" });
-    if (!isCategoryOver(state.draw, state.entrants, state.bouts, state.decisions))
+    if (state === undefined && !hasComeAlone(await findCategoryFighters(trx, category.id)))
+      return refuse({ code: "not-drawn" });
+    if (state !== undefined && !isCategoryOver(state.draw, state.entrants, state.bouts, state.decisions))
       return refuse({ code: "bouts-left" });
-    const isRepeat = state.category.status === "finished";
+    const isRepeat = category.status === "finished";
     const answer = { competitionUuid: competition.uuid, isRepeat, orders: [] };
     if (isRepeat) return ok({ ...answer, rev });
     const nowMs = deps.now();

@@ -1,5 +1,6 @@
 import type { MatActAnswer, ResultRequest } from "#contract/day/matActs.ts";
 import type { BoutEvent } from "#domain/bout/event.ts";
+import { periodForPoints } from "#domain/bout/handResult.ts";
 import { nextDifference } from "#domain/bout/difference.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -47,5 +48,7 @@ function nextEvent({ bout }: BoutTable, index: number, result: HandResult): Bout
     outcome: { method, winner: winner ?? undefined },
   };
   const difference = nextDifference(bout, wanted);
-  return difference.ok ? difference.value : undefined;
+  if (!difference.ok) return undefined;
+  const periodIndex = difference.value?.type === "points-scored" ? periodForPoints(bout) : undefined;
+  return periodIndex === undefined ? difference.value : { type: "period-started", periodIndex };
 }

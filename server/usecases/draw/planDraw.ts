@@ -1,4 +1,4 @@
-import { defaultFormat, type Format } from "#domain/draw/formats.ts";
+import { currentFormat, decideFormat, defaultFormat, FORMATS, type Format } from "#domain/draw/formats.ts";
 import { decideDraw } from "#domain/draw/draw.ts";
 import type { Draw } from "#domain/draw/bracket.ts";
 import type { Entrant } from "#domain/draw/entrants.ts";
@@ -27,7 +27,7 @@ export function planDraw(
   { format, seed, ...choice }: DrawChoice,
 ): Result<PlannedDraw, FormatProblem> {
   const drawable = entrantsOf(subject.athletes, choice);
-  const chosen = format ?? usualFormat(subject, drawable.length);
+  const chosen = currentFormat(format ?? usualFormat(subject, drawable.length), drawable.length);
   const bracket = decideDraw(chosen, drawable.length);
   if (!bracket.ok) return refuse(bracket.problem);
   const entrants = drawNumbers(bracket.value.format, drawable, seed);
@@ -42,7 +42,8 @@ export function planDraw(
 }
 
 /** The organiser's choice as long as it fits; a draw of one is refused by the format, whichever it is. */
-function usualFormat({ category }: DrawSubject, n: number): string {
-  const chosen = decideDraw(category.format ?? "", n);
-  return chosen.ok ? chosen.value.format : (defaultFormat(n) ?? "round_robin");
+function usualFormat({ category }: DrawSubject, n: number): Format {
+  const named = FORMATS.find((format) => format === category.format);
+  const chosen = decideFormat(named === undefined ? "" : currentFormat(named, n), n);
+  return chosen.ok ? chosen.value : (defaultFormat(n) ?? "round_robin");
 }

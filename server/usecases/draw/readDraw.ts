@@ -13,7 +13,7 @@ import { findCategoryOfDrawer } from "../shared/drawAccess.ts";
 import type { OperatedProblem } from "../shared/operated.ts";
 import { loadDrawSubject, type DrawSubject } from "./drawAthletes.ts";
 import { planDraw } from "./planDraw.ts";
-import { loadHall, planPlaces, timesOf } from "../category/queueDraw.ts";
+import { loadHall, placesOn, planPlaces, timesOf } from "../category/queueDraw.ts";
 
 /** Who is in a category or wants into it, what keeps whom out, and the draw as it stands (DR8, DR26, DR29). */
 export async function readDraw(
@@ -52,8 +52,14 @@ export async function previewDraw(
   const planned = planDraw(subject, { ...choice, seed: seed ?? newId() });
   if (!planned.ok) return planned;
   const { draw, bracket, entrants } = planned.value;
-  const bouts = stepsOf(bracket).map((step) => ({ ...step, uuid: `new ${step.bout.id}` }));
+  const rows = await findDrawnRows(db, category.id);
+  const bouts = stepsOf(bracket).map((step) => ({
+    ...step,
+    uuid: rows.find(({ bracket_id }) => bracket_id === step.bout.id)?.uuid ?? `new ${step.bout.id}`,
+  }));
   const hall = await loadHall(db, competition.id);
+  const queues = planPlaces(hall, [{ category, fighters: draw.entrants, bouts }]);
+  const places = placesOn(hall, queues);
   const names = new Map(subject.athletes.flatMap(({ team }) => (team ? [[String(team.id), team.name]] : [])));
   return ok({
     basis: subject.basis,
@@ -66,11 +72,12 @@ export async function previewDraw(
       boutId,
       isCertain,
     })),
-    mats: planPlaces(hall, [{ category, fighters: draw.entrants, bouts }]).flatMap((queue) => {
+    bouts: bouts.map(({ bout, uuid }) => ({ id: bout.id, number: places.get(uuid)?.number ?? null })),
+    mats: queues.flatMap((queue) => {
       const times = timesOf(queue, category.uuid);
       return times ? [{ carpet: queue.carpet, ...times }] : [];
     }),
-    replaces: (await findDrawnRows(db, category.id)).length,
+    replaces: rows.length,
   });
 }
 

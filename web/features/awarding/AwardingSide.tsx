@@ -5,7 +5,7 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { reasonField } from "#web/kit/forms/limits.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
-import { isFinished, isSettled } from "#web/sport/facts/boutPhase.ts";
+import { isAheadIn, isFinished } from "#web/sport/facts/boutPhase.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
@@ -79,7 +79,7 @@ const ASKED = {
 function Checks({ line, corrections }: { line: AwardingLine; corrections: number }) {
   const { picture, readiness, places, state } = line;
   const fought = picture.bouts.filter(isFinished).length;
-  const left = picture.bouts.filter((bout) => !isSettled(bout)).length;
+  const left = picture.bouts.filter((bout) => isAheadIn(picture.category, picture.bouts, bout)).length;
   const isOver = readiness.status !== "unfinished";
   const present = places.filter(({ uuid }) => hasCome(state, uuid)).length;
   const checks: readonly (readonly [isDone: boolean, words: string])[] = [

@@ -15,7 +15,7 @@ import { FORMATS } from "#domain/draw/formats.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import type { AwardingLog } from "./useAwarding.ts";
 import { awarding as text } from "#web/i18n/ru/awarding.ts";
-import { isSettled } from "#web/sport/facts/boutPhase.ts";
+import { isAhead } from "#web/sport/facts/boutPhase.ts";
 import { categoryPicture, type DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
 
 /** A category as the head table sees it. */
@@ -109,7 +109,7 @@ function isWaiting({ status, fighters, format }: Category, competition: Competit
 
 function soonLine(competition: Competition, category: Category, starts: Starts): SoonLine {
   const open = competition.fightings.filter(
-    (bout) => bout.category.uuid === category.uuid && !isSettled(bout),
+    (bout) => bout.category.uuid === category.uuid && isAhead(competition, bout),
   );
   const windows = open.flatMap(({ uuid }) => starts.get(uuid) ?? []);
   const last = windows.toSorted((a, b) => b.endMs - a.endMs)[0];

@@ -1,6 +1,6 @@
 import type { DrawState, DrawPlan } from "#contract/draw/draw.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
-import { decideFormat, defaultFormat, FORMATS } from "#domain/draw/formats.ts";
+import { defaultFormat, offeredFormats } from "#domain/draw/formats.ts";
 import { AthleteList } from "./AthleteList.tsx";
 import styles from "./DrawPlanner.module.css";
 import { PlanFacts, PlanPicture } from "./DrawPreview.tsx";
@@ -159,7 +159,7 @@ function DrawControls({ state, lots, onCancel }: DrawControlsProps) {
 
 function FormatSelect({ count, lots }: { count: number; lots: Lots }) {
   const usual = defaultFormat(count);
-  const formats = FORMATS.filter((format) => decideFormat(format, count).ok);
+  const formats = offeredFormats(count);
   const chosen = fittingFormat(lots.choice, count) ?? usual;
   return (
     <SelectField

@@ -147,11 +147,11 @@ function previewPicture(
   competition: Competition,
   category: Category,
   athletes: readonly DrawAthlete[],
-  plan: Pick<DrawPlan, "format" | "numbers">,
+  plan: Pick<DrawPlan, "format" | "numbers" | "bouts">,
 ): SketchedCategory {
   const fighters = plan.numbers.flatMap((uuid) => athleteToFighter(athletes, uuid));
   const bouts = drawBracket(plan.format, plan.numbers.length).bouts.map((bout) =>
-    boutToFighting(bout, category, plan.numbers),
+    boutToFighting(bout, category, plan),
   );
   const others = competition.fightings.filter((bout) => bout.category.uuid !== category.uuid);
   return sketchedCategory(
@@ -177,17 +177,22 @@ function athleteToFighter(athletes: readonly DrawAthlete[], uuid: string): Fight
   ];
 }
 
-function boutToFighting(bout: DrawnBout, { uuid }: Category, numbers: readonly string[]): Fighting {
+function boutToFighting(
+  bout: DrawnBout,
+  { uuid }: Category,
+  { numbers, bouts }: Pick<DrawPlan, "numbers" | "bouts">,
+): Fighting {
+  const turn = bouts.findIndex(({ id }) => id === bout.id);
   const fighterIn = (slot: Slot) => ("seed" in slot ? (numbers[slot.seed - 1] ?? null) : null);
   const slots: Fighting["slots"] = [
     { fighter: fighterIn(bout.a), source: bout.a },
     { fighter: fighterIn(bout.b), source: bout.b },
   ];
   return {
-    id: bout.no,
+    id: turn,
     documentId: bout.id,
     uuid: `preview ${bout.id}`,
-    number: bout.no,
+    number: bouts[turn]?.number ?? null,
     stage: bout.stage,
     round: bout.round,
     bracketId: bout.id,

@@ -4,7 +4,7 @@ import { isRefusedWith } from "#contract/api/refusal.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { isDrawable } from "#domain/category/drawable.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
-import { decideFormat, type Format } from "#domain/draw/formats.ts";
+import { currentFormat, decideFormat, type Format } from "#domain/draw/formats.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
 import { useAct } from "#web/kit/useAct.ts";
@@ -140,5 +140,7 @@ function wireOf({ mayBeUnweighed, seeded, without }: Choice) {
 
 /** A choice that does not fit so many is no choice. */
 export function fittingFormat({ format }: Choice, count: number): Format | undefined {
-  return format !== undefined && decideFormat(format, count).ok ? format : undefined;
+  if (format === undefined) return undefined;
+  const current = currentFormat(format, count);
+  return decideFormat(current, count).ok ? current : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Category, Competition, Fighting } from "#contract/competition/entity.ts";
-import { medallistsOf } from "#contract/draw/drawnCategory.ts";
+import { medallistsIn } from "#contract/draw/drawnCategory.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutOnMat, isFinished, isPaired } from "#web/sport/facts/boutPhase.ts";
@@ -83,6 +83,6 @@ export function categoryNow({ view, windows }: DayNow, uuid: string): CategoryNo
 
 function winnerOf({ competition }: CompetitionView, category: Category): string | undefined {
   const { drawn } = categoryPicture(competition, category);
-  const first = drawn && medallistsOf(drawn)?.find(({ place }) => place === 1);
+  const first = medallistsIn(category, drawn)?.find(({ place }) => place === 1);
   return first && fullName(first.fighter);
 }

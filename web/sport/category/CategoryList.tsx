@@ -6,7 +6,7 @@ import { formatWords } from "#web/i18n/ru/sport/bout.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
 import { home } from "#web/i18n/ru/spectating/home.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { boutOnMat, isFinished } from "#web/sport/facts/boutPhase.ts";
+import { boutOnMat, isAheadIn } from "#web/sport/facts/boutPhase.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { useMedallists } from "#web/sport/facts/useDraws.ts";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
@@ -199,7 +199,7 @@ function categoryOutline(
   { starts, medallists }: DayOutlook,
 ): CategoryOutline {
   const bouts = boutsOfCategory(view, category.uuid);
-  const open = bouts.filter((bout) => !isFinished(bout));
+  const open = bouts.filter((bout) => isAheadIn(category, bouts, bout));
   const names = (open.length === 0 ? bouts : open).flatMap(
     ({ carpet }) => view.carpets.get(carpet?.uuid ?? "")?.name ?? [],
   );

@@ -4,7 +4,7 @@ import { boutStates } from "#web/i18n/ru/sport/bout.ts";
 import { entrantWords } from "#web/i18n/ru/sport/categoryTabs.ts";
 import { draws } from "#web/i18n/ru/sport/draws.ts";
 import { sport } from "#web/i18n/ru/sport/sport.ts";
-import type { Fighter, Fighting } from "#contract/competition/entity.ts";
+import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
@@ -13,7 +13,8 @@ import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import type { PictureLinks } from "#web/sport/bout/BoutCard.tsx";
-import { boutOnMat, isFinished, isOnMat } from "#web/sport/facts/boutPhase.ts";
+import { boutOnMat, isAheadIn, isOnMat } from "#web/sport/facts/boutPhase.ts";
+import { fighterRecord } from "#web/sport/facts/fighterRecord.ts";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import styles from "./EntrantTable.module.css";
 import { FighterCell } from "#web/sport/standings/FighterCell.tsx";
@@ -68,7 +69,7 @@ export function EntrantTable({ picture, links, pathHref, Action }: Props) {
                   <FighterCell fighter={fighter} href={links?.fighter?.(fighter.uuid)} />
                 </Row>
               </Cell>
-              <Record fighter={fighter} bouts={bouts} links={links} />
+              <Record fighter={fighter} category={category} bouts={bouts} links={links} />
               <Cell align="end">{fighter.weight === null ? "—" : formatNumber(fighter.weight)}</Cell>
               {pathHref ? (
                 <Cell align="end">
@@ -88,14 +89,18 @@ export function EntrantTable({ picture, links, pathHref, Action }: Props) {
   );
 }
 
-type RecordProps = { fighter: Fighter; bouts: readonly Fighting[]; links: PictureLinks | undefined };
+type RecordProps = {
+  fighter: Fighter;
+  category: Category;
+  bouts: readonly Fighting[];
+  links: PictureLinks | undefined;
+};
 
 /** What is behind an athlete here, and the bout that comes. */
-function Record({ fighter: { uuid }, bouts, links }: RecordProps) {
+function Record({ fighter: { uuid }, category, bouts, links }: RecordProps) {
   const own = bouts.filter(({ slots }) => slots.some(({ fighter }) => fighter === uuid));
-  const decided = own.filter(({ winner }) => winner !== null);
-  const wins = decided.filter(({ winner }) => winner?.uuid === uuid).length;
-  const open = own.filter((bout) => !isFinished(bout));
+  const { wins, losses } = fighterRecord(own, uuid);
+  const open = own.filter((bout) => isAheadIn(category, bouts, bout));
   const next = boutOnMat(open) ?? open[0];
   return (
     <>
@@ -103,7 +108,7 @@ function Record({ fighter: { uuid }, bouts, links }: RecordProps) {
         {wins}
       </Cell>
       <Cell align="end" isWide>
-        {decided.length - wins}
+        {losses}
       </Cell>
       <Cell isWide>{next ? <NextBout bout={next} links={links} /> : "—"}</Cell>
     </>

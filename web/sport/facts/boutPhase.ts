@@ -1,4 +1,7 @@
 import type { Fighting, Category, Carpet, Competition } from "#contract/competition/entity.ts";
+import { isUnfought } from "#domain/category/unfought.ts";
+import { boutsByCategory, categoriesByUuid } from "./byUuid.ts";
+import { recordedByBracketId } from "./recordedBouts.ts";
 
 export const isFinished = ({ state }: Fighting): boolean => state === "finished";
 /** Called, fought or stopped. */
@@ -23,8 +26,27 @@ export const isOver = ({ status }: Partial<Pick<Category, "status">>) =>
   status === "finished" || status === "awarded" || status === "merged";
 
 /** Still to be fought: a third game at 2:0 and a corner left for good are waited for by nobody (DY29). */
-export const isAhead = (categories: ReadonlyMap<string, Category>, bout: Fighting): boolean =>
-  !isSettled(bout) && !isOver(categories.get(bout.category.uuid) ?? {});
+export const isAhead = (
+  { categories, fightings }: Pick<Competition, "categories" | "fightings">,
+  bout: Fighting,
+): boolean =>
+  isAheadIn(
+    categoriesByUuid(categories).get(bout.category.uuid) ?? {},
+    boutsByCategory(fightings, bout.category.uuid),
+    bout,
+  );
+
+/** The same for one of these bouts, which are all of the category. */
+export function isAheadIn(
+  category: Partial<Pick<Category, "status">>,
+  bouts: readonly Fighting[],
+  bout: Fighting,
+): boolean {
+  if (isSettled(bout) || isOver(category)) return false;
+  const records = recordedByBracketId(bouts);
+  const record = records.get(bout.bracketId ?? "");
+  return record === undefined || !isUnfought(records, record);
+}
 
 /** The first bout of the mat that is still to come and whose people are known, another than this one. */
 export function nextOnMat(
@@ -35,5 +57,7 @@ export function nextOnMat(
   const bouts = new Map(competition.fightings.map((bout) => [bout.uuid, bout]));
   return carpet.fightings
     .flatMap(({ uuid }) => bouts.get(uuid) ?? [])
-    .find((bout) => bout.uuid !== exceptUuid && !hasBegun(bout) && isPaired(bout));
+    .find(
+      (bout) => bout.uuid !== exceptUuid && !hasBegun(bout) && isPaired(bout) && isAhead(competition, bout),
+    );
 }

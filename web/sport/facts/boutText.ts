@@ -5,9 +5,8 @@ import { boutWords } from "#web/i18n/ru/sport/bout.ts";
 import { boutRound } from "./boutRound.ts";
 import { boundTitle } from "./categoryTitle.ts";
 import { boutsOfCategory, cornersOf, scoreOf, type CompetitionView } from "./competitionView.ts";
-import { isRecord } from "#contract/shape.ts";
-import type { Slot } from "#domain/draw/bracket.ts";
 import { sourceWords } from "#web/i18n/ru/sport/sport.ts";
+import { isOpenSlot } from "./recordedBouts.ts";
 
 /** «Иванов И. — Петров П.»; a line never begins with the dash. */
 export function pairText(view: CompetitionView, bout: Fighting): string {
@@ -63,15 +62,4 @@ export function outcomeWord({ winner }: Fighting, fighterUuid: string): string {
 /** Whom an open corner waits for, as the bout itself tells it: «Победитель схватки 19». */
 export function openSlotWords(source: unknown, numberOf: (bracketId: string) => number | undefined): string {
   return isOpenSlot(source) ? sourceWords(source, numberOf) : boutWords.tbd;
-}
-
-/** The source of a corner whose athlete is not known yet, as it was drawn. */
-export function isOpenSlot(source: unknown): source is Slot {
-  if (!isRecord(source)) return false;
-  const { winnerOf, loserOf, beatenBy, groupRank, winnerOfSeries, loserOfSeries } = source;
-  return (
-    typeof (winnerOf ?? loserOf) === "string" ||
-    Array.isArray(winnerOfSeries ?? loserOfSeries) ||
-    isRecord(beatenBy ?? groupRank)
-  );
 }

@@ -3,7 +3,7 @@ import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/
 import type { Draw, DrawnBout } from "#domain/draw/bracket.ts";
 import type { BoutState } from "#domain/draw/progress.ts";
 import { isPaired, isAhead } from "./boutPhase.ts";
-import { boutsByBracketId, boutsByCategory, boutsByUuid, categoriesByUuid } from "./byUuid.ts";
+import { boutsByBracketId, boutsByCategory, boutsByUuid } from "./byUuid.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
 
 /** A category with everything its pictures ask about, read once from the competition. */
@@ -47,13 +47,12 @@ export function categoryBase(competition: Competition, category: Category): Omit
 const byNumber = (a: Fighting, b: Fighting) => (a.number ?? 0) - (b.number ?? 0) || a.id - b.id;
 
 /** Looked up once for all categories of a day. */
-const nextOnMats = onceForEach(({ carpets, fightings, categories }: Competition): ReadonlySet<string> => {
-  const bouts = boutsByUuid(fightings);
-  const categoryOf = categoriesByUuid(categories);
-  const next = carpets.flatMap(({ fightings: queue }) => {
+const nextOnMats = onceForEach((competition: Competition): ReadonlySet<string> => {
+  const bouts = boutsByUuid(competition.fightings);
+  const next = competition.carpets.flatMap(({ fightings: queue }) => {
     const first = queue
       .flatMap(({ uuid }) => bouts.get(uuid) ?? [])
-      .find((bout) => bout.state === "waiting" && isPaired(bout) && isAhead(categoryOf, bout));
+      .find((bout) => bout.state === "waiting" && isPaired(bout) && isAhead(competition, bout));
     return first?.uuid ?? [];
   });
   return new Set(next);

@@ -1,4 +1,4 @@
-import { finalPlaces, placesSoFar, type Placed, medallistsOf } from "#contract/draw/drawnCategory.ts";
+import { finalPlaces, medallistsIn, placesSoFar, type Placed } from "#contract/draw/drawnCategory.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
 import { categoryPicture, type DrawnCategory } from "./categoryPicture.ts";
@@ -7,7 +7,7 @@ export type CategoryPlaces = { readonly isFinal: boolean; readonly places: reado
 
 /** Final places come from the draw. Until then only those who all meet each other have an order worth showing. */
 export function categoryPlaces({ category, drawn, bouts }: DrawnCategory): CategoryPlaces {
-  const final = drawn && finalPlaces(drawn);
+  const final = drawn ? finalPlaces(drawn) : medallistsIn(category, drawn);
   if (final !== undefined) return { isFinal: true, places: final };
   const group = formatTraits(category.format).isOneTable
     ? Object.keys(drawn?.draw.groups ?? {})[0]
@@ -23,7 +23,7 @@ export function dayMedallists(competition: Competition): ReadonlyMap<string, rea
       .filter(({ status }) => status === "finished" || status === "awarded")
       .map((category) => {
         const { drawn } = categoryPicture(competition, category);
-        return [category.uuid, (drawn && medallistsOf(drawn)) ?? []];
+        return [category.uuid, medallistsIn(category, drawn) ?? []];
       }),
   );
 }

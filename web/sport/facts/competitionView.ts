@@ -41,7 +41,7 @@ export function matLine(view: CompetitionView, carpet: Carpet): MatLine {
   const now = boutOnMat(bouts);
   return {
     now,
-    queue: bouts.filter((bout) => bout !== now && isAhead(view.categories, bout)),
+    queue: bouts.filter((bout) => bout !== now && isAhead(view.competition, bout)),
     finished: bouts.filter(isFinished).toSorted((a, b) => compareInstants(b.finishedAt, a.finishedAt)),
     progress: progressOf(bouts),
   };

@@ -1,11 +1,13 @@
 import type { Fighting } from "#contract/competition/entity.ts";
 import { boutOnMat, isFinished, isPaired, isAhead } from "./boutPhase.ts";
 import { compareInstants, boutsOfFighter, matLine, type CompetitionView } from "./competitionView.ts";
+import { withWalkovers } from "./settledCircle.ts";
 
 export type FighterRecord = { readonly wins: number; readonly losses: number; readonly subs: number };
 
+/** What was won because the other left the group counts as the table counts it (DY61). */
 export function fighterRecord(bouts: readonly Fighting[], fighterUuid: string): FighterRecord {
-  const decided = bouts.filter(({ winner }) => winner !== null);
+  const decided = withWalkovers(bouts).filter(({ winner }) => winner !== null);
   const won = decided.filter(({ winner }) => winner?.uuid === fighterUuid);
   return {
     wins: won.length,
@@ -22,7 +24,7 @@ export type NextBout = {
 
 /** The bout an athlete is in, or the next one whose opponent is known, or the next one at all. */
 export function nextBout(view: CompetitionView, fighterUuid: string): NextBout | undefined {
-  const open = boutsOfFighter(view, fighterUuid).filter((bout) => isAhead(view.categories, bout));
+  const open = boutsOfFighter(view, fighterUuid).filter((bout) => isAhead(view.competition, bout));
   const bout = boutOnMat(open) ?? open.find(isPaired) ?? open[0];
   return bout && { bout, before: boutsBefore(view, bout) };
 }

@@ -1,9 +1,13 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import { categoryPicture } from "./categoryPicture.ts";
 import { dayFacts } from "./dayFacts.ts";
+import { fighterRecord } from "./fighterRecord.ts";
 import { needLines } from "./needLines.ts";
 import { standingsOf } from "./standingRows.ts";
+import { CrossTable } from "#web/sport/standings/CrossTable.tsx";
 import { playedCompetition, withBout, type Played } from "#web/sport/testing/playedCompetition.ts";
 
 const three = playedCompetition({ format: "round_robin", n: 3, finished: 3 });
@@ -89,6 +93,21 @@ test("[DR11][DR22] who was sent out stands last without a place; whoever was sti
     ["Лаптев", 3, 0],
     ["Кочетов", undefined, 1],
   ]);
+});
+
+test("[DY61] table, cross table and the athlete's own record agree about who left a group", () => {
+  const { competition, category } = sentOut();
+  const { bouts } = categoryPicture(competition, category);
+  const table = new Map(rowsOf(sentOut()).map(({ fighter, wins }) => [fighter.uuid, wins]));
+  for (const { uuid } of category.fighters) {
+    const own = bouts.filter(({ slots }) => slots.some(({ fighter }) => fighter === uuid));
+    expect(fighterRecord(own, uuid).wins).toBe(table.get(uuid));
+  }
+  const cross = renderToStaticMarkup(
+    createElement(CrossTable, { title: "", fighters: category.fighters, bouts }),
+  );
+  const won = [...cross.matchAll(/<small>победа<\/small>/g)].length;
+  expect(won).toBe([...table.values()].reduce((sum, wins) => sum + wins, 0));
 });
 
 test("[DY29][DR11] the draw still knows who was sent out, and that nobody fights for the corner they left", () => {

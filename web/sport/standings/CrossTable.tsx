@@ -14,6 +14,7 @@ import { ScrollArea } from "#web/kit/ScrollArea.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import type { PictureLinks } from "#web/sport/bout/BoutCard.tsx";
 import { hasBegun, isFinished, isOnMat } from "#web/sport/facts/boutPhase.ts";
+import { withWalkovers } from "#web/sport/facts/settledCircle.ts";
 import { usePoints } from "#web/sport/facts/livePoints.ts";
 import styles from "./CrossTable.module.css";
 
@@ -27,6 +28,7 @@ type Props = {
 
 /** Everybody against everybody; a score is read from the name on the left. */
 export function CrossTable({ title, fighters, bouts, links }: Props) {
+  const told = withWalkovers(bouts);
   return (
     <Card isClipped className={styles.card}>
       <CardHead>
@@ -58,7 +60,7 @@ export function CrossTable({ title, fighters, bouts, links }: Props) {
               <tr key={row.uuid}>
                 <th scope="row">{shortName(row)}</th>
                 {fighters.map((column) => (
-                  <Meeting key={column.uuid} own={row.uuid} other={column.uuid} bouts={bouts} links={links} />
+                  <Meeting key={column.uuid} own={row.uuid} other={column.uuid} bouts={told} links={links} />
                 ))}
               </tr>
             ))}
@@ -116,8 +118,9 @@ const boutLabel = ({ number }: Fighting): string =>
   number === null ? sport.card.withoutNumber : sport.card.bout(number);
 
 function stateWords(bout: Fighting, own: string): ReactNode {
-  if (bout.state === "waiting") return bout.number === null ? null : sport.card.bout(bout.number);
-  if (!isFinished(bout)) return boutStates[bout.state].toLocaleLowerCase("ru");
+  if (bout.state === "waiting" && bout.winner === null)
+    return bout.number === null ? null : sport.card.bout(bout.number);
+  if (!isFinished(bout) && bout.winner === null) return boutStates[bout.state].toLocaleLowerCase("ru");
   if (bout.winner === null) return draws.cross.noWinner;
   const isWon = bout.winner.uuid === own;
   if (bout.cause === "submission") return isWon ? draws.cross.winBySubmission : draws.cross.lossBySubmission;

@@ -1,13 +1,13 @@
 import { screenPages as text } from "#web/i18n/ru/displays/screenPages.ts";
 import type { DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
-import { medallistsOf } from "#contract/draw/drawnCategory.ts";
+import { medallistsIn } from "#contract/draw/drawnCategory.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import styles from "./PodiumPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
 
 /** The medallists as they stand on the steps: second, first, third. */
 export function PodiumPage({ picture }: { picture: DrawnCategory }) {
-  const medallists = (picture.drawn && medallistsOf(picture.drawn)) ?? [];
+  const medallists = medallistsIn(picture.category, picture.drawn) ?? [];
   if (medallists.length === 0) return <ScreenNote>{text.noPlaces}</ScreenNote>;
   return (
     <ol className={styles.podium}>

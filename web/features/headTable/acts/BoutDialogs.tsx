@@ -1,6 +1,6 @@
 import type { Fighting } from "#contract/competition/entity.ts";
 import { ABSENTEES } from "#contract/day/matActs.ts";
-import { CORNERS, opponentOf, type ByCorner, causeOf } from "#domain/bout/vocabulary.ts";
+import { CORNERS, opponentOf, type ByCorner } from "#domain/bout/vocabulary.ts";
 import {
   WITHDRAWAL_METHODS,
   boutsLostBy,
@@ -12,23 +12,20 @@ import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { boutDialogs } from "#web/i18n/ru/headTable/boutDialogs.ts";
 import { boutWords } from "#web/i18n/ru/sport/bout.ts";
-import { Banner } from "#web/kit/Banner.tsx";
 import { ActDialog, ActEffect } from "#web/kit/forms/ActDialog.tsx";
-import { choices, defineForm } from "#web/kit/forms/fields.ts";
+import { choices } from "#web/kit/forms/fields.ts";
 import { shortReasonField } from "#web/kit/forms/limits.ts";
-import { required, between } from "#web/kit/forms/rules.ts";
-import { Grid } from "#web/kit/layout/layout.tsx";
+import { required } from "#web/kit/forms/rules.ts";
 import { scoreText } from "#web/sport/facts/boutText.ts";
 import {
   cornersOf,
   type CompetitionView,
   boutsOfCategory,
   opponentOf as opponentInBout,
-  scoreOf,
 } from "#web/sport/facts/competitionView.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 
-const { noShow: noShowText, withdraw: withdrawText, result: resultText, return: returnText } = boutDialogs;
+const { noShow: noShowText, withdraw: withdrawText, return: returnText } = boutDialogs;
 
 /** Who did not come: the calls are the evidence, and what follows is said before it is done. */
 export function NoShowDialog({ desk, bout, onClose }: DialogProps) {
@@ -161,100 +158,6 @@ function Consequences({ view, bout, fighter, method }: ConsequenceProps) {
       </ul>
     </ActEffect>
   );
-}
-
-type HandMethod = keyof typeof resultText.methods;
-const HAND_METHODS: readonly HandMethod[] = [
-  "points",
-  "submission",
-  "decision",
-  "walkover",
-  "injury",
-  "medical",
-  "withdrawal",
-  "dq_technical",
-  "dq_disciplinary",
-  "overweight",
-  "double_dq",
-];
-/** Nothing was fought, so there is nothing to count. */
-const WITHOUT_SCORE: ReadonlySet<unknown> = new Set<HandMethod>(["walkover", "overweight"]);
-const WITHOUT_WINNER: ReadonlySet<unknown> = new Set(
-  HAND_METHODS.filter((method) => causeOf(method) === undefined),
-);
-
-/** A result from paper: winner, score, how and why. */
-export function ResultDialog({ desk, bout, onClose }: DialogProps) {
-  const names = namesOf(desk.view, bout);
-  return (
-    <ActDialog
-      title={resultText.title}
-      confirm={({ method, winner }) =>
-        winner === "" || WITHOUT_WINNER.has(method)
-          ? resultText.confirmNobody
-          : resultText.confirm(names[winner])
-      }
-      fields={fieldsFor(bout, names)}
-      onClose={onClose}
-      onConfirm={({ method, winner, red, blue, reason }) => {
-        if (method === "") return false;
-        const hasWinner = winner !== "" && !WITHOUT_WINNER.has(method);
-        const score = WITHOUT_SCORE.has(method) ? null : { red: red ?? 0, blue: blue ?? 0 };
-        return desk.perform(
-          `result ${bout.uuid} ${method} ${winner} ${red} ${blue} ${reason}`,
-          (api, id) =>
-            api.acts.result(bout.uuid, {
-              data: { id, method, winner: hasWinner ? winner : null, score, reason },
-            }),
-          { done: resultText.done },
-        );
-      }}
-    >
-      {({ values: { method }, field }) => (
-        <>
-          {hasBegun(bout) ? <Banner tone="wait">{resultText.running}</Banner> : <p>{resultText.lead}</p>}
-          {field("method")}
-          {field("winner")}
-          {WITHOUT_SCORE.has(method) ? null : (
-            <Grid least={180} gap={12}>
-              {CORNERS.map((corner) => field(corner))}
-            </Grid>
-          )}
-          {field("reason")}
-        </>
-      )}
-    </ActDialog>
-  );
-}
-
-const MOST_POINTS = 999;
-
-function fieldsFor(bout: Fighting, names: ByCorner<string>) {
-  const [red = 0, blue = 0] = bout.slots.map(({ fighter }) => scoreOf(bout, fighter).scores);
-  const score = {
-    kind: "number",
-    inputMode: "numeric",
-    rules: [required, between(-MOST_POINTS, MOST_POINTS)],
-    isAsked: ({ method }: Readonly<Record<string, unknown>>) => !WITHOUT_SCORE.has(method),
-  } as const;
-  return defineForm({
-    method: {
-      kind: "select",
-      label: resultText.how,
-      options: choices(HAND_METHODS, (one) => resultText.methods[one]),
-      initial: "points",
-    },
-    winner: {
-      kind: "radio",
-      label: resultText.winner,
-      options: choices(CORNERS, (corner) => names[corner]),
-      rules: [required],
-      isAsked: ({ method }) => !WITHOUT_WINNER.has(method),
-    },
-    red: { ...score, label: resultText.score(names.red), initial: String(red) },
-    blue: { ...score, label: resultText.score(names.blue), initial: String(blue) },
-    reason: shortReasonField({ label: boutDialogs.common.reason, hint: boutDialogs.common.reasonHint }),
-  });
 }
 
 export function ReturnDialog({ desk, bout, onClose }: DialogProps) {

@@ -1,13 +1,8 @@
 import { callRulesOf } from "#contract/day/callRules.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { decideCall, decideNoShow } from "#domain/schedule/calls.ts";
-import {
-  type AboutAthlete,
-  NoShowDialog,
-  ResultDialog,
-  ReturnDialog,
-  WithdrawDialog,
-} from "./BoutDialogs.tsx";
+import { type AboutAthlete, NoShowDialog, ReturnDialog, WithdrawDialog } from "./BoutDialogs.tsx";
+import { ResultDialog } from "./ResultDialog.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { hasBegun, isMovable } from "#web/features/headTable/desk/matBouts.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";

@@ -4,10 +4,11 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { hasComeAlone } from "#domain/awarding/podium.ts";
 import { isSettled } from "#domain/draw/progress.ts";
+import { isAheadIn } from "#web/sport/facts/boutPhase.ts";
 import type { DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
-import type { Drawn } from "#contract/draw/drawnCategory.ts";
-import { medallistsOf } from "#contract/draw/drawnCategory.ts";
+import { medallistsIn } from "#contract/draw/drawnCategory.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
@@ -30,6 +31,7 @@ export function FinishCard({ desk, picture }: Props) {
     drawn === undefined
       ? picture.bouts.length
       : [...drawn.states.values()].filter((one) => !isSettled(one)).length;
+  const isAlone = hasComeAlone(category.fighters);
   const isOver = category.status === "finished" || category.status === "awarded";
   const awarding = `/competition/${desk.competition.uuid}/awarding/${category.uuid}`;
   return (
@@ -40,19 +42,19 @@ export function FinishCard({ desk, picture }: Props) {
       <CardBody className={styles.body}>
         <Stack gap={12}>
           <p>{left > 0 ? text.left(left) : leadOf(category.status)}</p>
-          {left === 0 && drawn ? <Places drawn={drawn} /> : null}
+          {left === 0 ? <Places picture={picture} /> : null}
           {isOver ? (
             <Button isBlock href={awarding}>
               {text.toAwarding}
             </Button>
           ) : (
-            <Button isBlock disabled={left > 0 || drawn === undefined} onClick={() => setIsAsking(true)}>
+            <Button isBlock disabled={left > 0 || !(drawn || isAlone)} onClick={() => setIsAsking(true)}>
               {text.finish}
             </Button>
           )}
         </Stack>
       </CardBody>
-      {isAsking && drawn ? (
+      {isAsking ? (
         <ActDialog
           title={text.finishTitle}
           confirm={text.finish}
@@ -66,7 +68,7 @@ export function FinishCard({ desk, picture }: Props) {
           }
         >
           <p>{text.finishLead}</p>
-          <Places drawn={drawn} />
+          <Places picture={picture} />
         </ActDialog>
       ) : null}
     </Card>
@@ -78,10 +80,10 @@ function leadOf(status: DrawnCategory["category"]["status"]): string {
   return status === "finished" ? text.finishedLead : text.finishLead;
 }
 
-function Places({ drawn }: { drawn: Drawn }) {
+function Places({ picture: { category, drawn } }: { picture: DrawnCategory }) {
   return (
     <List as="ol" gap={6} className={styles.places}>
-      {(medallistsOf(drawn) ?? []).map(({ place, fighter }) => (
+      {(medallistsIn({ ...category, status: "finished" }, drawn) ?? []).map(({ place, fighter }) => (
         <li key={fighter.uuid}>
           <span>{text.place(place)}</span>
           <b>{fullName(fighter)}</b>
@@ -138,7 +140,7 @@ function restWords(isOnMat: boolean, restedMs: number | undefined): string {
 function fightersLeft({ bouts, category }: DrawnCategory): Fighter[] {
   const open = new Set(
     bouts
-      .filter(({ state }) => state !== "finished")
+      .filter((bout) => isAheadIn(category, bouts, bout))
       .flatMap(({ slots }) => slots.flatMap(({ fighter }) => fighter ?? [])),
   );
   return category.fighters.filter(({ uuid }) => open.has(uuid));

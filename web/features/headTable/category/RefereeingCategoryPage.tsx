@@ -1,3 +1,5 @@
+import { hasComeAlone } from "#domain/awarding/podium.ts";
+import { isOver } from "#web/sport/facts/boutPhase.ts";
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useState, type ReactNode } from "react";
 import { CategoryBouts } from "./CategoryBouts.tsx";
@@ -30,7 +32,7 @@ export function RefereeingCategoryPage({ loaderData }: PageProps<typeof loadRefe
   const [isRedrawing, setIsRedrawing] = useState(false);
   const user = useSession().user;
   useFreshDraw(picture);
-  const isUndrawn = draw?.record === null && picture.bouts.length === 0;
+  const isUndrawn = draw?.record === null && picture.bouts.length === 0 && !isOver(picture.category);
   const isPlanning = isUndrawn || (isRedrawing && draw?.begun === 0);
   return (
     <OpsPage>
@@ -39,6 +41,9 @@ export function RefereeingCategoryPage({ loaderData }: PageProps<typeof loadRefe
         actions={<HeaderActions competitionUuid={loaded.uuid} categoryUuid={category.uuid} />}
       />
       {draw ? <CategorySteps picture={picture} state={draw} /> : null}
+      {isUndrawn && hasComeAlone(picture.category.fighters) ? (
+        <FinishCard desk={desk} picture={picture} />
+      ) : null}
       {draw && isPlanning ? (
         <DrawPlanner
           desk={desk}

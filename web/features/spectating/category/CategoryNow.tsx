@@ -3,7 +3,7 @@ import type { Fighting } from "#contract/competition/entity.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { home } from "#web/i18n/ru/spectating/home.ts";
-import { boutOnMat, isFinished } from "#web/sport/facts/boutPhase.ts";
+import { boutOnMat, isAhead } from "#web/sport/facts/boutPhase.ts";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { Icon } from "#web/kit/Icon.tsx";
@@ -31,7 +31,7 @@ export function CategoryNow({ view, bouts, starts, medallists }: Props) {
       </span>
     );
   }
-  const bout = now ?? bouts.find((one) => !isFinished(one));
+  const bout = now ?? bouts.find((one) => isAhead(view.competition, one));
   const carpet = view.carpets.get(bout?.carpet?.uuid ?? "");
   if (carpet === undefined) return null;
   return (

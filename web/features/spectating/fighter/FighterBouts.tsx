@@ -20,16 +20,24 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { BOUT_TONES } from "#web/sport/bout/BoutBadge.tsx";
 import { categoryName, outcomeWord, ownScoreText } from "#web/sport/facts/boutText.ts";
-import { boutsOfFighter, opponentOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
+import { withWalkovers } from "#web/sport/facts/settledCircle.ts";
+import {
+  boutsOfCategory,
+  boutsOfFighter,
+  opponentOf,
+  type CompetitionView,
+} from "#web/sport/facts/competitionView.ts";
 import styles from "./FighterBouts.module.css";
 import { fighterRecord } from "#web/sport/facts/fighterRecord.ts";
 
 type Props = { view: CompetitionView; fighterUuid: string; starts: StartWindows; base: string };
 
 export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
-  const bouts = boutsOfFighter(view, fighterUuid).filter(
-    (bout) => isFinished(bout) || isAhead(view.categories, bout),
-  );
+  const bouts = boutsOfFighter(view, fighterUuid).flatMap((bout) => {
+    if (isFinished(bout) || isAhead(view.competition, bout)) return [bout];
+    const told = withWalkovers(boutsOfCategory(view, bout.category.uuid));
+    return told.filter(({ uuid, winner }) => uuid === bout.uuid && winner !== null);
+  });
   const { wins, losses, subs } = fighterRecord(bouts, fighterUuid);
   return (
     <Card isClipped className={styles.card}>
@@ -135,7 +143,8 @@ function When({ bout, starts }: { bout: Fighting; starts: StartWindows }) {
 }
 
 function Outcome({ bout, fighterUuid }: { bout: Fighting; fighterUuid: string }) {
-  if (!isFinished(bout)) return <Badge tone={BOUT_TONES[bout.state]}>{boutStates[bout.state]}</Badge>;
+  if (bout.winner === null && !isFinished(bout))
+    return <Badge tone={BOUT_TONES[bout.state]}>{boutStates[bout.state]}</Badge>;
   const words = [outcomeWord(bout, fighterUuid), endingWords(bout)].filter(Boolean).join(", ");
   return <span className={bout.winner?.uuid === fighterUuid ? styles.won : undefined}>{words}</span>;
 }

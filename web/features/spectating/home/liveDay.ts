@@ -14,7 +14,7 @@ import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 import { categoryTitle, type CategoryTitle } from "#web/sport/facts/categoryTitle.ts";
-import { medallistsOf } from "#contract/draw/drawnCategory.ts";
+import { medallistsIn } from "#contract/draw/drawnCategory.ts";
 import { dayFacts } from "#web/sport/facts/dayFacts.ts";
 import { dayEnd, startWindows } from "#web/sport/facts/startWindows.ts";
 import { teamRows, teamsOf, type TeamRow } from "#web/sport/facts/teamRows.ts";
@@ -118,7 +118,7 @@ function dayResults(view: CompetitionView): DayResult[] {
     .slice(0, SHOWN_RESULTS)
     .flatMap(({ category }): DayResult[] => {
       const { drawn } = categoryPicture(competition, category);
-      const medallists = drawn && medallistsOf(drawn);
+      const medallists = medallistsIn(category, drawn);
       if (medallists === undefined || medallists.length === 0) return [];
       return [
         {
