@@ -15,7 +15,7 @@ export function stepsOf(draw: Draw): readonly Step[] {
       .map((bout, index) => ({ bout, step: index + 1 }));
   const steps = new Map<string, number>();
   for (const bout of draw.bouts) {
-    const sources = [...sourcesOf(draw, bout.a), ...sourcesOf(draw, bout.b), ...conditionsOf(bout.onlyIf)];
+    const sources = feedersOf(draw, bout);
     const last = Math.max(0, ...sources.map((id) => steps.get(id) ?? 0));
     // Of the bouts everybody knows from the start only groups and series have a second round.
     const isOpening = sources.length === 0;
@@ -25,6 +25,11 @@ export function stepsOf(draw: Draw): readonly Step[] {
   return draw.bouts
     .map((bout) => ({ bout, step: steps.get(bout.id) ?? 1 }))
     .toSorted((one, other) => one.step - other.step);
+}
+
+/** The bouts that decide who is in this one, or whether it is fought. */
+export function feedersOf(draw: Draw, bout: DrawnBout): readonly string[] {
+  return [...sourcesOf(draw, bout.a), ...sourcesOf(draw, bout.b), ...conditionsOf(bout.onlyIf)];
 }
 
 function sourcesOf(draw: Draw, slot: Slot): readonly string[] {
