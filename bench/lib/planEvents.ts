@@ -35,7 +35,7 @@ export function inventEvent(athletes: number, seed: string): readonly EventCateg
   const people = new Map<string, number[]>();
   const categories: EventCategory[] = [];
   let family = { boutSeconds: 300, age: "adults" as AgeBand };
-  for (let entries = 0; entries < athletes * ENTRIES_PER_ATHLETE; ) {
+  for (let entries = 0; entries < athletes * ENTRIES_PER_ATHLETE;) {
     const index = categories.length;
     if (index % CATEGORIES_OF_A_FAMILY === 0)
       family = {
@@ -82,7 +82,11 @@ function inventEntry(people: Map<string, number[]>, category: number, chance: Ch
 
 type Family = { readonly boutSeconds: number; readonly age: AgeBand };
 
-function inventCategory(id: string, fighters: readonly string[], { boutSeconds, age }: Family): EventCategory {
+function inventCategory(
+  id: string,
+  fighters: readonly string[],
+  { boutSeconds, age }: Family,
+): EventCategory {
   const draw = drawBracket(formatFor(fighters.length), fighters.length);
   const drawn = new Map(draw.bouts.map((bout) => [`${id}/${bout.id}`, bout]));
   const bouts = drawnBouts({

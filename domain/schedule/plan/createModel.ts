@@ -60,7 +60,14 @@ function membersOf(bouts: readonly PlannedBout[], { lastEndedAtMs }: PlanInput):
       members.set(person, own);
       if (own.has(bout.category)) continue;
       const endedMs = lastEndedAtMs?.get(person) ?? Number.NEGATIVE_INFINITY;
-      own.set(bout.category, { person, others: [], endedMs, certainMs: endedMs, possibleMs: endedMs });
+      own.set(bout.category, {
+        person,
+        category: bout.category,
+        others: [],
+        endedMs,
+        certainMs: endedMs,
+        possibleMs: endedMs,
+      });
     }
   }
   for (const own of members.values()) {
@@ -93,7 +100,7 @@ function categoriesOf(
         homes: homes.get(id) ?? new Set(),
         workMs: 0,
         chainMs: 0,
-        keyMs: 0,
+        elsewhereMs: 0,
         left: 0,
         gates: 0,
         gateMs: 0,

@@ -69,12 +69,13 @@ export function begin(model: Model, choice: Choice, placed: PlacedNode[]): Day {
     mat.open = [];
     mat.isDone = false;
   }
-  const mostRestMs = Math.max(0, ...model.bouts.map(({ restMs }) => restMs));
-  const mostOpen = mostRestMs >= LONG_REST_MS ? 8 : 4;
+  const mostOpen = hasLongRest(model) ? 8 : 4;
   const day = { model, choice, placed, waiting: [...choice.order], mostOpen };
   for (const mat of model.mats) for (const node of mat.head) place(day, node, mat, mat.freeMs);
   return day;
 }
+
+export const hasLongRest = ({ bouts }: Model): boolean => bouts.some(({ restMs }) => restMs >= LONG_REST_MS);
 
 function freeFirst(mats: readonly MatNode[]): MatNode | undefined {
   let first: MatNode | undefined;

@@ -54,10 +54,20 @@ export function weigh(categories: Categories): void {
     category.workMs = category.bouts.reduce((sum, { lengths }) => sum + meanHoldMs(lengths), 0);
   }
   for (const category of categories.values()) {
-    const elsewhereMs = Math.max(0, ...[...category.links].map(({ chainMs }) => chainMs));
     const afterMs = Math.max(0, ...[...category.feeds].map(({ chainMs, workMs }) => chainMs + workMs));
-    category.keyMs = category.chainMs + category.workMs + elsewhereMs + afterMs;
+    category.elsewhereMs = Math.max(elsewhereMs(category, categories), afterMs);
   }
+}
+
+/** The longest way somebody of the category has to go in all his other ones. */
+function elsewhereMs({ bouts }: CategoryNode, categories: Categories): number {
+  const members = new Set(bouts.flatMap(({ possible }) => possible));
+  return Math.max(
+    0,
+    ...[...members].map(({ others }) =>
+      others.reduce((sum, { category }) => sum + (categories.get(category)?.chainMs ?? 0), 0),
+    ),
+  );
 }
 
 function chainsOf(category: CategoryNode): ReadonlyMap<BoutNode, number> {

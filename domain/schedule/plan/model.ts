@@ -30,6 +30,7 @@ export type Length = { readonly usedMs: number; readonly holdMs: number; readonl
 /** An athlete in one of his categories, and what a plan has given him there so far. */
 export type Membership = {
   readonly person: string;
+  readonly category: string;
   readonly others: Membership[];
   readonly endedMs: number;
   /** End of his last bout here for certain, and of the last one he can reach. */
@@ -64,7 +65,8 @@ export type CategoryNode = {
   readonly homes: ReadonlySet<MatNode>;
   workMs: number;
   chainMs: number;
-  keyMs: number;
+  /** The longest way its people have to go in other categories. */
+  elsewhereMs: number;
   /** What one plan under way knows of it. */
   left: number;
   gates: number;

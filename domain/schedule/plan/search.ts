@@ -1,5 +1,5 @@
 import { type Chance, createChance } from "../../draw/chance.ts";
-import { type Choice, decode, type PlacedNode } from "./decode.ts";
+import { type Choice, decode, hasLongRest, type PlacedNode } from "./decode.ts";
 import { costOf, type Figures, figuresOf, type Moved, movedOf } from "./figures.ts";
 import type { CategoryNode, Model } from "./model.ts";
 import { timeQueues } from "./timeQueues.ts";
@@ -40,9 +40,11 @@ const BEHIND = [0, 0.5, 0.8, 1] as const;
 /** A usable plan at once: whatever has the longest way to go begins first, what is announced keeps its order. */
 export function firstCandidate(search: Search): Candidate {
   const { model, announced } = search;
-  const none = { released: new Set<CategoryNode>(), whole: new Set<CategoryNode>() };
-  const byKey = model.categories.toSorted((one, other) => other.keyMs - one.keyMs);
-  if (!announced) return tryChoice(search, { ...none, order: byKey });
+  const byKey = longestFirst(model.categories, 1);
+  const byLinks = hasLongRest(model)
+    ? LINK_WEIGHTS.map((weight) => longestFirst(model.categories, weight))
+    : [];
+  if (!announced) return bestOf(search, [byKey, ...byLinks]);
   const startOf = (category: CategoryNode) => announced.categories.get(category)?.startMs ?? 0;
   const standing = byKey.filter((category) => announced.categories.has(category));
   const added = byKey.filter((category) => !announced.categories.has(category));
@@ -51,10 +53,24 @@ export function firstCandidate(search: Search): Candidate {
     added.length === 0
       ? [inOrder]
       : BEHIND.map((share) => inOrder.toSpliced(Math.round(share * inOrder.length), 0, ...added));
+  return bestOf(search, [...orders, byKey, ...byLinks]);
+}
+
+function bestOf(search: Search, orders: readonly (readonly CategoryNode[])[]): Candidate {
+  const none = new Set<CategoryNode>();
   return orders
-    .map((order) => tryChoice(search, { ...none, order }))
+    .map((order) => tryChoice(search, { order, released: none, whole: none }))
     .reduce((best, one) => (one.costMs < best.costMs ? one : best));
 }
+
+/** With long rests it counts for more that somebody of a category has a long way to go in others. */
+const LINK_WEIGHTS = [2, 4] as const;
+
+const longestFirst = (categories: readonly CategoryNode[], linkWeight: number): readonly CategoryNode[] =>
+  categories.toSorted((one, other) => keyMs(other, linkWeight) - keyMs(one, linkWeight));
+
+const keyMs = ({ chainMs, workMs, elsewhereMs }: CategoryNode, linkWeight: number): number =>
+  chainMs + workMs + linkWeight * elsewhereMs;
 
 /** How much worse a plan may be at first to be followed further, as a share of the day, and how fast that falls. */
 const FIRST_HEAT = 0.004;
