@@ -2,6 +2,7 @@ import { type Chance, createChance } from "#domain/draw/chance.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import type { Format } from "#domain/draw/formats.ts";
 import type { DrawnBout } from "#domain/draw/bracket.ts";
+import { stepsOf } from "#domain/draw/steps.ts";
 import { drawnBouts } from "#domain/schedule/plan/drawnBouts.ts";
 import type { PlannedBout } from "#domain/schedule/plan/model.ts";
 import type { AgeBand } from "#domain/schedule/queue.ts";
@@ -90,7 +91,7 @@ function inventCategory(
   const draw = drawBracket(formatFor(fighters.length), fighters.length);
   const drawn = new Map(draw.bouts.map((bout) => [`${id}/${bout.id}`, bout]));
   const bouts = drawnBouts({
-    draw,
+    steps: stepsOf(draw),
     fighterOf: (seed) => fighters[seed - 1],
     boutOf: (bout, step) => ({
       id: `${id}/${bout.id}`,

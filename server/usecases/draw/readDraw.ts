@@ -13,7 +13,8 @@ import { findCategoryOfDrawer } from "../shared/drawAccess.ts";
 import type { OperatedProblem } from "../shared/operated.ts";
 import { loadDrawSubject, type DrawSubject } from "./drawAthletes.ts";
 import { planDraw } from "./planDraw.ts";
-import { loadHall, planPlaces, timesOf } from "../category/queueDraw.ts";
+import { planPlaces } from "../category/planPlaces.ts";
+import { loadHall, timesOf } from "../category/queueDraw.ts";
 
 /** Who is in a category or wants into it, what keeps whom out, and the draw as it stands (DR8, DR26, DR29). */
 export async function readDraw(
@@ -54,6 +55,7 @@ export async function previewDraw(
   const { draw, bracket, entrants } = planned.value;
   const bouts = stepsOf(bracket).map((step) => ({ ...step, uuid: `new ${step.bout.id}` }));
   const hall = await loadHall(db, competition.id);
+  const queues = await planPlaces(hall, [{ category, fighters: draw.entrants, bouts }]);
   const names = new Map(subject.athletes.flatMap(({ team }) => (team ? [[String(team.id), team.name]] : [])));
   return ok({
     basis: subject.basis,
@@ -66,7 +68,7 @@ export async function previewDraw(
       boutId,
       isCertain,
     })),
-    mats: planPlaces(hall, [{ category, fighters: draw.entrants, bouts }]).flatMap((queue) => {
+    mats: queues.flatMap((queue) => {
       const times = timesOf(queue, category.uuid);
       return times ? [{ carpet: queue.carpet, ...times }] : [];
     }),

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { drawBracket } from "../../../draw/draw.ts";
+import { stepsOf } from "../../../draw/steps.ts";
 import { bout } from "../../testing/day.ts";
 import { drawnBouts } from "../drawnBouts.ts";
 import type { PlannedBout } from "../model.ts";
@@ -17,7 +18,7 @@ export function drawnCategory(
         ? "round_robin"
         : "double_elimination_bronze";
   return drawnBouts({
-    draw: drawBracket(format, fighters.length),
+    steps: stepsOf(drawBracket(format, fighters.length)),
     fighterOf: (seed) => fighters[seed - 1],
     boutOf: (drawn) => ({
       ...bout(`${category}/${drawn.id}`, "", { category, boutSeconds }),

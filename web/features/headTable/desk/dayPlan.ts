@@ -5,7 +5,7 @@ import { estimateMat, type MatEstimate, type StartWindow } from "#domain/schedul
 import { frozenHead } from "#domain/schedule/frozen.ts";
 import { learnPace, slotFor, type Pace } from "#domain/schedule/pace.ts";
 import type { MatQueue } from "#domain/schedule/queue.ts";
-import { REST_RULES, type RestRule } from "#domain/schedule/rest.ts";
+import { restRuleOf } from "#domain/schedule/rest.ts";
 import { dayFacts } from "#web/sport/facts/dayFacts.ts";
 import { foughtBouts, matQueues, type DayFacts } from "#web/sport/facts/dayQueues.ts";
 
@@ -37,7 +37,7 @@ function dayInput(competition: Competition) {
     facts,
     ...learnedFrom(competition, facts),
     queues: matQueues(competition, facts),
-    rest: restRule(competition),
+    rest: restRuleOf(competition.rules?.preset),
   };
 }
 
@@ -102,12 +102,6 @@ function matPlan(queue: MatQueue, { forecast }: MatEstimate, pace: Pace): MatPla
     boutMs: slot?.usedMs ?? 0,
     changeoverMs: slot?.changeoverMs ?? 0,
   };
-}
-
-/** UWW and the Russian federations give twenty minutes; everybody else counts in bouts (DY10). */
-function restRule({ rules }: Competition): RestRule {
-  const preset = rules?.preset ?? "";
-  return preset === "uww_grappling" || preset === "ru_grappling" ? REST_RULES.uww : REST_RULES.ibjjf;
 }
 
 /** Only what was really fought tires anybody. */
