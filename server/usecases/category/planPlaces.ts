@@ -1,6 +1,7 @@
 import { drawBracket } from "#domain/draw/draw.ts";
 import { type Step, stepsOf } from "#domain/draw/steps.ts";
 import { startPace } from "#domain/schedule/pace.ts";
+import { classesBefore, type EnteredCategory } from "#domain/schedule/plan/absolutes.ts";
 import { drawnBouts } from "#domain/schedule/plan/drawnBouts.ts";
 import type { PlanInput, PlannedBout } from "#domain/schedule/plan/model.ts";
 import type { MatQueue, QueuedBout } from "#domain/schedule/queue.ts";
@@ -75,7 +76,7 @@ function planInput(hall: Hall, wanting: readonly Wanting[]): PlanInput {
 
 function wantedBouts(hall: Hall, one: Wanting, wanting: readonly Wanting[]): readonly PlannedBout[] {
   const uuids = new Map(one.bouts.map(({ bout, uuid }) => [bout.id, uuid]));
-  const fedBy = feedersOf(hall, one.category, one.fighters, wanting);
+  const fedBy = feedersOf(hall, one, wanting);
   return drawnBouts({
     steps: one.bouts,
     fighterOf: (seed) => one.fighters[seed - 1] || undefined,
@@ -93,7 +94,7 @@ function standingBouts(hall: Hall, category: Hall["categories"][number], wanting
   const draw = rows.size === 0 ? undefined : categoryDrawSchema.safeParse(category.draw).data;
   if (draw === undefined) return [];
   const byUuid = new Map([...rows.values()].map((row) => [row.uuid, row]));
-  const fedBy = feedersOf(hall, category, hall.fightersOf(category.uuid), wanting);
+  const fedBy = feedersOf(hall, { category, fighters: hall.fightersOf(category.uuid) }, wanting);
   return drawnBouts({
     steps: stepsOf(drawBracket(draw.format, draw.entrants.length)),
     fighterOf: (seed) => draw.entrants[seed - 1] || undefined,
@@ -138,20 +139,15 @@ function plannedBout(
   };
 }
 
-/** A category without weights waits for the classes its people fight in before (DY9). */
-function feedersOf(
-  hall: Hall,
-  category: PlannedRow,
-  fighters: readonly string[],
-  wanting: readonly Wanting[],
-): string[] {
-  if (!isAbsolute(category)) return [];
-  const own = new Set(fighters);
+function feedersOf(hall: Hall, one: Entered, wanting: readonly Wanting[]): string[] {
   const standing = hall.categories.map((row) => ({ category: row, fighters: hall.fightersOf(row.uuid) }));
-  return [...standing, ...wanting].flatMap((other) =>
-    !isAbsolute(other.category) && other.fighters.some((uuid) => own.has(uuid)) ? [other.category.uuid] : [],
-  );
+  return classesBefore(enteredOf(one), [...standing, ...wanting].map(enteredOf));
 }
 
-const isAbsolute = ({ weight_min, weight_max }: PlannedRow): boolean =>
-  weight_min === null && weight_max === null;
+type Entered = Pick<Wanting, "category" | "fighters">;
+
+const enteredOf = ({ category: { uuid, weight_min, weight_max }, fighters }: Entered): EnteredCategory => ({
+  id: uuid,
+  isAbsolute: weight_min === null && weight_max === null,
+  fighters,
+});

@@ -1,5 +1,4 @@
 import type { Competition } from "#contract/competition/entity.ts";
-import { balance, type Proposal } from "#domain/schedule/balance.ts";
 import { createConflicts, type Conflict } from "#domain/schedule/conflicts.ts";
 import { estimateMat, type MatEstimate, type StartWindow } from "#domain/schedule/estimate.ts";
 import { frozenHead } from "#domain/schedule/frozen.ts";
@@ -31,7 +30,7 @@ type MatPlan = {
 };
 
 /** What the rest of the day is computed from. */
-function dayInput(competition: Competition) {
+export function dayInput(competition: Competition) {
   const facts = dayFacts(competition);
   return {
     facts,
@@ -66,11 +65,6 @@ function estimateOf(queue: MatQueue, pace: Pace, nowMs: number): MatEstimate {
   const estimate = estimateMat(queue, pace, nowMs);
   estimated.set(queue, { pace, nowMs, estimate });
   return estimate;
-}
-
-/** Categories whose move to another mat lets the day end earlier, best first (DY17). */
-export function balanceProposals(competition: Competition, nowMs: number): readonly Proposal[] {
-  return balance({ ...dayInput(competition), nowMs });
 }
 
 export function dayPlan(competition: Competition, nowMs: number): DayPlan {
