@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { startPace } from "#domain/schedule/pace.ts";
 import type { PlanInput } from "#domain/schedule/plan/model.ts";
-import { planDay } from "#domain/schedule/plan/plan.ts";
 import { drawnCategory } from "#domain/schedule/plan/testing/event.ts";
 import { REST_RULES } from "#domain/schedule/rest.ts";
+import { planForDraw } from "./planForDraw.ts";
 import { planInThread } from "./planThread.ts";
 
 test("[DY41] a long plan is made in a thread of its own, and is the same one", async () => {
@@ -21,6 +21,6 @@ test("[DY41] a long plan is made in a thread of its own, and is the same one", a
   const turning = setInterval(() => (turns += 1), 1);
   const plan = await planInThread(input);
   clearInterval(turning);
-  expect(plan).toEqual(planDay(input));
+  expect(plan).toEqual(planForDraw(input));
   expect(turns).toBeGreaterThan(3);
 });

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { PlanInput } from "#domain/schedule/plan/model.ts";
-import { type Plan, planDay } from "#domain/schedule/plan/plan.ts";
+import type { Plan } from "#domain/schedule/plan/plan.ts";
+import { planForDraw } from "./planForDraw.ts";
 
 const WORKER = new URL("./planWorker.ts", import.meta.url);
 /** So few are planned in a few milliseconds, sooner than a thread has started. */
@@ -9,7 +10,7 @@ const FEW_BOUTS = 150;
 /** A plan of the day, computed where it holds up no answer to a table (ADR 77). */
 export async function planInThread(input: PlanInput): Promise<Plan> {
   const bouts = input.added.length + input.queues.reduce((sum, queue) => sum + queue.bouts.length, 0);
-  if (bouts <= FEW_BOUTS) return planDay(input);
+  if (bouts <= FEW_BOUTS) return planForDraw(input);
   const worker = new Worker(WORKER, { workerData: input });
   return new Promise<Plan>((resolve, reject) => {
     worker.once("message", (plan: Plan) => resolve(plan)).once("error", reject);

@@ -1,6 +1,6 @@
 import { type Chance, createChance } from "../../draw/chance.ts";
 import { type Choice, decode, hasLongRest, type PlacedNode } from "./decode.ts";
-import { costOf, type Figures, figuresOf, type Moved, movedOf } from "./figures.ts";
+import { type CategoryTimes, costOf, type Figures, figuresOf, type Moved, movedOf } from "./figures.ts";
 import type { CategoryNode, Model } from "./model.ts";
 import { timeQueues } from "./timeQueues.ts";
 
@@ -103,20 +103,31 @@ const share = (chance: Chance): number => chance.below(2 ** 30) / 2 ** 30;
 function changed({ choice, figures }: Candidate, model: Model, chance: Chance): Choice {
   const kind = chance.below(100);
   const { order } = choice;
-  if (kind < 35) return { ...choice, order: forward(order, lateOne(figures, chance), chance) };
+  if (kind < 35) return { ...choice, order: forward(order, lateOrLong(figures, chance), chance) };
   if (kind < 65) return { ...choice, order: swapped(order, chance) };
-  if (kind < 88) return { ...choice, order: forward(order, pick(order, chance), chance) };
+  if (kind < 88) return { ...choice, order: reinserted(order, pick(order, chance), chance) };
   if (kind < 96) return { ...choice, released: toggled(choice.released, pick(order, chance)) };
   return { ...choice, whole: toggled(choice.whole, pick(model.categories, chance)) };
 }
 
-/** One of those that end last. */
-function lateOne({ categories }: Figures, chance: Chance): CategoryNode | undefined {
-  const last = [...categories].toSorted(([, one], [, other]) => other.endMs - one.endMs).slice(0, 5);
+/** One of those that end last, or last longest. */
+function lateOrLong({ categories }: Figures, chance: Chance): CategoryNode | undefined {
+  const isLong = chance.below(4) === 0;
+  const keyOf = ({ startMs, endMs }: CategoryTimes) => (isLong ? endMs - startMs : endMs);
+  const last = [...categories].toSorted(([, one], [, other]) => keyOf(other) - keyOf(one)).slice(0, 5);
   return last[chance.below(last.length)]?.[0];
 }
 
 function forward(
+  order: readonly CategoryNode[],
+  category: CategoryNode | undefined,
+  chance: Chance,
+): readonly CategoryNode[] {
+  const at = category ? order.indexOf(category) : -1;
+  return category && at > 0 ? order.toSpliced(at, 1).toSpliced(chance.below(at), 0, category) : order;
+}
+
+function reinserted(
   order: readonly CategoryNode[],
   category: CategoryNode | undefined,
   chance: Chance,
