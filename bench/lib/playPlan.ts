@@ -17,7 +17,7 @@ export type Played = {
 };
 
 type Playing = {
-  readonly chance: Chance;
+  readonly seed: string;
   readonly rest: RestRule;
   /** Whether a mat waits until its athletes have rested, or begins as soon as they are there. */
   readonly waitsForRest: boolean;
@@ -28,13 +28,13 @@ type Fought = { readonly person: string; readonly startMs: number; readonly endM
 export function playPlan(
   plan: Pick<Plan, "queues">,
   bouts: ReadonlyMap<string, EventBout>,
-  { seed, rest, waitsForRest }: { seed: string; rest: RestRule; waitsForRest: boolean },
+  { seed, rest, waitsForRest }: Playing,
 ): Played {
-  const playing = { chance: createChance(seed), rest, waitsForRest };
+  const chance = createChance(seed);
   const mats = plan.queues.map((queue) => ({
     left: queue.bouts.flatMap((id) => bouts.get(id) ?? []),
     freeMs: 0,
-    crew: Math.exp(0.2 * normal(playing.chance)),
+    crew: Math.exp(0.2 * normal(chance)),
   }));
   const day = createDay();
   const found = { rests: 0, keptRests: 0, wantedTwice: 0 };
@@ -60,10 +60,9 @@ export function playPlan(
       found.rests += 1;
       if (startMs - day.endedMs(person) >= restMs - 1) found.keptRests += 1;
     }
-    const lengthMs = bout.boutSeconds * 1000 * usedShare(bout, playing.chance);
-    day.fight(bout, people, startMs, startMs + lengthMs, playing.chance);
-    next.freeMs =
-      startMs + lengthMs + gamma(playing.chance, bout.age === "children" ? 52_500 : 75_000) * next.crew;
+    const lengthMs = bout.boutSeconds * 1000 * usedShare(bout, chance);
+    day.fight(bout, people, startMs, startMs + lengthMs, chance);
+    next.freeMs = startMs + lengthMs + gamma(chance, bout.age === "children" ? 52_500 : 75_000) * next.crew;
     endMs = Math.max(endMs, startMs + lengthMs);
   }
   return { endMs, ...found, overlaps: overlapsOf(day.fought) };

@@ -11,9 +11,10 @@ const FEW_BOUTS = 150;
 export async function planInThread(input: PlanInput): Promise<Plan> {
   const bouts = input.added.length + input.queues.reduce((sum, queue) => sum + queue.bouts.length, 0);
   if (bouts <= FEW_BOUTS) return planForDraw(input);
-  const worker = new Worker(WORKER, { workerData: input });
+  const worker = new Worker(WORKER);
   return new Promise<Plan>((resolve, reject) => {
     worker.once("message", (plan: Plan) => resolve(plan)).once("error", reject);
     worker.once("exit", () => reject(new Error("the thread that plans has ended")));
+    worker.postMessage(input, []);
   });
 }

@@ -35,9 +35,9 @@ export function usePlanning() {
         setPlanning({ kind: "failed" });
         end();
       });
-      started.postMessage({ competition: from, nowMs } satisfies PlanOrder);
+      started.postMessage({ competition: from, nowMs } satisfies PlanOrder, []);
     },
-    stop: () => worker.current?.postMessage("stop" satisfies PlanOrder),
+    stop: () => worker.current?.postMessage("stop" satisfies PlanOrder, []),
     close: () => {
       end();
       setPlanning(undefined);
