@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Competition } from "#contract/competition/entity.ts";
 import type { PlanNews, PlanOrder } from "./planMessages.ts";
 
@@ -13,11 +13,11 @@ export type Planning =
 export function usePlanning() {
   const [planning, setPlanning] = useState<Planning>();
   const worker = useRef<Worker>(undefined);
-  const end = () => {
+  const end = useCallback(() => {
     worker.current?.terminate();
     worker.current = undefined;
-  };
-  useEffect(() => end, []);
+  }, []);
+  useEffect(() => end, [end]);
   return {
     planning,
     start: (from: Competition, nowMs: number) => {
