@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseBout, writeBout } from "./notation.ts";
-import { parseTime, writeTime } from "./notationTime.ts";
+import { parseTime } from "./notationReader.ts";
+import { writeTime } from "./notationWriter.ts";
 import { recorded } from "./testing/after.ts";
 
 test("[BT19] a bout is written in one line", () => {

@@ -22,9 +22,8 @@
 import { ok, refuse } from "../result.ts";
 import type { Result } from "../result.ts";
 import type { RecordedEvent } from "./event.ts";
-import { readEvent } from "./notationReader.ts";
-import { parseTime, writeTime } from "./notationTime.ts";
-import { writeEvent } from "./notationWriter.ts";
+import { parseTime, readEvent } from "./notationReader.ts";
+import { writeEvent, writeTime } from "./notationWriter.ts";
 
 export type NotationProblem = {
   readonly code: "unreadable";

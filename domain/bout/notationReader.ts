@@ -1,5 +1,4 @@
 import type { BoutEvent, Fault, ScoreEvent } from "./event.ts";
-import { parseTime } from "./notationTime.ts";
 import { METHODS } from "./vocabulary.ts";
 import type { Corner, Method } from "./vocabulary.ts";
 
@@ -107,4 +106,11 @@ function cornerOf(letter: string | undefined): Corner | undefined {
 
 function methodOf(word: string | undefined): Method | undefined {
   return word === "sub" ? "submission" : METHODS.find((method) => method === word);
+}
+
+export function parseTime(text: string): number | undefined {
+  const [, sign, minutes, seconds, fraction = ""] = /^(-?)(\d+):(\d\d)(?:\.(\d{1,3}))?$/.exec(text) ?? [];
+  if (minutes === undefined || seconds === undefined) return undefined;
+  const ms = Number(minutes) * 60_000 + Number(seconds) * 1000 + Number(fraction.padEnd(3, "0"));
+  return sign === "-" ? -ms : ms;
 }

@@ -1,5 +1,4 @@
 import type { BoutEvent, ScoreEvent } from "./event.ts";
-import { writeTime } from "./notationTime.ts";
 import type { Corner } from "./vocabulary.ts";
 
 /** `numberOf` says which event of the line a target is. */
@@ -75,3 +74,15 @@ function letter(corner: Corner | undefined): string {
 const methodWord = (method: string): string => (method === "submission" ? "sub" : method);
 const suffix = (word: string | undefined): string => (word === undefined ? "" : `:${word}`);
 const quoted = (text: string | undefined): string => (text === undefined ? "" : JSON.stringify(text));
+
+/** `m:ss`, with milliseconds only when there are some: 0:31, 12:05.25. */
+export function writeTime(ms: number): string {
+  const sign = ms < 0 ? "-" : "";
+  const whole = Math.abs(ms);
+  const minutes = Math.floor(whole / 60_000);
+  const seconds = String(Math.floor(whole / 1000) % 60).padStart(2, "0");
+  const rest = String(whole % 1000)
+    .padStart(3, "0")
+    .replace(/0+$/, "");
+  return `${sign}${minutes}:${seconds}${rest === "" ? "" : `.${rest}`}`;
+}

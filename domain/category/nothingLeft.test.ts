@@ -9,7 +9,7 @@ import { possibleSeeds } from "../draw/possible.ts";
 import { isSettled, type BoutState, type ResolvedSlot } from "../draw/progress.ts";
 import { lowerSeedWins, playDraw, rankWithoutTies } from "../draw/testing/play.ts";
 import { hasNothingLeft } from "./nothingLeft.ts";
-import type { RecordedBout } from "./recordedBout.ts";
+import type { RecordedBout } from "./unfought.ts";
 
 type States = ReadonlyMap<string, BoutState>;
 

@@ -1,5 +1,5 @@
 import type { Slot } from "../draw/bracket.ts";
-import type { RecordedBout } from "./recordedBout.ts";
+import type { RecordedBout } from "./unfought.ts";
 import { isUnfought } from "./unfought.ts";
 
 /**

@@ -3,7 +3,7 @@ import { startPace } from "#domain/schedule/pace.ts";
 import type { PlanInput } from "#domain/schedule/plan/model.ts";
 import { drawnCategory } from "#domain/schedule/plan/testing/event.ts";
 import { REST_RULES } from "#domain/schedule/rest.ts";
-import { planForDraw } from "./planForDraw.ts";
+import { planForDraw } from "#domain/schedule/plan/plan.ts";
 import { planInThread } from "./planThread.ts";
 
 test("[DY41] a long plan is made in a thread of its own, and is the same one", async () => {

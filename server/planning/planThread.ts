@@ -1,7 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { PlanInput } from "#domain/schedule/plan/model.ts";
-import type { Plan } from "#domain/schedule/plan/plan.ts";
-import { planForDraw } from "./planForDraw.ts";
+import { type Plan, planForDraw } from "#domain/schedule/plan/plan.ts";
 
 const WORKER = new URL("./planWorker.ts", import.meta.url);
 /** So few are planned in a few milliseconds, sooner than a thread has started. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { isApi } from "../http/apiPath.ts";
-import { createPageFacts } from "./pageFacts.ts";
+import { createPageFacts } from "./routeTable.ts";
 import type { WebPages } from "./pages.ts";
 import { ROOT } from "./webBuild.ts";
 import { openBuild, webBuildSchema } from "./webRenderer.ts";

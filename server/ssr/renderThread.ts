@@ -69,7 +69,7 @@ export function createRenderThread(settings: ThreadSettings, longestPageMs = LON
 
 /** Loaded when it is needed: the router brings React with it, and tables that come back after a restart do not wait for that. */
 async function factsOf({ routes }: ThreadReady) {
-  const { createPageFacts } = await import("./pageFacts.ts");
+  const { createPageFacts } = await import("./routeTable.ts");
   return createPageFacts(routes);
 }
 

@@ -1,4 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
+import { kindOfRoutes, pageOfData, queryOfRoutes } from "#contract/pageKind.ts";
+import type { PageFacts } from "./pages.ts";
 
 /** A route as a build lists it: flat, with the one it stands inside. */
 export type FlatRoute = {
@@ -23,4 +25,13 @@ function routesInside(flat: readonly FlatRoute[], parent?: string): RouteObject[
       const own = { ...(path !== undefined && { path }), handle };
       return index === true ? { ...own, index } : { ...own, children: routesInside(flat, id) };
     });
+}
+
+/** Tells of an address what its routes say of it. */
+export function createPageFacts(routes: readonly FlatRoute[]): (url: URL) => PageFacts {
+  const handlesAt = createRouteTable(routes);
+  return (url) => {
+    const handles = handlesAt(pageOfData(url.pathname) ?? url.pathname);
+    return { kind: kindOfRoutes(handles), query: queryOfRoutes(handles) };
+  };
 }

@@ -1,4 +1,4 @@
-import { missingPage } from "#web/platform/session/missingPage.server.ts";
+import { missingPage } from "#web/platform/session/answerOf.server.ts";
 import type { Route } from "./+types/notFound.ts";
 
 export const loader = ({ url }: Route.LoaderArgs) => missingPage(url);

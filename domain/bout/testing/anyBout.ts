@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { PRESETS } from "../../ruleset/rules.ts";
 import type { CompetitionRules } from "../../ruleset/rules.ts";
 import { METHODS } from "../vocabulary.ts";
-import { writeTime } from "../notationTime.ts";
+import { writeTime } from "../notationWriter.ts";
 
 const PLAIN = ["call", "go", "stop", "swap", "Ro", "Bo", "period=0", "period=1", "revoke", "back"];
 const SCORES = [

@@ -1,8 +1,7 @@
 import { drawBracket } from "#domain/draw/draw.ts";
 import { type Step, stepsOf } from "#domain/draw/steps.ts";
 import { startPace } from "#domain/schedule/pace.ts";
-import { classesBefore, type EnteredCategory } from "#domain/schedule/plan/absolutes.ts";
-import { drawnBouts } from "#domain/schedule/plan/drawnBouts.ts";
+import { classesBefore, drawnBouts, type EnteredCategory } from "#domain/schedule/plan/drawnBouts.ts";
 import type { PlanInput, PlannedBout } from "#domain/schedule/plan/model.ts";
 import type { MatQueue, QueuedBout } from "#domain/schedule/queue.ts";
 import { refillQueue } from "#domain/schedule/refill.ts";

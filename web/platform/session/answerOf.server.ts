@@ -17,3 +17,8 @@ export function pageFailure(cause: unknown): unknown {
 }
 
 const PAGE_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 503]);
+
+export function missingPage({ pathname, search }: URL): never {
+  const words = `Page not found: ${pathname}${search}`;
+  throw data(words, { status: 404, statusText: words });
+}

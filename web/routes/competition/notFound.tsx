@@ -1,5 +1,5 @@
 import type { PageHandle } from "#contract/pageKind.ts";
-import { missingPage } from "#web/platform/session/missingPage.server.ts";
+import { missingPage } from "#web/platform/session/answerOf.server.ts";
 import type { Route } from "./+types/notFound.ts";
 
 /** Whoever mistypes an address of a competition is at work all the same: no chat (SP1). */

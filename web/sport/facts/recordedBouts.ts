@@ -1,6 +1,6 @@
 import type { Fighting } from "#contract/competition/entity.ts";
 import { isRecord } from "#contract/shape.ts";
-import type { RecordedBout } from "#domain/category/recordedBout.ts";
+import type { RecordedBout } from "#domain/category/unfought.ts";
 import type { Slot } from "#domain/draw/bracket.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
 

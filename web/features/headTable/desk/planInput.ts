@@ -1,7 +1,6 @@
 import type { Category, Competition } from "#contract/competition/entity.ts";
 import { stepsOf } from "#domain/draw/steps.ts";
-import { classesBefore, type EnteredCategory } from "#domain/schedule/plan/absolutes.ts";
-import { drawnBouts } from "#domain/schedule/plan/drawnBouts.ts";
+import { classesBefore, drawnBouts, type EnteredCategory } from "#domain/schedule/plan/drawnBouts.ts";
 import type { PlanInput, PlannedBout } from "#domain/schedule/plan/model.ts";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 import { isAbsoluteTitle } from "#web/sport/facts/categoryTitle.ts";
