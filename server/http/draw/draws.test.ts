@@ -4,19 +4,17 @@ import type { DrawPlan } from "#contract/draw/draw.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { updateCategory } from "../../persistence/draw/entrantRows.ts";
 import { findMatQueue } from "../../persistence/day/matQueues.ts";
-import { joinCategory } from "../../persistence/entry/people.ts";
 import {
   createApplication,
   createCarpet,
   createCategory,
   createCompetition,
   createEntrant,
-  createFighter,
   createFighting,
   createMatOfficial,
-  createProfile,
   createTeam,
 } from "../../testing/factories.ts";
+import { enterCategory as enter } from "../../testing/enterCategory.ts";
 import { present, refusalOf } from "../../testing/refusals.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
@@ -72,28 +70,6 @@ describeOnEachEngine("drawing a category", (database) => {
     };
     return { db, competition, carpets, category, state, preview, save, change, bouts, queues, acts };
   };
-  /** Somebody whose accepted entry made them a fighter. */
-  const enter = async (
-    { competition, category, db }: Awaited<ReturnType<typeof arrange>>,
-    given: Parameters<typeof createApplication>[1] = {},
-  ) => {
-    const profile = await createProfile(db);
-    const fighter = await createFighter(db, { profile_id: profile.id });
-    await joinCategory(db, { category_id: category.id, fighter_id: fighter.id });
-    await createApplication(db, {
-      event_id: competition.event_id ?? 0,
-      profile_id: profile.id,
-      owner_id: profile.owner_id,
-      category_id: category.id,
-      fighter_id: fighter.id,
-      state: "accepted",
-      weigh_in_state: "passed",
-      weigh_in_weight: 76.4,
-      ...given,
-    });
-    return fighter;
-  };
-
   test("[DR8] [DR33] what was previewed is what is saved: bouts with pairs, queued on a mat, numbered", async () => {
     const day = await arrange(6);
     const plan = await day.preview();
