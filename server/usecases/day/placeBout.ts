@@ -146,8 +146,7 @@ function ordersAfter(
   }));
 }
 
-/** Kept so that it can be taken back (DY21). */
-export async function keepAct({ trx, act, fighting, nowMs }: MatActContext, before: Orders, after: Orders) {
+async function keepAct({ trx, act, fighting, nowMs }: MatActContext, before: Orders, after: Orders) {
   await insertQueueAct(trx, {
     id: act.id,
     competition_uuid: fighting.competitionUuid,
