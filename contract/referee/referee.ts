@@ -112,7 +112,8 @@ export const refereeInvitationsSchema = z.object({
 
 /**
  * What became of one line: an account was made and a letter sent; the address had an account, which is theirs now; it is
- * that of another referee of the list; it is blocked; nobody proved to get its letters; the referee has an account or is gone.
+ * that of another referee of the list; it is blocked; nobody proved to get its letters; it is
+ * somebody's login; the account was made but the letter was not; the referee has an account or is gone.
  */
 export const INVITATION_OUTCOMES = [
   "invited",
@@ -120,6 +121,8 @@ export const INVITATION_OUTCOMES = [
   "listed",
   "blocked",
   "unproved",
+  "login-taken",
+  "unsent",
   "has-account",
   "gone",
 ] as const;

@@ -101,6 +101,28 @@ describeOnEachEngine("accounts for many referees", (database) => {
     expect(logins).toEqual(expect.arrayContaining([name, `${name}-2`]));
   });
 
+  test("[RE11] an address that is the login of somebody else is told as such", async () => {
+    const { admin, uuids, outcomes } = await prepare(1);
+    const [first = ""] = uuids;
+    const { username } = await createAccount(app().db, { username: address() });
+    await admin.account.stepUp({ password: PASSWORD });
+    expect(await outcomes([first, username])).toEqual(["login-taken"]);
+  });
+
+  test("[RE11] of two invited to the same place at once only the one who got it becomes a referee", async () => {
+    const { admin, uuids, outcomes, listed } = await prepare(1);
+    const [first = ""] = uuids;
+    const proved = () => createAccount(app().db, { role: "authenticated", email_proved_ms: 1 });
+    const people = [await proved(), await proved()];
+    await admin.account.stepUp({ password: PASSWORD });
+    await Promise.all(people.map(({ email }) => outcomes([first, email])));
+    const [referee] = await listed();
+    for (const { id } of people)
+      expect((await findAccountById(app().db, id))?.role).toBe(
+        id === referee?.account?.id ? "referee" : "authenticated",
+      );
+  });
+
   test("[RE11] [RL23] where only the list runs the competition, who was invited runs it", async () => {
     const { admin, competition, uuids, outcomes, listed } = await prepare(2);
     const [first = "", second = ""] = uuids;

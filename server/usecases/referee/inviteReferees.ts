@@ -35,6 +35,7 @@ async function inviteOne(
   actor: Actor,
   competition: CompetitionRow,
   { referee: uuid, email }: Invited,
+  isSecondTry = false,
 ): Promise<InvitedLine["outcome"]> {
   const listed = await findListedReferees(deps.db, competition.id);
   const referee = listed.find((one) => one.uuid === uuid);
@@ -47,18 +48,23 @@ async function inviteOne(
   // Whoever registered with the address of somebody else must not become a referee by it.
   if (known !== undefined && !isOfficial(known) && known.email_proved_ms === null) return "unproved";
   const account = known ?? (await makeAccount(deps, actor, referee, email));
-  if (account === undefined) return await inviteOne(deps, actor, competition, { referee: uuid, email });
+  if (account === undefined) {
+    // Registered a moment ago, the second look finds it; a login that looks like the address it never does.
+    if (isSecondTry) return "login-taken";
+    return await inviteOne(deps, actor, competition, { referee: uuid, email }, true);
+  }
   const { id, role } = account;
+  const linked = await link(deps, actor, { competitionUuid: competition.uuid, uuid, accountId: id });
+  if (!linked.ok) return "gone";
+  // Only who got the place gets the role.
   if (!isOfficial({ role })) {
     const raised = await updateUser(deps, actor, { id, change: { role: "referee" } });
     if (!raised.ok) return "blocked";
   }
-  const linked = await link(deps, actor, { competitionUuid: competition.uuid, uuid, accountId: id });
-  if (!linked.ok) return "gone";
   if (known !== undefined) return "linked";
   const { event_id: event } = competition;
-  await inviteUser(deps, actor, { id, event: event === null ? null : String(event) });
-  return "invited";
+  const invited = await inviteUser(deps, actor, { id, event: event === null ? null : String(event) });
+  return invited.ok ? "invited" : "unsent";
 }
 
 /** Nobody knows its password until its owner has chosen one by the letter; undefined where the address was just taken. */
