@@ -20,6 +20,7 @@ const ACCOUNTS = {
   "no-referee": told("ValidationError", "The account is no referee"),
   "account-listed": told("ValidationError", "The account is another referee's of this competition"),
 };
+const NOBODY = { "nobody-listed": told("ValidationError", "Nobody in the list has an account") };
 const STALE = { "stale-staff": told("ConflictError", "Somebody else has changed the referees") };
 
 /** The referees of a competition: who they are, which mats and bouts are theirs, and whether only they run it. */
@@ -55,7 +56,7 @@ export const staff = {
     body: refereeRequestSchema,
     refusesStale: true,
     answer: refereesAnswerSchema,
-    problems: { ...MATS, ...ACCOUNTS, ...STALE },
+    problems: { ...MATS, ...ACCOUNTS, ...NOBODY, ...STALE },
   }),
   remove: endpoint({
     tag,
@@ -64,6 +65,7 @@ export const staff = {
     path: `${path}/:referee`,
     summary: "Take a referee off the list, their mats and their bouts",
     answer: refereesAnswerSchema,
+    problems: NOBODY,
   }),
   admit: endpoint({
     tag,
@@ -73,7 +75,7 @@ export const staff = {
     summary: "Let every referee run the competition, or only those of the list who have an account",
     body: admittedSchema,
     answer: refereesAnswerSchema,
-    problems: { "nobody-listed": told("ValidationError", "Nobody in the list has an account") },
+    problems: NOBODY,
   }),
   invite: endpoint({
     tag,

@@ -110,6 +110,21 @@ describeOnEachEngine("the referees of a competition", (database) => {
     expect(await mayRun(await signIn(app(), "referee"), uuid)).toBe(true);
   });
 
+  test("[RL23] the last who is named is neither removed nor left without an account until all are let in", async () => {
+    const { admin, one, other, uuid, add } = await prepare();
+    const last = await add({ account: one.account.id });
+    await add({});
+    await admin.staff.admit(uuid, { data: { isOnlyListed: true } });
+    const remove = () => admin.staff.remove(uuid, last);
+    for (const act of [remove, () => admin.staff.change(uuid, last, { data: PAPER })])
+      expect(await refusalOf(act())).toMatchObject({ status: 400, details: { code: "nobody-listed" } });
+    expect(await mayRun(other, uuid)).toBe(false);
+    await admin.staff.change(uuid, last, { data: { ...PAPER, account: other.account.id } });
+    expect(await mayRun(one, uuid)).toBe(false);
+    await admin.staff.admit(uuid, { data: { isOnlyListed: false } });
+    await remove();
+  });
+
   test("[RL23] who is named and blocked since stays in the list, marked: it is not empty", async () => {
     const { admin, one, other, uuid, add, read } = await prepare();
     await add({ account: one.account.id });

@@ -101,9 +101,11 @@ type Changing = OneReferee & {
   /** The rev its author saw. */
   readonly expected: number | undefined;
 };
+type NobodyListed = { readonly code: "nobody-listed" };
 export type ChangeProblem =
   | RefereeProblem
   | NotFound
+  | NobodyListed
   | { readonly code: "stale-staff"; readonly rev: number };
 
 export const changeReferee = (
@@ -119,6 +121,7 @@ export const changeReferee = (
     if (expected !== undefined && expected !== rev) return refuse({ code: "stale-staff", rev });
     const carpets = await checkChange(context, change, own);
     if (!carpets.ok) return carpets;
+    if (change.account === null && isLastNamed(listed, own)) return refuse({ code: "nobody-listed" });
     const isSame = change.account === own.row.account_id;
     await updateReferee(trx, own.row.id, {
       ...personColumns(change),
@@ -130,9 +133,10 @@ export const changeReferee = (
   });
 
 export const removeReferee = (deps: ListDeps, actor: Actor, { competitionUuid, uuid }: OneReferee) =>
-  changeList<NotFound>(deps, actor, competitionUuid, async ({ trx, listed }) => {
+  changeList<NotFound | NobodyListed>(deps, actor, competitionUuid, async ({ trx, listed }) => {
     const own = listed.find((referee) => referee.uuid === uuid);
     if (own === undefined) return refuse({ code: "not-found" });
+    if (isLastNamed(listed, own)) return refuse({ code: "nobody-listed" });
     await deleteReferee(trx, own.row.id);
     return ok(undefined);
   });
@@ -141,21 +145,20 @@ type Admitting = { readonly competitionUuid: string; readonly isOnlyListed: bool
 
 /** From the next call on only those of the list run it, or every referee again (RL11). */
 export const admitReferees = (deps: ListDeps, actor: Actor, { competitionUuid, ...wish }: Admitting) =>
-  changeList<{ readonly code: "nobody-listed" }>(
-    deps,
-    actor,
-    competitionUuid,
-    async ({ trx, competition, listed }) => {
-      if (wish.isOnlyListed && listed.every(({ row }) => row.account_id === null))
-        return refuse({ code: "nobody-listed" });
-      await setNamed(trx, competition.id, wish.isOnlyListed);
-      return ok(undefined);
-    },
-  );
+  changeList<NobodyListed>(deps, actor, competitionUuid, async ({ trx, competition, listed }) => {
+    if (wish.isOnlyListed && listed.every(({ row }) => row.account_id === null))
+      return refuse({ code: "nobody-listed" });
+    await setNamed(trx, competition.id, wish.isOnlyListed);
+    return ok(undefined);
+  });
 
 /** Who joins a list that is the only way in has to be let in with the others. */
 export const isOnlyListed = ({ listed }: Pick<ListContext, "listed">): boolean =>
   listed.some(({ row }) => row.is_named && row.account_id !== null);
+
+/** Without them the list would let every referee in, and nobody has said so (RL11). */
+const isLastNamed = (listed: readonly ListedReferee[], own: ListedReferee): boolean =>
+  isOnlyListed({ listed }) && !isOnlyListed({ listed: listed.filter((referee) => referee !== own) });
 
 /** The numbers of the mats, or why the change cannot be. */
 async function checkChange(
