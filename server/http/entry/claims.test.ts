@@ -199,6 +199,26 @@ describe.each(ENGINES)("claims on results on %s", (engine) => {
     expect(await findFighterById(app().db, record.id)).toEqual(before);
   });
 
+  test("[PS18] a minor whose publication was withdrawn stays a number when the claim is taken back", async () => {
+    const birth = { birth_date: "2015-03-17", has_consent: true };
+    const record = await recorded(birth);
+    const profile = await profileOf(record.name, { birthDate: birth.birth_date, relation: "child" });
+    await publish(profile);
+    await claim(profile, record.uuid);
+    await decide(record.uuid, (await waiting(record.uuid))[0]?.id, "accept");
+    expect((await findFighterById(app().db, record.id))?.last_name).toBe("Кулюк");
+    await as("authenticated").api.profiles.changeConsents(profile.documentId, {
+      data: { withdraw: ["publication"] },
+    });
+    await withdraw(profile, record.uuid);
+    expect(await findFighterById(app().db, record.id)).toMatchObject({
+      profile_id: null,
+      last_name: `Участник №${record.id}`,
+      real_last_name: "Кулюк",
+      has_consent: false,
+    });
+  });
+
   test("[PS18] who thought again may claim again", async () => {
     const record = await recorded();
     const profile = await profileOf(record.name);

@@ -71,7 +71,7 @@ export async function withdrawClaims(
     const shownIn: string[] = [];
     for (const claim of wanted)
       if (await moveClaim(trx, claim, { state: "withdrawn", names_before: null }))
-        shownIn.push(...(await detachRecord(trx, claim)));
+        shownIn.push(...(await detachRecord(trx, claim, hallToday(deps))));
     await insertAudit(trx, claimAudit(deps, actor, "results.unclaim", profileId, competition));
     return ok({ value: undefined, shownIn });
   });

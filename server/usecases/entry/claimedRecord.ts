@@ -7,6 +7,7 @@ import type { Tables } from "../../persistence/database/tables.ts";
 import { findFighterById, updateFighter } from "../../persistence/entry/people.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import { findShownIn } from "../../query/writeRows.ts";
+import { hiddenNames, isMinorRecord } from "./publishNames.ts";
 
 /** Who a record says it is, also where the public reads a number. */
 export const dataOfRecord = (row: FighterRow): PersonalData => ({
@@ -39,14 +40,23 @@ const namesSchema = z.object({
 /** The columns in which a record is called, before it is called as a profile says. */
 export const namesOf = (row: FighterRow) => namesSchema.parse(row);
 
-/** The record hangs on nothing again and is called as before; the competitions that show it are returned (PS18). */
+/**
+ * The record hangs on nothing again and is called as before; the competitions that show it are returned. A minor whom the
+ * profile hides stays hidden: what a list once stated does not outlive that (PS18).
+ */
 export async function detachRecord(
   trx: Transaction<Tables>,
   claim: { readonly profile_id: number; readonly fighter_id: number; readonly names_before: unknown },
+  today: string,
 ): Promise<string[]> {
   const record = await findFighterById(trx, claim.fighter_id);
   const names = namesSchema.safeParse(claim.names_before);
   if (record?.profile_id !== claim.profile_id || !names.success) return [];
-  await updateFighter(trx, record.id, { ...names.data, profile_id: null });
+  const staysHidden =
+    record.real_last_name !== null &&
+    names.data.real_last_name === null &&
+    (await isMinorRecord(trx, record, today));
+  const called = staysHidden ? { ...hiddenNames(names.data, record), has_consent: false } : names.data;
+  await updateFighter(trx, record.id, { ...called, profile_id: null });
   return findShownIn(trx, COLLECTIONS.fighters, record.id);
 }

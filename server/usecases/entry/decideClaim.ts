@@ -3,6 +3,7 @@ import type { ClaimDecision, ResultClaim, WaitingClaims } from "#contract/entry/
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { Deps } from "../../environment/deps.ts";
+import { hallToday } from "../../environment/hallDay.ts";
 import type { ClaimMail } from "../../mail/mail.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
@@ -112,7 +113,7 @@ export async function decideClaim(
       case "reopen": {
         const open = { state: "new", names_before: null, decided_ms: null, decided_by: null } as const;
         const isOpen = await isMovable(trx, claim, ["accepted", "rejected"], open);
-        return settled(claim, isOpen, isOpen ? await detachRecord(trx, claim) : []);
+        return settled(claim, isOpen, isOpen ? await detachRecord(trx, claim, hallToday(deps)) : []);
       }
     }
   });

@@ -50,11 +50,16 @@ export async function publishNamesByHand(
     first_name: fighter.first_name ?? fighter.real_first_name,
   };
   const isErased = real_last_name === number;
-  const isMinor = isMinorIn(await findLowestAgeMax(trx, id), latestBirth(fighter), today);
-  const isHidden = isErased || (isMinor && !fighter.has_consent);
+  const isHidden = isErased || (!fighter.has_consent && (await isMinorRecord(trx, fighter, today)));
   const names = isHidden ? hiddenNames(own, fighter) : openNames(own);
   if (!isSame(fighter, names)) await updateFighter(trx, id, names);
 }
+
+export const isMinorRecord = async (
+  trx: Transaction<Tables>,
+  fighter: FighterRow,
+  today: string,
+): Promise<boolean> => isMinorIn(await findLowestAgeMax(trx, fighter.id), latestBirth(fighter), today);
 
 /** Of whom only the year is known is taken for as young as they may be. */
 const latestBirth = ({ birth_date, birth_year }: FighterRow): string | null =>
