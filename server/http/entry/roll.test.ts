@@ -6,6 +6,7 @@ import type { WeighAct } from "#contract/entry/roll.ts";
 import { createApplication, createFighter } from "../../testing/factories.ts";
 import { listLine, listOf } from "../../testing/lists.ts";
 import { createTestApp, signIn, type TestApp } from "../../testing/testApp.ts";
+import { weighAlong } from "../../usecases/entry/weighAlong.ts";
 
 const SHARED = { boutSeconds: 300, sex: "m", level: "all", style: "nogi" } as const;
 const MEN = { ...SHARED, ageMin: 18, ageMax: null } as const;
@@ -152,6 +153,32 @@ test("[CT36] whoever is entered into a second class after the scale is weighed t
     "not_weighed",
   ]);
   expect((await roll()).find(({ fighter }) => fighter === who.fighter)?.declared).toBe(75);
+});
+
+test("[CT36] a later write weighs nobody in a drawn class or a closed competition", async () => {
+  await add(athlete("Волков", "до 77"));
+  await admin.roll.weigh(uuid, {
+    data: { act: "weigh", category: idOf("до 77"), fighter: await fighterOf("Волков"), weightKg: 70.6 },
+  });
+  await enterAlso("Волков", "до 71");
+  const drawn = (await admin.organiser.categories(uuid)).find(({ title }) => title === "до 71")?.id ?? 0;
+  const forget = () => app.db.deleteFrom("weigh_in").where("category_id", "=", drawn).execute();
+  const setCategory = (status: "drawn" | "draft") =>
+    app.db.updateTable("category").set({ status }).where("id", "=", drawn).execute();
+  const setCompetition = (status: "closed" | "draft") =>
+    app.db.updateTable("competition").set({ status }).where("uuid", "=", uuid).execute();
+  const carried = async () => {
+    await app.db.transaction().execute((trx) => weighAlong(trx, { categoryId: drawn }));
+    return (await stands()).find(([, title]) => title === "до 71")?.[2];
+  };
+  await forget();
+  await setCategory("drawn");
+  expect(await carried()).toBe("not_weighed");
+  await setCategory("draft");
+  await setCompetition("closed");
+  expect(await carried()).toBe("not_weighed");
+  await setCompetition("draft");
+  expect(await carried()).toBe("passed");
 });
 
 test("[PS23] a referee finds people of the competition, an administrator those of others too", async () => {

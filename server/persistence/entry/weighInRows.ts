@@ -121,12 +121,13 @@ export async function findWeighIns(db: Db, categoryId: number) {
 
 type Whose = { readonly fighterIds: readonly number[] } | { readonly categoryId: number };
 
-/** Every class of these athletes, or of everybody in a category, with what the scale said there; no state where it said nothing. */
+/** Every class of these athletes, or of everybody in a category, with what the scale said there; no state where it said nothing. What is closed is left out. */
 export async function findWeighedPlaces(db: Db, whose: Whose) {
   return await db
     .selectFrom("category_fighter")
     .innerJoin("category", "category.id", "category_fighter.category_id")
     .innerJoin("fighter", "fighter.id", "category_fighter.fighter_id")
+    .innerJoin("competition", "competition.id", "category.competition_id")
     .leftJoin("application", (join) =>
       join
         .onRef("application.fighter_id", "=", "fighter.id")
@@ -138,6 +139,7 @@ export async function findWeighedPlaces(db: Db, whose: Whose) {
     )
     .select([
       "category.id as category_id",
+      "category.status as category_status",
       "category.competition_id",
       "category.weight_max",
       "fighter.id as fighter_id",
@@ -159,6 +161,7 @@ export async function findWeighedPlaces(db: Db, whose: Whose) {
         ? [...whose.fighterIds, 0]
         : db.selectFrom("category_fighter").select("fighter_id").where("category_id", "=", whose.categoryId),
     )
+    .where("competition.status", "<>", "closed")
     .execute();
 }
 export type WeighedPlace = Awaited<ReturnType<typeof findWeighedPlaces>>[number];

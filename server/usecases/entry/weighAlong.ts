@@ -6,7 +6,7 @@ import { findWeighedPlaces, saveWeighIn, type WeighedPlace } from "../../persist
 
 /**
  * Whoever comes into one more class of a competition after the scale brings what it showed; its own limit says who passed
- * (CT36). `into` asks about one class alone.
+ * (CT36). A class that is drawn is settled, unless `into` names it: then it is about that one alone (DR65).
  */
 export async function weighAlong(
   trx: Kysely<Tables>,
@@ -19,7 +19,7 @@ export async function weighAlong(
     .toSorted((one, other) => (other.at_ms ?? 0) - (one.at_ms ?? 0));
   if (said.length === 0) return;
   for (const place of places) {
-    if (into !== undefined && place.category_id !== into) continue;
+    if (into === undefined ? place.category_status !== "draft" : place.category_id !== into) continue;
     if (place.state !== null || (place.weigh_in_state ?? "not_weighed") !== "not_weighed") continue;
     const last = said.find(
       ({ fighter_id, competition_id }) =>
