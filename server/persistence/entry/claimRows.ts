@@ -24,6 +24,17 @@ export async function findUnclaimed(db: Db, { date, year }: Birth) {
     .execute();
 }
 
+/** Those of these records that still hang on no profile. */
+export async function findStillUnclaimed(db: Db, fighterIds: readonly number[]) {
+  return await db
+    .selectFrom("fighter")
+    .selectAll()
+    .where("id", "in", [...fighterIds, 0])
+    .where("profile_id", "is", null)
+    .where("merged_into", "is", null)
+    .execute();
+}
+
 /** Where records stand, of what the public is shown; one row for each category, the newest event first. */
 export async function findRecordPlaces(db: Db, fighterIds: readonly number[]) {
   return await db

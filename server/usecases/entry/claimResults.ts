@@ -5,10 +5,12 @@ import type { Deps } from "../../environment/deps.ts";
 import { hallToday } from "../../environment/hallDay.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import type { ProfileRow } from "../../persistence/database/accountTables.ts";
+import type { FighterRow } from "../../persistence/database/competitionTables.ts";
 import {
   findClaimsOfProfile,
   findOwnCompetitions,
   findRecordPlaces,
+  findStillUnclaimed,
   findUnclaimed,
   insertClaim,
   moveClaim,
@@ -30,7 +32,8 @@ export async function readOwnClaims(deps: ClaimDeps, profileId: number): Promise
   if (profile === undefined) return refuse({ code: "not-found" });
   const claims = (await findClaimsOfProfile(deps.db, profileId)).filter(({ state }) => state !== "withdrawn");
   const claimed = new Set(claims.map(({ fighter_id }) => fighter_id));
-  const found = (await findClaimable(deps, profile)).filter(({ fighter_id }) => !claimed.has(fighter_id));
+  const places = await findClaimable(deps, profile, await findAlike(deps, profile));
+  const found = places.filter(({ fighter_id }) => !claimed.has(fighter_id));
   return ok({ found: byCompetition(found).map(toClaimable), claims: await presentClaims(deps, claims) });
 }
 
@@ -41,10 +44,15 @@ export async function claimResults(
   profileId: number,
   competition: string,
 ): Promise<Result<OwnClaims, ClaimProblem>> {
+  const asking = await findProfileById(deps.db, profileId);
+  // The long search holds no transaction open: what it found is checked again in one.
+  const alike = asking === undefined ? [] : await findAlike(deps, asking);
+  const ids = alike.map(({ id }) => id);
   const done = await inTransaction<undefined, ClaimProblem>(deps.db, async (trx) => {
     const profile = await findProfileById(trx, profileId);
     if (profile === undefined) return refuse({ code: "not-found" });
-    const found = await findClaimable({ ...deps, db: trx }, profile);
+    const records = (await findStillUnclaimed(trx, ids)).filter((record) => mayClaimRecord(profile, record));
+    const found = await findClaimable({ ...deps, db: trx }, profile, records);
     const wanted = found.filter(({ competition_uuid }) => competition_uuid === competition);
     if (wanted.length === 0) return refuse({ code: "nothing-to-claim" });
     for (const { fighter_id, competition_id } of wanted)
@@ -85,18 +93,28 @@ type Place = Awaited<ReturnType<typeof findRecordPlaces>>[number] & { readonly i
 
 const AT_ONCE = 200;
 
-/** The places of records that are called and born like the profile, at past events where it has no record of its own. */
-async function findClaimable(deps: ClaimDeps, profile: ProfileRow): Promise<Place[]> {
+/** Records without a profile that are called and born like this one. */
+async function findAlike({ db }: ClaimDeps, profile: ProfileRow): Promise<FighterRow[]> {
   const { birth_date: date } = profile;
   if (date === null) return [];
-  const records = new Map<number, boolean>();
-  const unclaimed = await findUnclaimed(deps.db, { date, year: Number(date.slice(0, 4)) });
+  const alike: FighterRow[] = [];
+  const unclaimed = await findUnclaimed(db, { date, year: Number(date.slice(0, 4)) });
   for (const [done, record] of unclaimed.entries()) {
     // A year has thousands of namesakes to compare: whoever scores meanwhile does not wait for it.
     if (done % AT_ONCE === AT_ONCE - 1) await setImmediate();
-    if (mayClaimRecord(profile, record)) records.set(record.id, record.real_last_name !== null);
+    if (mayClaimRecord(profile, record)) alike.push(record);
   }
-  if (records.size === 0) return [];
+  return alike;
+}
+
+/** The places of these records at past events where the profile has no record of its own. */
+async function findClaimable(
+  deps: ClaimDeps,
+  profile: ProfileRow,
+  alike: readonly FighterRow[],
+): Promise<Place[]> {
+  if (alike.length === 0) return [];
+  const records = new Map(alike.map(({ id, real_last_name }) => [id, real_last_name !== null]));
   const own = await findOwnCompetitions(deps.db, profile.id);
   const today = hallToday(deps);
   return (await findRecordPlaces(deps.db, [...records.keys()]))
