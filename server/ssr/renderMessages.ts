@@ -38,9 +38,21 @@ export type FromThread =
       readonly headers: readonly (readonly [string, string])[];
       readonly body: ArrayBuffer;
     }
-  | { readonly type: "failed"; readonly cause: unknown };
+  | { readonly type: "failed"; readonly fault: Fault };
+
+/** An error as text: what it holds besides may be nothing that can be sent. */
+type Fault = { readonly name: string; readonly message: string; readonly stack: string | undefined };
+
+export function toFault(cause: unknown): Fault {
+  const { name, message, stack } = cause instanceof Error ? cause : new Error(String(cause));
+  return { name: String(name), message: String(message), stack: stack === undefined ? stack : String(stack) };
+}
+
+export function toError({ name, message, stack }: Fault): Error {
+  return Object.assign(new Error(message), { name, ...(stack !== undefined && { stack }) });
+}
 
 /** The answer to a call of the thread. */
 export type ToThread =
   | { readonly id: number; readonly answer: PageRead }
-  | { readonly id: number; readonly cause: unknown };
+  | { readonly id: number; readonly fault: Fault };

@@ -58,6 +58,11 @@ describe("[SE36] a page rendered in the thread of the pages", () => {
     expect((await render("asks", {}, { ...context, send })).status).toBe(500);
   });
 
+  test("answers 500 when a call fails with what cannot be sent to a thread", async () => {
+    const send = () => Promise.reject(new Error("away", { cause: () => undefined }));
+    expect((await render("asks", {}, { ...context, send })).status).toBe(500);
+  });
+
   test("is of the kind its route says", async () => {
     const at = (path: string) => thread.pageAt(new URL(`https://kover.example/${path}`));
     expect(await at("asks")).toEqual({ kind: "public", query: ["q"] });

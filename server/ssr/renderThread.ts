@@ -1,13 +1,15 @@
 import { MessageChannel, Worker } from "node:worker_threads";
 import type { PageContext, PageFacts, WebPages } from "./pages.ts";
-import type {
-  FromThread,
-  PlainContext,
-  PlainRequest,
-  RenderOrder,
-  ThreadReady,
-  ThreadSettings,
-  ToThread,
+import {
+  toError,
+  toFault,
+  type FromThread,
+  type PlainContext,
+  type PlainRequest,
+  type RenderOrder,
+  type ThreadReady,
+  type ThreadSettings,
+  type ToThread,
 } from "./renderMessages.ts";
 
 const WORKER = new URL("./renderWorker.ts", import.meta.url);
@@ -87,7 +89,7 @@ async function renderIn(
       orphans.add(orphan);
       here.on("message", (message: FromThread) => {
         if (message.type === "page") resolve(toResponse(message));
-        else if (message.type === "failed") reject(asError(message.cause));
+        else if (message.type === "failed") reject(toError(message.fault));
         else
           void answerCall(message, message.isVisitor ? sendAsVisitor : send).then((said) =>
             here.postMessage(said, []),
@@ -109,7 +111,7 @@ async function answerCall(
   try {
     return { id, answer: await send(request) };
   } catch (cause) {
-    return { id, cause };
+    return { id, fault: toFault(cause) };
   }
 }
 
@@ -127,5 +129,3 @@ async function plainRequest(request: Request): Promise<PlainRequest> {
   const body = method === "POST" ? await request.text() : undefined;
   return { url, method, headers: [...request.headers], body };
 }
-
-const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));

@@ -4,6 +4,8 @@ import { createHallZone } from "../environment/hallZone.ts";
 import type { PageRead } from "./keptPages.ts";
 import {
   threadSettings,
+  toError,
+  toFault,
   type FromThread,
   type RenderOrder,
   type ThreadReady,
@@ -22,7 +24,7 @@ const documents = new Map<string, { readonly etag: string | undefined; readonly 
 parentPort?.on("message", (order: RenderOrder) => {
   void render(order).then(
     ([page, transferred]) => order.port.postMessage(page, transferred),
-    (cause: unknown) => say(order.port, { type: "failed", cause }),
+    (cause: unknown) => say(order.port, { type: "failed", fault: toFault(cause) }),
   );
 });
 parentPort?.postMessage({ routes: web.routes } satisfies ThreadReady, []);
@@ -56,7 +58,7 @@ function createCaller(port: MessagePort) {
     const caller = waiting.get(message.id);
     waiting.delete(message.id);
     if ("answer" in message) caller?.resolve(withDocument(message.answer));
-    else caller?.reject(message.cause);
+    else caller?.reject(toError(message.fault));
   });
   return {
     send: (request: HttpRequest, isVisitor: boolean) =>
