@@ -70,8 +70,10 @@ export const staleBoutOrderSchema = z.object({
 /** What the officials of a competition see beside it. */
 export const deskSchema = z.object({
   data: z.object({
-    /** The mats the caller's account is meant for; none of its own is the head table. */
+    /** The mats the caller's account is meant for. */
     ownCarpets: z.array(uuidSchema),
+    /** The caller sits at the head table: an admin, or a referee without mats of their own (RL22). */
+    isHead: z.boolean(),
     mats: z.array(
       z.object({
         carpet: uuidSchema,
@@ -91,6 +93,8 @@ export const deskSchema = z.object({
         bouts: z.array(uuidSchema),
         from: uuidSchema.nullable(),
         to: uuidSchema.nullable(),
+        /** Whether the caller runs every mat it takes to take it back. */
+        mayUndo: z.boolean(),
       })
       .nullable(),
     /** Only those a referee is warned about. */

@@ -18,6 +18,19 @@ export function queueChange(before: MatLists, after: MatLists, bout: string): Qu
   return { bouts, from: was.get(first), to: is.get(first) };
 }
 
+/**
+ * The mats one has to run to take an act back: where its bout stands now, undefined for none, and every mat that got a
+ * bout or another order. One that only gave bouts away gets them back (DK3).
+ */
+export function matsToTakeBack(before: MatLists, after: MatLists, bout: string): (string | undefined)[] {
+  const changed = after.filter(({ carpet, fightings }) => {
+    const had = before.find((list) => list.carpet === carpet)?.fightings ?? [];
+    const left = had.filter((id) => fightings.includes(id));
+    return fightings.some((id, at) => left[at] !== id);
+  });
+  return [matsOf(after).get(bout), ...changed.map(({ carpet }) => carpet)];
+}
+
 function matsOf(lists: MatLists): ReadonlyMap<string, string> {
   return new Map(lists.flatMap(({ carpet, fightings }) => fightings.map((id) => [id, carpet] as const)));
 }

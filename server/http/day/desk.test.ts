@@ -121,16 +121,26 @@ describeOnEachEngine("the head table", (database) => {
   });
 
   test("[DK3] [RL21] a referee of one mat takes back what came to it, not what has left it", async () => {
-    const { carpet, other, ...hall } = await arrange();
+    const { competition, carpet, other, ...hall } = await arrange();
     await hall.place("SF1", { carpet: other.uuid, before: null, seen: [] });
     const actId = (await hall.lastAct())?.id ?? "";
     const undoOn = async (mat: typeof carpet) => {
       const bound = await signIn(app, "referee");
       await createMatOfficial(app.db, mat, bound.account.id);
+      const { data } = await bound.api.acts.desk(competition.uuid);
+      expect(data.lastAct?.mayUndo).toBe(mat === other);
       return await bound.api.acts.undo(actId, { data: { id: randomUUID() } });
     };
     await expect(undoOn(carpet)).rejects.toMatchObject({ error: { status: 403 } });
     await undoOn(other);
     expect(await hall.orders()).toEqual([["SF1", "SF2", "F"], []]);
+  });
+
+  test("[RL22] an admin meant for a mat still sits at the head table, a referee of one mat does not", async () => {
+    const { competition, carpet } = await arrange();
+    const [admin, bound] = [await signIn(app, "admin"), await signIn(app, "referee")];
+    for (const { account } of [admin, bound]) await createMatOfficial(app.db, carpet, account.id);
+    const isHead = async ({ api }: Client) => (await api.acts.desk(competition.uuid)).data.isHead;
+    expect([await isHead(admin), await isHead(bound)]).toEqual([true, false]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { MatActAnswer } from "#contract/day/matActs.ts";
-import { canRunMat, isOfficial } from "#domain/access/access.ts";
+import { canRunMat, isOfficial, type MatStaffing } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -31,6 +31,7 @@ export type MatActContext = {
   readonly trx: Transaction<Tables>;
   readonly act: MatAct;
   readonly fighting: FightingForScoring;
+  readonly staffing: Omit<MatStaffing, "carpet">;
   /** The competition's rev before it. */
   readonly rev: number;
   readonly nowMs: number;
@@ -79,13 +80,14 @@ async function open(
   if (found === undefined) return refuse({ code: isOfficial(act.viewer) ? "not-found" : "forbidden" });
   const refereeIds = await findRefereeIds(trx, found.competitionId);
   const ownCarpets = await findOwnCarpetUuids(trx, act.viewer.accountId ?? 0, found.competitionId);
-  if (!canRunMat(act.viewer, { refereeIds, ownCarpets, carpet: found.carpetUuid }))
+  const staffing = { refereeIds, ownCarpets };
+  if (!canRunMat(act.viewer, { ...staffing, carpet: found.carpetUuid }))
     return refuse({ code: isOfficial(act.viewer) ? "other-officials" : "forbidden" });
   const { rev } = await lockFeed(trx, found.competitionUuid);
   // Read again behind the lock: who held it before may have moved or decided the bout.
   const fighting = (await findFightingForScoring(trx, act.fightingUuid)) ?? found;
   if (fighting.competitionStatus === "closed") return refuse({ code: "competition-closed" });
-  return ok({ deps, trx, act, fighting, rev, nowMs: deps.now() });
+  return ok({ deps, trx, act, fighting, staffing, rev, nowMs: deps.now() });
 }
 
 /** The bout an act with this id was done to. */

@@ -1,7 +1,7 @@
 import type { Desk } from "#contract/day/matActs.ts";
 import type { TableReadiness } from "#contract/day/readiness.ts";
-import { canOperate } from "#domain/access/access.ts";
-import { queueChange } from "#domain/schedule/queueChange.ts";
+import { canDraw, canOperate, canRunMat, type MatStaffing } from "#domain/access/access.ts";
+import { matsToTakeBack, queueChange } from "#domain/schedule/queueChange.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -36,8 +36,11 @@ export async function readDesk(
   const referees = await findMatReferees(db, competition.id, refereeIds);
   const tables = await findHeldTables(db, competition.id);
   const parked = await listParked(deps, viewer, competitionUuid);
+  const ownCarpets = await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id);
+  const staffing = { refereeIds, ownCarpets };
   return ok({
-    ownCarpets: await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id),
+    ownCarpets,
+    isHead: canDraw(viewer, staffing),
     mats: carpets.map(({ uuid }) => {
       const table = tables.find(({ carpetUuid }) => carpetUuid === uuid);
       return {
@@ -50,20 +53,25 @@ export async function readDesk(
       presentDisplayReadiness(row, deps.now()),
     ),
     parked: parked.ok ? parked.value.filter(({ resolution }) => resolution === null).length : 0,
-    lastAct: await findLastAct(deps, competitionUuid),
+    lastAct: await findLastAct(deps, competitionUuid, (carpet) => canRunMat(viewer, { ...staffing, carpet })),
     people: await findPeople(deps, competition.id),
     neutrality: referees.warnings,
   });
 }
 
-async function findLastAct({ db }: Pick<Deps, "db">, competitionUuid: string): Promise<Desk["lastAct"]> {
+async function findLastAct(
+  { db }: Pick<Deps, "db">,
+  competitionUuid: string,
+  mayRun: (carpet: MatStaffing["carpet"]) => boolean,
+): Promise<Desk["lastAct"]> {
   const act = await findLastQueueAct(db, competitionUuid);
   if (act === undefined) return null;
   const account = await findAccountById(db, act.actor_id);
   const user = account === undefined ? "" : (account.display_name ?? account.username);
-  const orders = (lists: unknown) => ordersSchema.parse(lists);
-  const { bouts, from, to } = queueChange(orders(act.before), orders(act.after), act.fighting_uuid);
-  return { id: act.id, at: act.at_ms, user, bouts: [...bouts], from: from ?? null, to: to ?? null };
+  const lists = [ordersSchema.parse(act.before), ordersSchema.parse(act.after), act.fighting_uuid] as const;
+  const { bouts, from, to } = queueChange(...lists);
+  const mayUndo = matsToTakeBack(...lists).every(mayRun);
+  return { id: act.id, at: act.at_ms, user, bouts: [...bouts], from: from ?? null, to: to ?? null, mayUndo };
 }
 
 /** Those nobody has weighed, and those who share a name with somebody else. */

@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
 import type { MatActAnswer } from "#contract/day/matActs.ts";
+import { canRunMat } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { isAsSeen } from "#domain/schedule/place.ts";
-import { queueChange } from "#domain/schedule/queueChange.ts";
+import { matsToTakeBack, queueChange } from "#domain/schedule/queueChange.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findFightingForScoring } from "../../persistence/bout/boutLog.ts";
@@ -35,14 +36,17 @@ export async function undoQueueAct(
   const found = await findQueueAct(deps.db, actId);
   const act = { viewer, id, fightingUuid: found?.fighting_uuid ?? "", action: "queue.undo" };
   return inMatAct<UndoProblem>(deps, act, async (context) => {
-    const { trx, fighting, nowMs } = context;
+    const { trx, fighting, staffing, nowMs } = context;
     const kept = await findQueueAct(trx, actId);
     if (kept === undefined) return refuse({ code: "not-found" });
+    const [orders, after] = [ordersSchema.parse(kept.before), ordersSchema.parse(kept.after)];
+    const mats = matsToTakeBack(orders, after, kept.fighting_uuid);
+    if (!mats.every((carpet) => canRunMat(viewer, { ...staffing, carpet })))
+      return refuse({ code: "other-officials" });
     if (kept.undone_ms !== null) return refuse({ code: "already-undone" });
     const last = await findLastQueueAct(trx, fighting.competitionUuid);
     if (last?.id !== kept.id) return refuse({ code: "not-the-last" });
     if (!(await isUntouched(trx, kept))) return refuse({ code: "order-moved-on" });
-    const orders = ordersSchema.parse(kept.before);
     const put = await putBack(context, kept);
     if (!put.ok) return put;
     await updateQueueActUndone(trx, kept.id, nowMs);

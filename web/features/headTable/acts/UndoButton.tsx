@@ -79,17 +79,13 @@ export type Undo = {
 
 type Changed = Pick<DeskState, "perform" | "nowMs" | "view" | "lastArranged">;
 
-/** The last change that can be taken back; who is meant for some mats is offered only what stands on them now, as the server allows (DK3, RL21). */
-export function undoOf(
-  desk: Changed,
-  { lastAct, ownCarpets }: Pick<Desk, "lastAct" | "ownCarpets">,
-): Undo | undefined {
+/** The last change that can be taken back, as far as the server allows it to who asks (DK3, RL21). */
+export function undoOf(desk: Changed, { lastAct }: Pick<Desk, "lastAct">): Undo | undefined {
   const { perform, nowMs, view, lastArranged } = desk;
   if (lastArranged !== undefined && lastArranged.atMs > (lastAct?.at ?? 0))
     return undoArranged(view, lastArranged);
-  if (lastAct === null || nowMs - lastAct.at > OFFERED_MS) return undefined;
-  const { id, to } = lastAct;
-  if (ownCarpets.length > 0 && (to === null || !ownCarpets.includes(to))) return undefined;
+  if (lastAct === null || !lastAct.mayUndo || nowMs - lastAct.at > OFFERED_MS) return undefined;
+  const { id } = lastAct;
   return {
     change: changeWords(view, lastAct),
     by: lastAct.user,
@@ -111,7 +107,10 @@ function undoArranged(view: CompetitionView, { bout: uuid, atMs, takeBack }: Las
   };
 }
 
-export function changeWords(view: CompetitionView, { bouts, from, to }: LastAct): string {
+export function changeWords(
+  view: CompetitionView,
+  { bouts, from, to }: Pick<LastAct, "bouts" | "from" | "to">,
+): string {
   const [first = ""] = bouts;
   const bout = view.bouts.get(first);
   const what =

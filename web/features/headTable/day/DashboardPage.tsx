@@ -50,7 +50,7 @@ export function DashboardPage({ loaderData }: PageProps<typeof loadDashboardPage
   useParkedBeacon();
   const { competition } = desk;
   const attention = useAttention(settled, fresh.desk);
-  const isHead = fresh.desk.ownCarpets.length === 0;
+  const { isHead } = fresh.desk;
   const undo = useMemo(() => undoOf(settled, fresh.desk), [settled, fresh.desk]);
   return (
     <>

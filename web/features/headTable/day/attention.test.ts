@@ -11,6 +11,7 @@ import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 const NOW_MS = 10_000_000;
 const QUIET: Desk = {
   ownCarpets: [],
+  isHead: true,
   mats: [],
   displays: [],
   parked: 0,

@@ -73,7 +73,7 @@ export function RefereeingPage({ loaderData }: PageProps<typeof loadRefereeingPa
           );
         })}
       </Grid>
-      {loaderData.desk.ownCarpets.length === 0 ? <DrawAllCard desk={desk} /> : null}
+      {loaderData.desk.isHead ? <DrawAllCard desk={desk} /> : null}
       <Heading level={2}>{operation.refereeing.categories}</Heading>
       {competition.categories.length === 0 ? (
         <NoCategories level={3} />
