@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import type { PageRead } from "./keptPages.ts";
@@ -85,7 +86,23 @@ test("[SE36] a page that never ends is given up, and with it its thread", async 
   await impatient.close();
 });
 
+test("[SE36] waiting for data is not counted", async () => {
+  const impatient = createRenderThread({ build, timeZone: "UTC" }, 500);
+  await impatient.ready();
+  const send: PageContext["send"] = async ({ url }) => {
+    await setTimeout(800);
+    return context.send({ method: "GET", url, headers: {} });
+  };
+  const page = await impatient.render(new Request("https://kover.example/asks"), { ...context, send });
+  expect(page.status).toBe(202);
+  await impatient.close();
+});
+
 test("[SE36] without a web app every page says so", async () => {
   const broken = createRenderThread({ build: "/nowhere.js", timeZone: "UTC" });
   await expect(broken.ready()).rejects.toThrow("nowhere.js");
+  // The very same error: no thread was started for it.
+  const errorOf = (page: Promise<unknown>) => page.catch((cause: unknown) => cause);
+  const first = await errorOf(broken.ready());
+  expect(await errorOf(broken.render(new Request("https://kover.example/asks"), context))).toBe(first);
 });

@@ -19,6 +19,9 @@ const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 /** Ten times what the largest page needs on a busy machine. */
 const LONGEST_PAGE_MS = 30_000;
 
+/** A build that cannot be loaded is not tried again for every page. */
+const PAUSE_MS = 1000;
+
 export type RenderThread = WebPages & {
   /** Resolves when the web app is loaded. */
   readonly ready: () => Promise<unknown>;
@@ -34,40 +37,82 @@ type Running = {
 
 /**
  * Renders pages in a thread of its own, so that no page holds up an answer to a table (ADR 75). The thread asks for data here
- * and is started with the first page; when it ends by a fault, or by a page that never ends, its pages fail and the next one starts it anew.
+ * and is started with the first page; when it ends by a fault, or by a page that never ends, its pages fail and the next one starts it anew,
+ * after a pause when it could not even load the web app.
  */
 export function createRenderThread(settings: ThreadSettings, longestPageMs = LONGEST_PAGE_MS): RenderThread {
   let running: Running | undefined;
+  let failedStart: { readonly cause: Error; readonly untilMs: number } | undefined;
   const start = (): Running => {
     const worker = new Worker(WORKER, { workerData: settings, resourceLimits: MEMORY });
     const orphans: Running["orphans"] = new Set();
+    let isLoaded = false;
     const facts = new Promise<ThreadReady>((resolve, reject) => {
-      worker.once("message", resolve);
+      worker.once("message", (ready: ThreadReady) => {
+        isLoaded = true;
+        resolve(ready);
+      });
       orphans.add(reject);
     }).then(factsOf);
     facts.catch(() => undefined);
     const end = (cause: Error) => {
-      if (running?.worker === worker) running = undefined;
+      if (running?.worker !== worker) return;
+      running = undefined;
+      if (!isLoaded) failedStart = { cause, untilMs: performance.now() + PAUSE_MS };
       for (const orphan of orphans) orphan(cause);
     };
     worker.on("error", end).on("exit", () => end(new Error("the thread that renders pages has ended")));
     worker.unref();
     return { worker, facts, orphans };
   };
-  const thread = () => (running ??= start());
+  const thread = () => {
+    if (running === undefined && failedStart && performance.now() < failedStart.untilMs)
+      throw failedStart.cause;
+    return (running ??= start());
+  };
   return {
-    ready: () => thread().facts,
+    ready: async () => await thread().facts,
     pageAt: async (url) => (await thread().facts)(url),
     render: async (request, context) => {
       const plain = await plainRequest(request);
-      const { worker, ...rest } = thread();
+      const rendering = thread();
       // A page that never ends would hold up all the others for ever.
-      const tooLate = setTimeout(() => void worker.terminate(), longestPageMs);
-      return renderIn({ worker, ...rest }, plain, context).finally(() => clearTimeout(tooLate));
+      const limit = createLimit(longestPageMs, () => void rendering.worker.terminate());
+      return renderIn(rendering, plain, limited(context, limit)).finally(limit.stop);
     },
     close: async () => running?.worker.terminate(),
   };
 }
+
+/** Counts while nothing is waited for; each answer gives the whole time again. */
+function createLimit(longestMs: number, giveUp: () => void) {
+  let timer = setTimeout(giveUp, longestMs);
+  let waiting = 0;
+  let isStopped = false;
+  return {
+    wait: async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+      waiting += 1;
+      clearTimeout(timer);
+      try {
+        return await call;
+      } finally {
+        waiting -= 1;
+        if (waiting === 0 && !isStopped) timer = setTimeout(giveUp, longestMs);
+      }
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** A slow database is not the fault of the thread: its time is not counted. */
+const limited = (context: PageContext, { wait }: ReturnType<typeof createLimit>): PageContext => ({
+  ...context,
+  send: (call) => wait(context.send(call)),
+  sendAsVisitor: (call) => wait(context.sendAsVisitor(call)),
+});
 
 /** Loaded when it is needed: the router brings React with it, and tables that come back after a restart do not wait for that. */
 async function factsOf({ routes }: ThreadReady) {
