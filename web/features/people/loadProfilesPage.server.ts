@@ -1,5 +1,6 @@
 import type { Api } from "#contract/api/client.ts";
 import type { OwnClaims } from "#contract/entry/resultClaim.ts";
+import { ApiFailure } from "#contract/error.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
@@ -21,7 +22,8 @@ export async function loadProfilesPage(args: PageArgs) {
   const consents =
     chosen === undefined ? undefined : (await answerOf(api.profiles.consents(chosen.documentId))).data;
   const isOwn = profiles.some(({ documentId }) => documentId === chosen?.documentId);
-  const claims = chosen !== undefined && isOwn ? await findClaims(api, chosen.documentId) : undefined;
+  const claims =
+    chosen !== undefined && isOwn ? await answerOf(findClaims(api, chosen.documentId)) : undefined;
   return { claims, profiles, registered, requests, chosen, consents, today: hallDate(args) };
 }
 
@@ -29,5 +31,8 @@ export async function loadProfilesPage(args: PageArgs) {
 const findClaims = (api: Api, profile: string): Promise<OwnClaims | undefined> =>
   api.resultClaims.ofProfile(profile).then(
     ({ data }) => data,
-    () => undefined,
+    (cause: unknown) => {
+      if (cause instanceof ApiFailure && cause.error.status === 429) return undefined;
+      throw cause;
+    },
   );
