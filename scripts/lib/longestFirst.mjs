@@ -16,6 +16,7 @@ const LONGEST = [
   "server/http/limits.test.ts",
   "e2e/visitor.test.ts",
   "e2e/recovery.test.ts",
+  "e2e/wholeDay.test.ts",
   "e2e/following.test.ts",
   "e2e/killLoop.test.ts",
   "e2e/board.test.ts",
