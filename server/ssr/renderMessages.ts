@@ -45,7 +45,7 @@ type Fault = { readonly name: string; readonly message: string; readonly stack: 
 
 export function toFault(cause: unknown): Fault {
   const { name, message, stack } = cause instanceof Error ? cause : new Error(String(cause));
-  return { name: String(name), message: String(message), stack: stack === undefined ? stack : String(stack) };
+  return { name, message, stack };
 }
 
 export function toError({ name, message, stack }: Fault): Error {
