@@ -21,6 +21,7 @@ afterAll(async () => {
   await app.stop();
 });
 
+const SETTLED_MS = 400;
 const COLUMNS = [
   "Фамилия",
   "Имя",
@@ -202,8 +203,12 @@ test("[EN10] [DR60] [DR62] [DR65] [DR66] [DR67] [DR68] [PS10] a list with every 
     .getByRole("button", { name: /^Тагиров Рамазан/ })
     .click();
   await page.getByLabel("Кто уходит", { exact: true }).selectOption({ index: 1 });
+  // The button takes its colours over a moment once it can be pressed.
+  const replace = page.getByRole("dialog").getByRole("button", { name: "Заменить на: Тагиров Рамазан" });
+  await expect.poll(() => replace.isEnabled()).toBe(true);
+  await page.waitForTimeout(SETTLED_MS);
   expect(await axeProblemsInBothModes(page)).toEqual([]);
-  await page.getByRole("dialog").getByRole("button", { name: "Заменить на: Тагиров Рамазан" }).click();
+  await replace.click();
   await page
     .getByText(/Тагиров Рамазан вместо/)
     .first()
