@@ -22,25 +22,33 @@ export function isUnfought(bouts: ReadonlyMap<string, RecordedBout>, bout: Recor
   return !bout.isFinished && bout.corners.some((corner) => isLeftForGood(bouts, corner));
 }
 
-function isLeftForGood(
-  bouts: ReadonlyMap<string, RecordedBout>,
-  { fighter, source }: RecordedCorner,
-): boolean {
+function isLeftForGood(bouts: ReadonlyMap<string, RecordedBout>, corner: RecordedCorner): boolean {
+  const { fighter, source } = corner;
   if (fighter !== undefined || source === undefined) return false;
+  if (isSettled(bouts, corner)) return true;
+  // A bout nobody fights has no loser, even while its winner is still awaited.
+  const from = "loserOf" in source ? bouts.get(source.loserOf) : undefined;
+  return from !== undefined && isUnfought(bouts, from);
+}
+
+/** Nothing more is awaited from where the athlete of this corner comes from. */
+function isSettled(bouts: ReadonlyMap<string, RecordedBout>, { fighter, source }: RecordedCorner): boolean {
+  if (fighter !== undefined) return true;
+  if (source === undefined) return false;
   if ("seed" in source) return true;
-  if ("loserOf" in source) {
-    const from = bouts.get(source.loserOf);
-    return from !== undefined && (from.isFinished || isUnfought(bouts, from));
-  }
-  // Of a group nothing is said: its athletes may be level, and then the corner waits for a decision.
-  const id =
-    "winnerOf" in source ? source.winnerOf : "beatenBy" in source ? source.beatenBy.winnerOf : undefined;
+  const id = sourceBout(source);
   const from = id === undefined ? undefined : bouts.get(id);
   return from !== undefined && (from.isFinished || isPassed(bouts, from));
 }
 
-/** Nobody fights it and nobody is awaited there: who passes it has passed. */
+/** Nobody fights it and nothing is awaited there: who passes it has passed. */
 function isPassed(bouts: ReadonlyMap<string, RecordedBout>, bout: RecordedBout): boolean {
-  const isAwaited = (corner: RecordedCorner) => corner.fighter === undefined && !isLeftForGood(bouts, corner);
-  return isUnfought(bouts, bout) && !bout.corners.some(isAwaited);
+  return isUnfought(bouts, bout) && bout.corners.every((corner) => isSettled(bouts, corner));
+}
+
+/** Of a group nothing is said: its athletes may be level, and then the corner waits for a decision. */
+function sourceBout(source: Slot): string | undefined {
+  if ("loserOf" in source) return source.loserOf;
+  if ("winnerOf" in source) return source.winnerOf;
+  return "beatenBy" in source ? source.beatenBy.winnerOf : undefined;
 }
