@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { z } from "zod";
 import { clockRemainingMs } from "#contract/bout/liveFighting.ts";
 import { startApp, type RunningApp } from "../e2e/support/app.ts";
-import { launchBrowser } from "../e2e/support/browser.ts";
+import { launchWholeBrowser } from "../e2e/support/browser.ts";
 import {
   EVENT_ID,
   categoryPath,
@@ -24,7 +24,7 @@ const SETTLE_MS = 8_000;
 const turnsSchema = z.array(z.tuple([z.string(), z.number()]));
 type Turns = ReadonlyMap<string, number>;
 
-const [app, browser] = await Promise.all([startApp({ KOVER_DEMO: "still" }), launchBrowser()]);
+const [app, browser] = await Promise.all([startApp({ KOVER_DEMO: "still" }), launchWholeBrowser()]);
 try {
   const pages = await openPages(app, browser);
   await pause(SETTLE_MS);

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Page } from "playwright-core";
 import { z } from "zod";
-import { launchBrowser } from "../e2e/support/browser.ts";
+import { launchWholeBrowser } from "../e2e/support/browser.ts";
 import { countRenders, forgetRenders, readRenders } from "../e2e/support/renderCount.ts";
 
 /**
@@ -26,7 +26,7 @@ const server = spawn(process.execPath, ["bench/http/competitionServer.ts", "page
   // As a real start has it: React takes its slow, checking build otherwise.
   env: { ...process.env, NODE_ENV: "production" },
 });
-const browser = await launchBrowser();
+const browser = await launchWholeBrowser();
 try {
   const [line] = z.tuple([z.string()]).parse(await once(createInterface(server.stdout), "line"));
   const { address, uuid, password } = startedSchema.parse(JSON.parse(line));

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { z } from "zod";
-import { launchBrowser } from "../e2e/support/browser.ts";
+import { launchWholeBrowser } from "../e2e/support/browser.ts";
 import { EVENT_ID } from "../e2e/support/pages.ts";
 
 /**
@@ -30,7 +30,7 @@ const eventSchema = z.object({
 type TraceEvent = z.infer<typeof eventSchema>;
 type Cost = { readonly workMs: number; readonly blockedMs: number };
 
-const browser = await launchBrowser();
+const browser = await launchWholeBrowser();
 try {
   for (const origin of process.argv.slice(2)) {
     for (const [name, path] of Object.entries(await pagesOf(origin))) {

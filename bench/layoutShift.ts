@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { z } from "zod";
 import { startApp } from "../e2e/support/app.ts";
-import { launchBrowser } from "../e2e/support/browser.ts";
+import { launchWholeBrowser } from "../e2e/support/browser.ts";
 import { publicPages } from "./lib/publicPages.ts";
 
 /** What moves while a public page loads, as the browser itself counts it: `node bench/layoutShift.ts`; ends with 1 when something does. */
@@ -10,7 +10,7 @@ const SETTLED_MS = 3000;
 
 const shiftsSchema = z.array(z.object({ value: z.number(), what: z.array(z.string()) }));
 
-const [app, browser] = await Promise.all([startApp({ KOVER_DEMO: "still" }), launchBrowser()]);
+const [app, browser] = await Promise.all([startApp({ KOVER_DEMO: "still" }), launchWholeBrowser()]);
 try {
   for (const width of WIDTHS)
     for (const [name, path] of Object.entries(await publicPages(app))) {

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { loadavg } from "node:os";
 import { startApp } from "../e2e/support/app.ts";
-import { launchBrowser } from "../e2e/support/browser.ts";
+import { launchWholeBrowser } from "../e2e/support/browser.ts";
 import { makeOrganised } from "../e2e/support/organised.ts";
 import { signIn, visit } from "../e2e/support/pages.ts";
 import { makeOpenList } from "../web/features/entries/list/testing/openList.ts";
@@ -25,7 +25,7 @@ const [head = "", ...lines] = makeOpenList({ people: 4000, repeated: 1000, seed:
 const rows = lines.map((line) => line.split(";"));
 const book = Buffer.from(writeXlsx({ title: "Участники", columns: head.split(";"), rows }));
 
-const [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+const [app, browser] = await Promise.all([startApp(), launchWholeBrowser()]);
 try {
   const { path } = await makeOrganised(app);
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();

@@ -5,7 +5,7 @@ import type { Competition } from "#contract/competition/entity.ts";
 import { createDemoClient, type DemoClient } from "#server/demo/live/client.ts";
 import { startLiveDay } from "#server/demo/live/liveDay.ts";
 import { freePort, PASSWORD, startApp } from "../e2e/support/app.ts";
-import { launchBrowser } from "../e2e/support/browser.ts";
+import { launchWholeBrowser } from "../e2e/support/browser.ts";
 import { EVENT_ID } from "../e2e/support/pages.ts";
 import { startFaultProxy } from "./lib/faultProxy.ts";
 import { lengthenDay } from "./lib/longDay.ts";
@@ -51,7 +51,7 @@ const proxyPort = await freePort();
 const hall = `http://localhost:${proxyPort}`;
 const [app, browser] = await Promise.all([
   startApp({ PORT: String(port), PUBLIC_URL: hall, RATE_LIMIT: "off", NODE_ENV: "test" }),
-  launchBrowser(),
+  launchWholeBrowser(),
 ]);
 const proxy = await startFaultProxy(proxyPort, port);
 const admin = createDemoClient({ origin: app.origin, identifier: "admin@kover.example", password: PASSWORD });

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../e2e/support/browser.ts";
+import { launchWholeBrowser } from "../e2e/support/browser.ts";
 import { createCamera, type Camera } from "./lib/camera.ts";
 import { differenceOf, type Difference } from "./lib/pictures.ts";
 import { screenList, type Look, type Screen } from "./lib/screenList.ts";
@@ -95,7 +95,7 @@ async function differenceNow(a: Camera, b: Camera, { screen, look }: Shot): Prom
 }
 
 async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   try {
     await work(browser);
   } finally {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { z } from "zod";
 import { startApp } from "../e2e/support/app.ts";
-import { launchBrowser } from "../e2e/support/browser.ts";
+import { launchWholeBrowser } from "../e2e/support/browser.ts";
 import { takeTable } from "../e2e/support/outage.ts";
 import { readCompetition, runningBout, signIn, tablePath } from "../e2e/support/pages.ts";
 
@@ -14,7 +14,7 @@ const TAPS = Number(process.argv[2] ?? 60);
 const MOST_MS = 50;
 const PAUSE_MS = 400;
 
-const [app, browser] = await Promise.all([startApp({ KOVER_DEMO: "still" }), launchBrowser()]);
+const [app, browser] = await Promise.all([startApp({ KOVER_DEMO: "still" }), launchWholeBrowser()]);
 try {
   const context = await browser.newContext({ locale: "ru-RU", viewport: { width: 1180, height: 820 } });
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { startApp, type RunningApp } from "../e2e/support/app.ts";
-import { launchBrowser } from "../e2e/support/browser.ts";
+import { launchWholeBrowser } from "../e2e/support/browser.ts";
 import { signIn } from "../e2e/support/pages.ts";
 import { BUDGETS } from "./lib/budgets.ts";
 import { hallPages, otherPublicPages, publicPages } from "./lib/publicPages.ts";
@@ -14,7 +14,7 @@ const QUIET_MS = 3000;
 
 type Weight = { readonly js: number; readonly css: number; readonly files: number };
 
-const [app, browser] = await Promise.all([startApp({ KOVER_DEMO: "live" }), launchBrowser()]);
+const [app, browser] = await Promise.all([startApp({ KOVER_DEMO: "live" }), launchWholeBrowser()]);
 try {
   const over = [
     ...(await report("public", await publicPages(app), async () => newPage(browser))),

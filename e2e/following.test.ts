@@ -10,7 +10,7 @@ import {
 import type { Fighter } from "#contract/competition/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { launchWholeBrowser } from "./support/browser.ts";
 import { EVENT_ID, readCompetition, reload, signInByForm, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
@@ -22,7 +22,11 @@ let athlete: Fighter;
 beforeAll(async () => {
   // Messages to this very machine are refused in production.
   const settings = { KOVER_PUSH_LOCAL: "on", NODE_ENV: "test" };
-  [app, browser, service] = await Promise.all([startApp(settings), launchBrowser(), startTestPushService()]);
+  [app, browser, service] = await Promise.all([
+    startApp(settings),
+    launchWholeBrowser(),
+    startTestPushService(),
+  ]);
   const { categories, fightings } = await readCompetition(app);
   const ahead = new Set(
     fightings.flatMap(({ state, slots }) => (state === "waiting" ? slots : [])).map(({ fighter }) => fighter),

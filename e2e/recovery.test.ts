@@ -77,6 +77,7 @@ type Table = {
   readonly page: Page;
   readonly competition: Competition;
   readonly carpet: Carpet;
+  readonly referee: string;
   readonly errors: string[];
 };
 
@@ -93,11 +94,12 @@ async function openTable(
   if (bout === undefined) throw new Error(`the demo has no bout on ${carpet.name}`);
   const page = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
   const errors = watchForErrors(page);
-  await signIn(page, app, refereeOf(competition, bout));
+  const referee = refereeOf(competition, bout);
+  await signIn(page, app, referee);
   await visit(page, app.origin + tablePath(competition, bout));
   await takeTable(page);
   await isSent(page);
-  return { app, page, competition, carpet, errors };
+  return { app, page, competition, carpet, referee, errors };
 }
 
 const isSent = (page: Page) => page.getByText("На связи, всё отправлено").waitFor();
@@ -129,16 +131,19 @@ async function nextBout(page: Page): Promise<void> {
   await page.locator("button:enabled", { hasText: "Старт" }).waitFor();
 }
 
-/** The mat is taken while the table has no network: its tap comes too late, and the table takes the mat back. */
+/**
+ * The referee takes the mat with a second device while the table has no network: its tap comes too late, and the table takes the
+ * mat back.
+ */
 async function sendOneTooLate(app: RunningApp, table: Table | undefined): Promise<void> {
   if (table === undefined) throw new Error("two tables");
-  const { page, carpet } = table;
-  const admin = await apiOf(app, "admin");
+  const { page, carpet, referee } = table;
+  const secondDevice = await apiOf(app, referee);
   await page.context().setOffline(true);
   await page.keyboard.press("KeyP");
   await page.getByText(/^Нет связи, ждёт/).waitFor();
   const scope = `carpet:${carpet.uuid}`;
-  await admin.leases.take({ data: { scope, device: randomUUID(), expectEpoch: 1, takeover: true } });
+  await secondDevice.leases.take({ data: { scope, device: randomUUID(), expectEpoch: 1, takeover: true } });
   await page.context().setOffline(false);
   await expect.poll(async () => (await parkedActs(app)).length).toBe(1);
   await takeTable(page);

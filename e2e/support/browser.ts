@@ -2,7 +2,7 @@ import { readlink } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
-import { findChromium } from "../../scripts/lib/chromium.mjs";
+import { findChromium, findHeadlessShell } from "../../scripts/lib/chromium.mjs";
 
 /**
  * The popups of the address bar, for which every window loads two pages of the browser's own. Of several lists Chromium takes
@@ -36,9 +36,14 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** A browser with an empty profile that is gone when it closes. */
+/** A browser with an empty profile that is gone when it closes, without windows where such a one is installed. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(launchOptions());
+  return chromium.launch(launchOptions(findHeadlessShell()));
+}
+
+/** The same with all that people have: it shows messages, and what is measured in it is what they wait for. */
+export function launchWholeBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions(findChromium()));
 }
 
 /** A browser whose profile stays in the folder, for what must survive a restart (IndexedDB, local storage). */
@@ -46,7 +51,7 @@ export function launchPersistent(
   profileDir: string,
   context: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profileDir, { ...context, ...launchOptions() });
+  return chromium.launchPersistentContext(profileDir, { ...context, ...launchOptions(findChromium()) });
 }
 
 /** Ends the browser of a profile the way a power cut does: it writes nothing more. */
@@ -56,8 +61,7 @@ export async function killPersistent(profileDir: string, context: BrowserContext
   await context.close().catch(() => {});
 }
 
-function launchOptions() {
-  const found = findChromium();
+function launchOptions(found: ReturnType<typeof findChromium>) {
   if (!found) throw new Error("No Chromium found: run `npm test` once, or name one in KOVER_CHROMIUM.");
   return {
     executablePath: found.executable,

@@ -19,7 +19,7 @@ import { run } from "./run.mjs";
 
 const LOG = join(CACHE, "browser.log");
 const START_LIMIT_MS = 60_000;
-const PACKAGE = ["--yes", "--no-install-recommends", "chromium"];
+const PACKAGES = ["--yes", "--no-install-recommends", "chromium", "chromium-headless-shell"];
 
 /**
  * Sees to it that a Chromium is there and really starts.
@@ -52,7 +52,7 @@ async function provideFromDebian() {
 async function installForAll() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update"], { log: LOG, env });
-  await run("apt-get", ["install", ...PACKAGE], { log: LOG, env });
+  await run("apt-get", ["install", ...PACKAGES], { log: LOG, env });
 }
 
 /** Without root: apt with its state in our cache brings the packages this machine lacks, dpkg unpacks them there. */
@@ -62,7 +62,7 @@ async function unpackForOne() {
     mkdirSync(join(OWN_CHROMIUM, folder), { recursive: true });
   const options = aptOptions();
   await runOrStop("apt-get", [...options, "update"]);
-  await runOrStop("apt-get", [...options, "install", "--download-only", ...PACKAGE]);
+  await runOrStop("apt-get", [...options, "install", "--download-only", ...PACKAGES]);
   const archives = join(OWN_CHROMIUM, "cache/archives");
   for (const name of readdirSync(archives).filter((file) => file.endsWith(".deb")))
     await runOrStop("dpkg", ["-x", join(archives, name), join(OWN_CHROMIUM, "root")]);
