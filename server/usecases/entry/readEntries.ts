@@ -19,6 +19,7 @@ import {
 import { parseRef, type Ref } from "../../query/refs.ts";
 import { parsed, type WordedProblem } from "../../query/refusal.ts";
 import { refuseOtherWords } from "../../query/topWords.ts";
+import { createTurns } from "../../query/turns.ts";
 
 /** Somebody reads a collection; the query is what stands behind the question mark. */
 export type Reading = {
@@ -41,7 +42,8 @@ export async function listEntries(
   if (!isReader(reading)) return refuse({ code: "forbidden" });
   const { collection, viewer, query } = reading;
   const make = () => planEntries(db, collection, viewer, parseQuery(query));
-  return parsed(() => readPage(db, planOf(collection, viewer, query, make)));
+  const turns = createTurns();
+  return parsed(() => readPage(db, planOf(collection, viewer, query, make), turns));
 }
 
 export async function readEntry({ db }: Db, reading: Reading, ref: Ref): Promise<Result<Entry, ReadProblem>> {
