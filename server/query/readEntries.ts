@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Viewer } from "#domain/access/access.ts";
 import { type Collection, type Sql } from "../collections/collection.ts";
+import { createTurns, type Turns } from "../environment/turns.ts";
 import { isPostgres } from "../persistence/database/columns.ts";
 import { hasReader, readBoundedRows, readRows, type Statement } from "../persistence/database/rowReader.ts";
 import type { Tables } from "../persistence/database/tables.ts";
@@ -19,7 +20,6 @@ import { createScope, fieldOf, fieldExpression, type Scope } from "./scope.ts";
 import { parseFields, readableNames } from "./select.ts";
 import { sortOrder } from "./sort.ts";
 import { refuseOtherWords } from "./topWords.ts";
-import { createTurns, type Turns } from "./turns.ts";
 import { isTextKind } from "./values.ts";
 
 export type Page = {
@@ -111,7 +111,7 @@ async function readCounted(db: Kysely<Tables>, plan: ListPlan, turns: Turns): Pr
   if (turns.isDue()) await turns.give();
   const rows = await readRows(db, plan.rows);
   const entries = await writeEntries(db, rows, plan.shape, turns);
-  const pieces = [OPEN];
+  const pieces: Buffer[] = [OPEN];
   for (const [at, entry] of entries.entries()) {
     pieces.push(encodeUtf8(at === 0 ? entry : `,${entry}`));
     if (turns.isDue()) await turns.give();

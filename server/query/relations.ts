@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Turns } from "../environment/turns.ts";
 import type { Values } from "../persistence/database/rowReader.ts";
 import type { Tables } from "../persistence/database/tables.ts";
 import { runWith } from "./compiled.ts";
@@ -6,7 +7,6 @@ import type { PopulateNode } from "./populate.ts";
 import { Refusal, invalid } from "./refusal.ts";
 import { MAX_ROWS, relationStatement } from "./relationStatement.ts";
 import type { Selection } from "./select.ts";
-import type { Turns } from "./turns.ts";
 
 /** What of each entry is written, and what of those that hang on it. */
 export type Shape = { readonly selection: Selection; readonly nested: readonly PopulateNode[] };

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import { may, type Collection } from "../../collections/collection.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import type { Deps } from "../../environment/deps.ts";
+import { createTurns } from "../../environment/turns.ts";
 import { parseQuery, type QueryMap } from "../../query/parseQuery.ts";
 import type { PlanCache } from "../../query/planCache.ts";
 import {
@@ -19,7 +20,6 @@ import {
 import { parseRef, type Ref } from "../../query/refs.ts";
 import { parsed, type WordedProblem } from "../../query/refusal.ts";
 import { refuseOtherWords } from "../../query/topWords.ts";
-import { createTurns } from "../../query/turns.ts";
 
 /** Somebody reads a collection; the query is what stands behind the question mark. */
 export type Reading = {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** How long a read may hold the thread before whoever else waits has a turn. */
+/** How long one piece of work may hold the thread before whoever else waits has a turn. */
 const LONGEST_MS = 3;
 
 export type Turns = { readonly isDue: () => boolean; readonly give: () => Promise<void> };
 
-/** Keeps the time of one read: the thread answers tables between its pieces (SE42). */
+/** Keeps the time of one long job: the thread answers tables between its pieces (SE42). */
 export function createTurns(): Turns {
   let sinceMs = performance.now();
   return {
