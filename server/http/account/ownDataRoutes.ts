@@ -2,6 +2,7 @@ import type { FastifyReply } from "fastify";
 import { account } from "#contract/api/account.ts";
 import { ok } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
+import { createWorkGate } from "../../auth/workGate.ts";
 import { writeOwnDataPaper } from "../../papers/ownDataPaper.ts";
 import { eraseAccount } from "../../usecases/account/eraseAccount.ts";
 import { exportAccount } from "../../usecases/account/exportAccount.ts";
@@ -13,6 +14,8 @@ import { serve } from "../serve.ts";
 
 /** What is kept about somebody: to take along, and to be forgotten. */
 export function ownDataRoutes(deps: AccountDeps): Route[] {
+  // A paper of hundreds of people takes seconds; two at once would take turns from the tables.
+  const inTurn = createWorkGate({ atOnce: 1, waiting: 10, pauseAfterMs: (tookMs) => Math.min(tookMs, 1000) });
   return [
     serve(account.export, async ({ actor, reply }) => {
       reply.header("cache-control", "no-store");
@@ -24,7 +27,8 @@ export function ownDataRoutes(deps: AccountDeps): Route[] {
       if (!exported.ok) return exported;
       reply.header("cache-control", "no-store");
       reply.header("content-disposition", 'attachment; filename="kover-my-data.pdf"');
-      return ok(reply.type("application/pdf").send(await writeOwnDataPaper(exported.value)));
+      const paper = await inTurn(() => writeOwnDataPaper(exported.value));
+      return paper.ok ? ok(reply.type("application/pdf").send(paper.value)) : paper;
     }),
     serve(account.erase, async ({ actor }) => {
       const demanded = await demandStepUp(deps, actor);
