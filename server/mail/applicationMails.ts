@@ -1,3 +1,4 @@
+import { greet } from "./greeting.ts";
 import type { ApplicationMail } from "./mail.ts";
 import type { MailTexts } from "./accountMails.ts";
 
@@ -37,7 +38,7 @@ export function applicationTexts({
   return {
     subject: `${SUBJECTS[answer]}: ${event}`,
     before: [
-      `Здравствуйте, ${username}!`,
+      greet(username),
       NEWS[answer],
       `${event}. ${about}.`,
       ...(note === undefined ? [] : [`Организатор пишет: «${note}»`]),
