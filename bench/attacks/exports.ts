@@ -12,7 +12,7 @@ const ROWS = Array.from({ length: 600 }, (_, n) => ({ lastName: `Иванов${n
 let asked = 0;
 let token: string | undefined;
 
-type Asked = { readonly path: string; readonly method?: "POST"; readonly data?: unknown };
+type Asked = { readonly path: string; readonly method?: "GET" | "POST"; readonly data?: unknown };
 
 const STRANGER: readonly ((n: number) => Asked)[] = [
   () => ({ path: "/api/openapi.json" }),
@@ -52,8 +52,7 @@ await underAttack("exports and mails", async ({ origin }) => {
     Array.from({ length: AT_ONCE }, async () => {
       asked += 1;
       const all = [...STRANGER, ...MEMBER];
-      const make = all[asked % all.length] ?? (() => ({ path: "/" }));
-      const { path, method = "GET", data } = make(asked);
+      const { path, method = "GET", data }: Asked = all[asked % all.length]?.(asked) ?? { path: "/" };
       const isMember = asked % all.length >= STRANGER.length;
       await (
         await fetch(origin + path, { method, ...written(data, isMember ? token : undefined) })
