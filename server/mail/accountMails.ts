@@ -1,5 +1,4 @@
 import type { RoleType } from "#domain/access/access.ts";
-import { greet } from "./greeting.ts";
 import type { AccountMail, InvitationMail, MailKind } from "./mail.ts";
 
 export type MailTexts = {
@@ -10,6 +9,16 @@ export type MailTexts = {
   /** Paragraphs after it. */
   readonly after: readonly string[];
 };
+
+/** Letters, digits and what stands between the parts of a name: nothing a mail program makes a link of. */
+const PLAIN_NAME = /^[\p{L}\p{M}\p{N} _'’-]{1,40}$/u;
+
+/**
+ * Whoever registers chooses the name and the address the mail goes to: what is no plain name is not repeated, or anybody
+ * could have their own words and links sent in ours (SE45).
+ */
+export const greet = (username: string): string =>
+  PLAIN_NAME.test(username) ? `Здравствуйте, ${username}!` : "Здравствуйте!";
 
 export function accountTexts({ kind, username }: AccountMail): MailTexts {
   const texts = ACCOUNT_MAILS[kind];

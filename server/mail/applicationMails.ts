@@ -1,6 +1,5 @@
-import { greet } from "./greeting.ts";
 import type { ApplicationMail } from "./mail.ts";
-import type { MailTexts } from "./accountMails.ts";
+import { greet, type MailTexts } from "./accountMails.ts";
 
 type Answer = ApplicationMail["answer"];
 

@@ -1,5 +1,4 @@
-import type { MailTexts } from "./accountMails.ts";
-import { greet } from "./greeting.ts";
+import { greet, type MailTexts } from "./accountMails.ts";
 import type { ClaimMail } from "./mail.ts";
 
 type Answer = ClaimMail["claim"];

@@ -1,6 +1,5 @@
-import { greet } from "./greeting.ts";
 import type { AthleteNews, DayMail } from "./mail.ts";
-import type { MailTexts } from "./accountMails.ts";
+import { greet, type MailTexts } from "./accountMails.ts";
 
 /** The draw and the schedule, for the accounts that answer for the athletes. */
 export function dayTexts(about: DayMail): MailTexts {
