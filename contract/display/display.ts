@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { uuidSchema } from "../competition/entity.ts";
+import { oneLine } from "../oneLine.ts";
 
 const seconds = z.int().min(3).max(600);
 const own = { seconds: seconds.optional() };
@@ -36,7 +37,7 @@ export type DisplayShow = z.infer<typeof displayShowSchema>;
 
 export const DEFAULT_SHOW: DisplayShow = displayShowSchema.parse({ pages: [{ page: "mats" }] });
 
-const name = z.string().trim().min(1).max(80);
+const name = oneLine(1, 80);
 export const DISPLAY_CODE = /^\d{4}$/;
 
 /** A display as it knows itself. Without a competition it still waits to be claimed by its code. */

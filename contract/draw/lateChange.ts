@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { WAYS_IN } from "#domain/draw/change.ts";
 import { uuidSchema } from "../competition/entity.ts";
+import { oneLine } from "../oneLine.ts";
 
 const MOST_ENTRANTS = 128;
 
@@ -24,8 +25,8 @@ export const drawChangeSchema = z.discriminatedUnion("type", [
 
 /** Somebody nobody has written down yet; the fields of the entry by hand. */
 export const latePersonSchema = z.strictObject({
-  lastName: z.string().trim().min(1).max(100),
-  firstName: z.string().trim().max(100).nullable(),
+  lastName: oneLine(1, 100),
+  firstName: oneLine(0, 100).nullable(),
   birthDate: z.iso.date().nullable(),
   sex: z.enum(["m", "f"]).nullable(),
   /** The club's documentId. */

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { MOST_LIST_LINES } from "#domain/entry/eligibility.ts";
 import { uuidSchema } from "../competition/entity.ts";
+import { oneLine } from "../oneLine.ts";
 import { rollCategorySchema } from "./roll.ts";
 
-const text = (most: number) => z.string().trim().max(most).nullable();
-const name = z.string().trim().min(1).max(100);
+const text = (most: number) => oneLine(0, most).nullable();
+const name = oneLine(1, 100);
 const sex = z.enum(["m", "f"]).nullable();
 const index = z.number().int().min(0);
 const age = z.number().int().min(0).max(150).nullable();
@@ -41,7 +42,7 @@ const listLineSchema = z.strictObject({
 export type ListLine = z.infer<typeof listLineSchema>;
 
 const newCategorySchema = z.strictObject({
-  title: z.string().trim().min(1).max(200),
+  title: oneLine(1, 200),
   sex,
   ageMin: age,
   ageMax: age,
@@ -52,7 +53,7 @@ const newCategorySchema = z.strictObject({
 });
 export type NewListCategory = z.infer<typeof newCategorySchema>;
 
-const newClubSchema = z.strictObject({ name: z.string().trim().min(2).max(200), city: text(200) });
+const newClubSchema = z.strictObject({ name: oneLine(2, 200), city: text(200) });
 
 export const listRequestSchema = z.object({
   data: z.strictObject({

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { MERGE_REASONS } from "#domain/category/merge.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import { CATEGORY_STATUSES, uuidSchema } from "../competition/entity.ts";
+import { oneLine } from "../oneLine.ts";
 
 const number = z.number().nullable();
-const title = z.string().trim().min(1).max(200);
+const title = oneLine(1, 200);
 
 /** Somebody as the organiser knows them: by name, with the weight of the scale, or as declared. */
 const person = { fighter: uuidSchema, name: z.string(), weight: number };

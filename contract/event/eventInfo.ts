@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { oneLine } from "../oneLine.ts";
 
-const title = z.string().trim().min(1).max(200);
+const title = oneLine(1, 200);
 /** A page of the web, or a file of this server: nothing that could run in the reader's browser. */
 const link = z
   .string()

@@ -39,6 +39,8 @@ export function createLimits(store: AllowanceStore) {
     lookUpsByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),
     // Everybody chooses among the clubs: one person's list of made-up ones would be everybody's.
     clubsByAccount: buckets(per(20, HOUR_MS)),
+    // Everything kept about somebody and their people is read and written out for it.
+    exportsByAccount: buckets(per(10, HOUR_MS)),
     uploadsByAccount: buckets(per(30, MINUTE_MS)),
     // By account for who is no official.
     readsBySession: buckets(per(600, MINUTE_MS)),

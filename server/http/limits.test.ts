@@ -184,6 +184,17 @@ test("[SE39] made-up clubs of one account are few, an organiser's are not", asyn
   expect(new Set(await repeat(25, add(admin.headers)))).toEqual(new Set([201]));
 });
 
+test("[SE44] an account takes its data along ten times an hour, as a file or a paper", async () => {
+  const running = await start();
+  const { headers } = await signIn(running, "authenticated");
+  const take = (n: number) => call(running, { url: `/api/auth/export${n % 2 === 0 ? "" : ".pdf"}`, headers });
+  const taken = await repeat(11, take);
+  expect([taken.slice(0, 10).every((status) => status === 200), taken[10]]).toEqual([true, 429]);
+  const another = await signIn(running, "authenticated");
+  const { status } = await call(running, { url: "/api/auth/export", headers: another.headers });
+  expect(status).toBe(200);
+});
+
 test("[SE40] changing the own address again and again sends few mails to any of them", async () => {
   const running = await start();
   const { headers } = await signIn(running, "authenticated");

@@ -10,12 +10,19 @@ export type MailTexts = {
   readonly after: readonly string[];
 };
 
+/** Letters, digits and what stands between the parts of a name: nothing a mail program makes a link of. */
+const PLAIN_NAME = /^[\p{L}\p{M}\p{N} _'’-]{1,40}$/u;
+
+/**
+ * Whoever registers chooses the name and the address the mail goes to: what is no plain name is not repeated, or anybody
+ * could have their own words and links sent in ours (SE45).
+ */
+export const greet = (username: string): string =>
+  PLAIN_NAME.test(username) ? `Здравствуйте, ${username}!` : "Здравствуйте!";
+
 export function accountTexts({ kind, username }: AccountMail): MailTexts {
   const texts = ACCOUNT_MAILS[kind];
-  return {
-    ...texts,
-    before: texts.before.map((line) => line.replaceAll("{username}", () => username)),
-  };
+  return { ...texts, before: [greet(username), ...texts.before] };
 }
 
 const INVITED_AS: Readonly<Record<RoleType, string>> = {
@@ -43,14 +50,11 @@ export function invitationTexts({ invitation, username, host, eventName }: Invit
   };
 }
 
-/** `{username}` is replaced by the name of the account. */
+/** What comes after the greeting. */
 const ACCOUNT_MAILS: Readonly<Record<MailKind, MailTexts>> = {
   reset: {
     subject: "Новый пароль",
-    before: [
-      "Здравствуйте, {username}!",
-      "Кто-то попросил сменить пароль вашего аккаунта. Чтобы задать новый пароль, откройте ссылку.",
-    ],
+    before: ["Кто-то попросил сменить пароль вашего аккаунта. Чтобы задать новый пароль, откройте ссылку."],
     button: "Задать новый пароль",
     after: [
       "Ссылка действует один час и только один раз.",
@@ -59,17 +63,13 @@ const ACCOUNT_MAILS: Readonly<Record<MailKind, MailTexts>> = {
   },
   confirmation: {
     subject: "Подтвердите адрес почты",
-    before: [
-      "Здравствуйте, {username}!",
-      "На этот адрес зарегистрирован аккаунт. Подтвердите, что письма до вас доходят.",
-    ],
+    before: ["На этот адрес зарегистрирован аккаунт. Подтвердите, что письма до вас доходят."],
     button: "Подтвердить адрес",
     after: ["Ссылка действует сутки.", "Если вы не регистрировались, просто удалите это письмо."],
   },
   "already-registered": {
     subject: "У вас уже есть аккаунт",
     before: [
-      "Здравствуйте, {username}!",
       "Кто-то попробовал зарегистрироваться с вашим адресом почты. Аккаунт с ним уже есть, новый не создан.",
     ],
     button: "Войти",
@@ -77,17 +77,13 @@ const ACCOUNT_MAILS: Readonly<Record<MailKind, MailTexts>> = {
   },
   "password-changed": {
     subject: "Пароль изменён",
-    before: [
-      "Здравствуйте, {username}!",
-      "Пароль вашего аккаунта изменён, остальные сеансы на других устройствах завершены.",
-    ],
+    before: ["Пароль вашего аккаунта изменён, остальные сеансы на других устройствах завершены."],
     button: "Это был не я",
     after: ["Если пароль меняли вы, ничего делать не нужно."],
   },
   "second-factor-on": {
     subject: "Вход с кодом включён",
     before: [
-      "Здравствуйте, {username}!",
       "Теперь при входе в ваш аккаунт кроме пароля нужен код из приложения. Резервные коды храните отдельно от телефона.",
     ],
     button: "Открыть аккаунт",
@@ -95,25 +91,19 @@ const ACCOUNT_MAILS: Readonly<Record<MailKind, MailTexts>> = {
   },
   "second-factor-off": {
     subject: "Вход с кодом выключен",
-    before: ["Здравствуйте, {username}!", "Теперь для входа в ваш аккаунт хватает пароля."],
+    before: ["Теперь для входа в ваш аккаунт хватает пароля."],
     button: "Открыть аккаунт",
     after: ["Если вы этого не делали и никого не просили, смените пароль и включите вход с кодом снова."],
   },
   "recovery-code-used": {
     subject: "Вход по резервному коду",
-    before: [
-      "Здравствуйте, {username}!",
-      "В ваш аккаунт вошли по резервному коду. Этот код больше не действует.",
-    ],
+    before: ["В ваш аккаунт вошли по резервному коду. Этот код больше не действует."],
     button: "Открыть аккаунт",
     after: ["Если входили не вы, сразу смените пароль: остальные сеансы завершатся."],
   },
   "email-changed": {
     subject: "Адрес почты изменён",
-    before: [
-      "Здравствуйте, {username}!",
-      "У вашего аккаунта теперь другой адрес почты. На этот адрес писем больше не будет.",
-    ],
+    before: ["У вашего аккаунта теперь другой адрес почты. На этот адрес писем больше не будет."],
     button: "Открыть сайт",
     after: ["Если адрес меняли не вы, сразу напишите организатору соревнования."],
   },

@@ -1,5 +1,5 @@
 import type { ApplicationMail } from "./mail.ts";
-import type { MailTexts } from "./accountMails.ts";
+import { greet, type MailTexts } from "./accountMails.ts";
 
 type Answer = ApplicationMail["answer"];
 
@@ -37,7 +37,7 @@ export function applicationTexts({
   return {
     subject: `${SUBJECTS[answer]}: ${event}`,
     before: [
-      `Здравствуйте, ${username}!`,
+      greet(username),
       NEWS[answer],
       `${event}. ${about}.`,
       ...(note === undefined ? [] : [`Организатор пишет: «${note}»`]),

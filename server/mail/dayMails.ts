@@ -1,9 +1,9 @@
 import type { AthleteNews, DayMail } from "./mail.ts";
-import type { MailTexts } from "./accountMails.ts";
+import { greet, type MailTexts } from "./accountMails.ts";
 
 /** The draw and the schedule, for the accounts that answer for the athletes. */
 export function dayTexts(about: DayMail): MailTexts {
-  const hello = `Здравствуйте, ${about.username}!`;
+  const hello = greet(about.username);
   const settings = "Не хотите таких писем? Отключите их в личном кабинете, в настройках аккаунта.";
   if (about.kind === "draw-published")
     return {

@@ -94,10 +94,35 @@ test("[AU59] without SMTP_URL a mail is a file only its owner can read, in Russi
   expect((await stat(join(directory, name))).mode & 0o777).toBe(0o600);
 });
 
+test("[SE45] a name that is more than a name is not repeated to who did not choose it", () => {
+  const greetingOf = (username: string) => {
+    const about = { kind: "confirmation", username, link: "https://kover.example/" } as const;
+    const { text, html } = composeMail({ to: "a@b.example", about });
+    const [greeting = ""] = text.split("\n", 1);
+    expect(html).toContain(`>${greeting}</p>`);
+    return greeting;
+  };
+  expect(greetingOf("Мария О’Нил-2")).toBe("Здравствуйте, Мария О’Нил-2!");
+  for (const name of [
+    "Приз на evil.example",
+    "https://evil.example/",
+    "пишите a@evil.example",
+    '<a href="//evil.example">',
+    "приз ".repeat(9),
+  ])
+    expect(greetingOf(name)).toBe("Здравствуйте!");
+});
+
 test("a name in a mail stays text", () => {
   const { html, text } = composeMail({
     to: "a@b.example",
-    about: { kind: "reset", username: '<img src=x onerror="1">$&', link: "https://kover.example/?a=1&b=2" },
+    about: {
+      invitation: "referee",
+      username: '<img src=x onerror="1">$&',
+      link: "https://kover.example/?a=1&b=2",
+      host: "Ковёр",
+      eventName: undefined,
+    },
   });
   expect(html).toContain("&lt;img src=x onerror=&quot;1&quot;&gt;$&amp;");
   expect(html).toContain('href="https://kover.example/?a=1&amp;b=2"');

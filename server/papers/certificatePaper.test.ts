@@ -15,7 +15,7 @@ const short = {
 };
 const words = (count: number) => Array.from({ length: count }, () => "Константинопольский").join(" ");
 
-test("[AW15] a certificate is one sheet, however long the names on it are", () => {
+test("[AW15] a certificate is one sheet, however long the names on it are", async () => {
   const longest = {
     ...short,
     name: words(4),
@@ -24,14 +24,14 @@ test("[AW15] a certificate is one sheet, however long the names on it are", () =
     event: words(12),
     venue: words(10),
   };
-  const pages = readPdfPages(writeCertificatePaper([short, longest, { ...longest, place: 3 }], 0));
+  const pages = readPdfPages(await writeCertificatePaper([short, longest, { ...longest, place: 3 }], 0));
   expect(pages).toHaveLength(3);
   expect(pages[2]).toContain("за третье место");
   expect(pages[0]).toContain("14 ноября 2026");
 });
 
-test("[AW15] the file says what the printed page says", () => {
-  const [page = ""] = readPdfPages(writeCertificatePaper([{ ...short, place: 2 }], 0));
+test("[AW15] the file says what the printed page says", async () => {
+  const [page = ""] = readPdfPages(await writeCertificatePaper([{ ...short, place: 2 }], 0));
   expect(page.split("\n")).toEqual([
     "Кубок Волги",
     "Нижний Новгород",
@@ -48,8 +48,8 @@ test("[AW15] the file says what the printed page says", () => {
   ]);
 });
 
-test("[AW15] the place stands on its metal, both signatures have a line, and a frame goes round", () => {
-  const [shapes = []] = readPdfShapes(writeCertificatePaper([{ ...short, place: 2 }], 0));
+test("[AW15] the place stands on its metal, both signatures have a line, and a frame goes round", async () => {
+  const [shapes = []] = readPdfShapes(await writeCertificatePaper([{ ...short, place: 2 }], 0));
   const count = (ink: InkName, operators: string) =>
     shapes.filter((shape) => shape.startsWith(`${INKS[ink].join(" ")} `) && shape.endsWith(operators)).length;
   expect(shapes).toHaveLength(4);

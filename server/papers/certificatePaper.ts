@@ -21,7 +21,10 @@ const words = {
 } as const;
 
 /** A sheet for everybody on the podium, to be signed and handed over (AW15). */
-export function writeCertificatePaper(certificates: readonly Certificate[], createdAtMs: number): Buffer {
+export function writeCertificatePaper(
+  certificates: readonly Certificate[],
+  createdAtMs: number,
+): Promise<Buffer> {
   return writePdf({
     title: words.title,
     createdAtMs,

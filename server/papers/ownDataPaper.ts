@@ -6,7 +6,7 @@ type Person = OwnData["people"][number];
 type Application = Person["applications"][number];
 
 /** The same as the file for programs holds, to be read and printed (AU66). */
-export function writeOwnDataPaper(data: OwnData): Buffer {
+export function writeOwnDataPaper(data: OwnData): Promise<Buffer> {
   const { sections, columns, moment } = words;
   return writePdf({
     title: words.title,

@@ -1,3 +1,4 @@
+import type { Turns } from "../environment/turns.ts";
 import type { Paper } from "./paper.ts";
 
 export const MARGIN = 48;
@@ -10,6 +11,7 @@ export type Cursor = {
   readonly width: number;
   readonly bottom: number;
   y: number;
+  readonly turns: Turns;
 };
 
 export function startPage(cursor: Cursor): void {

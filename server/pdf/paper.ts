@@ -1,3 +1,4 @@
+import type { Turns } from "../environment/turns.ts";
 import { embedFace, showGlyphs } from "./embedFace.ts";
 import type { FaceName } from "./faces.ts";
 import { createPdfFile, pdfString } from "./pdfFile.ts";
@@ -60,7 +61,8 @@ export function createPaper(settings: PaperSettings) {
     /** Round, from its middle. */
     disc: (x: number, y: number, radius: number, ink: InkName): void =>
       draw(`${color(ink)} rg ${discOf(x, height - y, radius)} f`),
-    print: (): Buffer => printSheets({ ...settings, width, height }, sheets, used),
+    print: (turns: Turns): Promise<Buffer> =>
+      printSheets({ ...settings, width, height }, sheets, used, turns),
   };
 }
 
@@ -72,23 +74,31 @@ export type Box = {
   readonly height: number;
 };
 
-function printSheets(
+async function printSheets(
   settings: PaperSettings & { readonly width: number; readonly height: number },
   sheets: readonly (readonly string[])[],
   used: ReadonlyMap<FaceName, ReadonlyMap<number, string>>,
-): Buffer {
+  turns: Turns,
+): Promise<Buffer> {
   const file = createPdfFile();
   const pagesId = file.reserve();
-  const fonts = [...used]
-    .map(([name, letters]) => `/${name} ${embedFace(file, name, letters)} 0 R`)
-    .join(" ");
+  const fonts: string[] = [];
+  for (const [name, letters] of used) {
+    await turns.give();
+    fonts.push(`/${name} ${embedFace(file, name, letters)} 0 R`);
+  }
   const box = `[0 0 ${settings.width} ${settings.height}]`;
-  const pages = sheets.map((operators) => {
+  const resources = `<< /Font << ${fonts.join(" ")} >> >>`;
+  const pages: number[] = [];
+  for (const operators of sheets) {
+    if (turns.isDue()) await turns.give();
     const content = file.addStream(Buffer.from(operators.join("\n"), "latin1"));
-    return file.add(
-      `<< /Type /Page /Parent ${pagesId} 0 R /MediaBox ${box} /Resources << /Font << ${fonts} >> >> /Contents ${content} 0 R >>`,
+    pages.push(
+      file.add(
+        `<< /Type /Page /Parent ${pagesId} 0 R /MediaBox ${box} /Resources ${resources} /Contents ${content} 0 R >>`,
+      ),
     );
-  });
+  }
   const kids = pages.map((id) => `${id} 0 R`).join(" ");
   file.add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`, pagesId);
   const root = file.add(

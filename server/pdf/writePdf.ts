@@ -1,3 +1,4 @@
+import { createTurns } from "../environment/turns.ts";
 import { demandHeight, LINE_HEIGHT, MARGIN, startPage, type Cursor } from "./cursor.ts";
 import { createPaper, type InkName } from "./paper.ts";
 import { fitSize, wrapEvenly, wrapText, type Lettering } from "./typesetting.ts";
@@ -33,7 +34,7 @@ const FOOT = 28;
 const FRAME = 19;
 
 /** A4 pages made from simple blocks, in the faces of the product, which are in the file. */
-export function writePdf(document: PdfDocument): Buffer {
+export async function writePdf(document: PdfDocument): Promise<Buffer> {
   const { title, createdAtMs, isLandscape = false } = document;
   const paper = createPaper({ title, createdAtMs, isLandscape });
   const cursor: Cursor = {
@@ -42,14 +43,15 @@ export function writePdf(document: PdfDocument): Buffer {
     width: paper.width - 2 * MARGIN,
     bottom: paper.height - MARGIN - (document.footer ? FOOT : 0),
     y: MARGIN,
+    turns: createTurns(),
   };
   for (const page of pagesOf(document.blocks)) {
     startPage(cursor);
-    if (document.isCentred) cursor.y += Math.max(0, (cursor.bottom - heightOf(page, cursor)) / 2);
-    for (const block of page) writeBlock(cursor, block);
+    if (document.isCentred) cursor.y += Math.max(0, (cursor.bottom - (await heightOf(page, cursor))) / 2);
+    for (const block of page) await writeBlock(cursor, block);
   }
   for (let sheet = 0; sheet < paper.countSheets(); sheet++) finishSheet(cursor, document, sheet);
-  return paper.print();
+  return await paper.print(cursor.turns);
 }
 
 type Written = Exclude<Block, { readonly type: "page-break" }>;
@@ -63,13 +65,13 @@ function pagesOf(blocks: readonly Block[]): readonly (readonly Written[])[] {
 }
 
 /** Where a page would end: tried on a paper that is thrown away. */
-function heightOf(blocks: readonly Written[], { paper, ...place }: Cursor): number {
+async function heightOf(blocks: readonly Written[], { paper, ...place }: Cursor): Promise<number> {
   const cursor = {
     ...place,
     paper: createPaper({ title: "", createdAtMs: 0, isLandscape: paper.isLandscape }),
   };
   startPage(cursor);
-  for (const block of blocks) writeBlock(cursor, block);
+  for (const block of blocks) await writeBlock(cursor, block);
   return cursor.paper.countSheets() > 1 ? cursor.bottom : cursor.y;
 }
 
@@ -79,7 +81,8 @@ const HEADINGS = {
   3: { face: "strong", size: 11.5, before: 12, after: 3 },
 } as const;
 
-function writeBlock(cursor: Cursor, block: Written): void {
+async function writeBlock(cursor: Cursor, block: Written): Promise<void> {
+  if (cursor.turns.isDue()) await cursor.turns.give();
   switch (block.type) {
     case "heading": {
       const { before, after, ...lettering } = HEADINGS[block.level];
@@ -95,7 +98,7 @@ function writeBlock(cursor: Cursor, block: Written): void {
       cursor.y += 5;
       return;
     case "table":
-      writeTable(cursor, block);
+      await writeTable(cursor, block);
       cursor.y += 8;
       return;
     case "centred": {

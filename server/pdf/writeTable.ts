@@ -12,7 +12,7 @@ const SIZE = 9.5;
 const PADDING = { x: 6, y: 4 } as const;
 
 /** Rows with as many lines as their longest cell; a row is broken only when it is taller than a page. */
-export function writeTable(cursor: Cursor, { shares, head, rows }: Table): void {
+export async function writeTable(cursor: Cursor, { shares, head, rows }: Table): Promise<void> {
   const columns = columnsOf(cursor, shares);
   const headHeight = head ? heightOf(layOutRow(columns, head, "strong")) : 0;
   const writeHead = (): void => {
@@ -21,6 +21,7 @@ export function writeTable(cursor: Cursor, { shares, head, rows }: Table): void 
   demandHeight(cursor, 3 * SIZE * LINE_HEIGHT);
   writeHead();
   for (const row of rows) {
+    if (cursor.turns.isDue()) await cursor.turns.give();
     let lines = layOutRow(columns, row, "text");
     const sheets = cursor.paper.countSheets();
     // One that fits on no page begins here: a head alone would be left behind.

@@ -1,3 +1,4 @@
+import { isOneLine } from "#domain/oneLine.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Field } from "../collections/collection.ts";
 import { isUploadAddress } from "../files/fileStore.ts";
@@ -52,12 +53,9 @@ function mustBe(name: string, { kind }: Field, value?: unknown): string {
 
 const wrong = (name: string, message: string) => refuse([fieldError([name], message)]);
 
-/** Line ends and marks of direction in one line: a name could be read as another (SE25). */
-const UNSEEN = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-
 function parseText(name: string, field: Field, value: unknown): Parsed {
   if (typeof value !== "string" || value.includes("\0")) return wrong(name, mustBe(name, field, value));
-  if (field.kind === "string" && UNSEEN.test(value)) return wrong(name, `${name} has forbidden characters`);
+  if (field.kind === "string" && !isOneLine(value)) return wrong(name, `${name} has forbidden characters`);
   if (field.isUpload && !isUploadAddress(value)) return refuse([fieldProblem(name, "not-an-upload")]);
   // Blanks are not a name (API36).
   const length = field.isRequired ? value.trim().length : value.length;

@@ -93,6 +93,7 @@ function text(compareTexts: (a: Sql, b: Sql, scope: Scope) => Sql, isFolded = fa
       throw new Refusal(invalid("Invalid operator: the field is not a text"));
     if (typeof value !== "string") throw new Refusal(invalid("Invalid value: expected a text"));
     const operand = bindText(value);
+    scope.takeText();
     if (!isFolded) return sql`(${compareTexts(expression, operand, scope)})`;
     return sql`(${compareTexts(fold(scope.isPostgres, expression), fold(scope.isPostgres, operand), scope)})`;
   };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Viewer } from "#domain/access/access.ts";
+import { isOfficial, type Viewer } from "#domain/access/access.ts";
 import { may, type Collection, type Field, type Relation, type Sql } from "../collections/collection.ts";
 import { COLLECTIONS } from "../collections/registry.ts";
 import { EVERYONE } from "../collections/fields.ts";
@@ -13,22 +13,33 @@ export type Scope = {
   readonly nextAlias: () => string;
   /** Counts a step through a relation that is looked up to choose or to sort rows, and refuses one too many. */
   readonly takeStep: () => void;
+  /** Counts a text that every row is compared with letter by letter, and refuses one too many. */
+  readonly takeText: () => void;
 };
 
-/** Each costs a look through a table (API41). */
-const MAX_STEPS = 40;
+/** Each costs a look through a table (API41), and the embedded database holds the thread while it looks (SE43). */
+const MOST = {
+  official: { steps: 40, texts: 400 },
+  other: { steps: 8, texts: 20 },
+} as const;
 
 export function createScope(viewer: Viewer, isPostgres: boolean): Scope {
+  const most = isOfficial(viewer) ? MOST.official : MOST.other;
   let used = 0;
   let steps = 0;
+  let texts = 0;
   return {
     viewer,
     isPostgres,
     nextAlias: () => `t${used++}`,
     takeStep: () => {
       steps += 1;
-      if (steps > MAX_STEPS)
-        throw new Refusal(invalid(`Filters and sort keys go through at most ${MAX_STEPS} relations`));
+      if (steps > most.steps)
+        throw new Refusal(invalid(`Filters and sort keys go through at most ${most.steps} relations`));
+    },
+    takeText: () => {
+      texts += 1;
+      if (texts > most.texts) throw new Refusal(invalid(`Filters compare at most ${most.texts} texts`));
     },
   };
 }

@@ -30,7 +30,7 @@ export function awardingRoutes(deps: Deps): Route[] {
       if (!read.ok) return read;
       reply.header("cache-control", "no-store");
       reply.header("content-disposition", 'attachment; filename="kover-certificates.pdf"');
-      return ok(reply.type("application/pdf").send(writeCertificatePaper(read.value, deps.now())));
+      return ok(reply.type("application/pdf").send(await writeCertificatePaper(read.value, deps.now())));
     }),
   ];
 }

@@ -45,6 +45,19 @@ const code = (wanted: string, row?: number) => ({
   error: { details: { code: wanted, ...(row !== undefined && { row }) } },
 });
 
+test("[SE25] no name of a list holds line ends or marks of direction, and nothing of such a list is written", async () => {
+  const fresh = { name: "Медведь\u202e", city: null };
+  const lists = [
+    listOf([man("Гро\u202eмов")]),
+    listOf([man("Громов\nПётр")]),
+    listOf([man("Громов", {}, { city: "Казань\u2066" })]),
+    listOf([man("Громов", { club: { fresh: 0 } })], { clubs: [fresh] }),
+  ];
+  for (const data of lists)
+    await expect(admin.lists.write(uuid, { data })).rejects.toMatchObject({ error: { status: 400 } });
+  expect(await names()).toEqual([]);
+});
+
 test("[EN22] a list makes people, clubs and categories; who stands in two lines is one person", async () => {
   const team = await createTeam(app.db, { name: "Медведь" });
   const { made } = await write(

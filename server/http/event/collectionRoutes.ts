@@ -17,7 +17,8 @@ import { encodeUtf8 } from "../../query/encodeUtf8.ts";
 import { createPlanCache, type PlanCache } from "../../query/planCache.ts";
 import type { Entry, ListPlan, Page } from "../../query/readEntries.ts";
 import { parseRef } from "../../query/refs.ts";
-import { invalid, type WordedProblem } from "../../query/refusal.ts";
+import type { WordedProblem } from "../../query/refusal.ts";
+import { MAX_ANSWER_BYTES, tooLong } from "../../query/relations.ts";
 import { setCarpetOrder } from "../../usecases/day/setCarpetOrder.ts";
 import {
   listEntries,
@@ -32,8 +33,6 @@ import { ifMatch } from "../ifMatch.ts";
 import { INSIDE_ADDRESS, spendOrRefuse } from "../rateLimit.ts";
 import { queryText, type Route } from "../route.ts";
 import { serve, USUAL_BODY_BYTES } from "../serve.ts";
-
-const MAX_ANSWER_BYTES = 2_000_000;
 
 /** Five routes a collection, all from its declaration. */
 export function collectionRoutes(deps: AccountDeps): Route[] {
@@ -199,7 +198,6 @@ function sendPage<Problem>(call: Called, found: Result<Page, Problem>): Answered
 const DATA = Buffer.from('{"data":');
 
 function send({ reply }: Called, body: Buffer): Answered<never> {
-  if (body.length > MAX_ANSWER_BYTES)
-    return refuse(invalid(`An answer may have at most ${MAX_ANSWER_BYTES} bytes`));
+  if (body.length > MAX_ANSWER_BYTES) return refuse(tooLong());
   return ok(reply.type("application/json; charset=utf-8").send(body));
 }

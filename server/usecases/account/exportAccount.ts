@@ -9,6 +9,8 @@ import { findAllSessionsOfAccount } from "../../persistence/account/sessions.ts"
 import { accountObject, auditEntry, type Actor } from "../shared/accountAct.ts";
 
 type Rows = Awaited<ReturnType<typeof readOwnRows>>;
+/** The rows by what they belong to: a coach has hundreds of people, each with applications of many years. */
+type SortedRows = ReturnType<typeof sortRows>;
 
 /** Everything that is kept about somebody and the people they manage, in words they can read; no secret is in it (AU66). */
 export async function exportAccount(
@@ -19,6 +21,7 @@ export async function exportAccount(
   const account = await findAccountById(deps.db, accountId);
   if (account === undefined) return refuse({ code: "forbidden" });
   const rows = await readOwnRows(deps.db, accountId);
+  const sorted = sortRows(rows);
   const places = await findAllSessionsOfAccount(deps.db, accountId, deps.now());
   const factor = await findSecondFactor(deps.db, accountId);
   const act = { action: "account-exported", object: accountObject(accountId) };
@@ -45,7 +48,7 @@ export async function exportAccount(
     secondFactorSince: typeof factor?.confirmed_ms === "number" ? instant(factor.confirmed_ms) : null,
     providers: rows.identities.map(({ provider, created_ms }) => ({ provider, since: instant(created_ms) })),
     following: rows.stars.map(({ kind, ref }) => ({ kind, ref })),
-    ownConsents: consentsOf(rows, null),
+    ownConsents: consentsOf(sorted, null),
     mergeRequests: rows.mergeRequests.map(({ created_at, note, state }) => ({ at: created_at, note, state })),
     resultClaims: rows.resultClaims.map(({ at_ms, event_name, state }) => ({
       at: instant(at_ms),
@@ -53,8 +56,19 @@ export async function exportAccount(
       state,
     })),
     refereeing: rows.referees.map(refereeOf),
-    people: rows.profiles.map((profile) => personOf(rows, profile)),
+    people: rows.profiles.map((profile) => personOf(sorted, profile)),
   });
+}
+
+function sortRows({ applications, bouts, consents, changes, notices, messages }: Rows) {
+  return {
+    applications: Map.groupBy(applications, ({ profile_id }) => profile_id),
+    bouts: Map.groupBy(bouts, ({ profile_id }) => profile_id),
+    consents: Map.groupBy(consents, ({ profile_id }) => profile_id),
+    changes: Map.groupBy(changes, ({ application_id }) => application_id),
+    notices: Map.groupBy(notices, ({ application_id }) => application_id),
+    messages: Map.groupBy(messages, ({ application_id }) => application_id),
+  };
 }
 
 function refereeOf(row: Rows["referees"][number]): OwnData["refereeing"][number] {
@@ -71,7 +85,7 @@ function refereeOf(row: Rows["referees"][number]): OwnData["refereeing"][number]
   };
 }
 
-function personOf(rows: Rows, profile: Rows["profiles"][number]): OwnData["people"][number] {
+function personOf(rows: SortedRows, profile: Rows["profiles"][number]): OwnData["people"][number] {
   return {
     lastName: profile.last_name,
     firstName: profile.first_name,
@@ -92,24 +106,26 @@ function personOf(rows: Rows, profile: Rows["profiles"][number]): OwnData["peopl
     insuranceUntil: profile.insurance_until,
     photo: profile.photo,
     consents: consentsOf(rows, profile.id),
-    applications: rows.applications
-      .filter(({ profile_id }) => profile_id === profile.id)
-      .map((application) => applicationOf(rows, application)),
-    bouts: rows.bouts
-      .filter(({ profile_id }) => profile_id === profile.id)
-      .map(({ category_title, number, state, cause, finished_at, winner_id, fighter_id }) => ({
+    applications: (rows.applications.get(profile.id) ?? []).map((application) =>
+      applicationOf(rows, application),
+    ),
+    bouts: (rows.bouts.get(profile.id) ?? []).map(
+      ({ category_title, number, state, cause, finished_at, winner_id, fighter_id }) => ({
         category: category_title,
         number,
         state,
         isWon: winner_id === null ? null : winner_id === fighter_id,
         cause,
         finishedAt: finished_at,
-      })),
+      }),
+    ),
   };
 }
 
-function applicationOf(rows: Rows, application: Rows["applications"][number]) {
-  const isOf = ({ application_id }: { readonly application_id: number }) => application_id === application.id;
+function applicationOf(rows: SortedRows, application: Rows["applications"][number]) {
+  const changes = rows.changes.get(application.id) ?? [];
+  const notices = rows.notices.get(application.id) ?? [];
+  const messages = rows.messages.get(application.id) ?? [];
   return {
     event: application.event_name,
     date: application.date_of_event,
@@ -118,22 +134,22 @@ function applicationOf(rows: Rows, application: Rows["applications"][number]) {
     comment: application.comment,
     weight: application.weight,
     weighedAt: application.weigh_in_weight,
-    history: rows.changes.filter(isOf).map(({ at_ms, kind, note }) => ({ at: instant(at_ms), kind, note })),
-    letters: rows.notices.filter(isOf).map(({ sent_ms, kind }) => ({ at: instant(sent_ms), kind })),
-    messages: rows.messages
-      .filter(isOf)
-      .map(({ at_ms, text, is_organiser }) => ({ at: instant(at_ms), fromOrganiser: is_organiser, text })),
+    history: changes.map(({ at_ms, kind, note }) => ({ at: instant(at_ms), kind, note })),
+    letters: notices.map(({ sent_ms, kind }) => ({ at: instant(sent_ms), kind })),
+    messages: messages.map(({ at_ms, text, is_organiser }) => ({
+      at: instant(at_ms),
+      fromOrganiser: is_organiser,
+      text,
+    })),
   };
 }
 
-const consentsOf = (rows: Rows, profileId: number | null) =>
-  rows.consents
-    .filter(({ profile_id }) => profile_id === profileId)
-    .map(({ kind, text_version, given_ms, withdrawn_ms }) => ({
-      kind,
-      version: text_version,
-      givenAt: instant(given_ms),
-      withdrawnAt: withdrawn_ms === null ? null : instant(withdrawn_ms),
-    }));
+const consentsOf = (rows: SortedRows, profileId: number | null) =>
+  (rows.consents.get(profileId) ?? []).map(({ kind, text_version, given_ms, withdrawn_ms }) => ({
+    kind,
+    version: text_version,
+    givenAt: instant(given_ms),
+    withdrawnAt: withdrawn_ms === null ? null : instant(withdrawn_ms),
+  }));
 
 const instant = (ms: number): string => new Date(ms).toISOString();

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import { may, type Collection } from "../../collections/collection.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import type { Deps } from "../../environment/deps.ts";
+import { createTurns } from "../../environment/turns.ts";
 import { parseQuery, type QueryMap } from "../../query/parseQuery.ts";
 import type { PlanCache } from "../../query/planCache.ts";
 import {
@@ -41,7 +42,8 @@ export async function listEntries(
   if (!isReader(reading)) return refuse({ code: "forbidden" });
   const { collection, viewer, query } = reading;
   const make = () => planEntries(db, collection, viewer, parseQuery(query));
-  return parsed(() => readPage(db, planOf(collection, viewer, query, make)));
+  const turns = createTurns();
+  return parsed(() => readPage(db, planOf(collection, viewer, query, make), turns));
 }
 
 export async function readEntry({ db }: Db, reading: Reading, ref: Ref): Promise<Result<Entry, ReadProblem>> {

@@ -17,6 +17,7 @@ export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>
     "username must be at least 3 characters": "Логин не короче 3 знаков",
     "username must be at most 100 characters": "Логин слишком длинный",
     "username has forbidden characters": "В логине есть знаки, которых не видно. Наберите его заново",
+    "has forbidden characters": "Здесь есть знаки, которых не видно. Наберите заново",
     "username is a required field": "Придумайте логин",
     "email must be at most 254 characters": "Такой длинной почты не бывает",
     "email is a required field": "Введите почту",

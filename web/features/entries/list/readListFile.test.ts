@@ -70,6 +70,17 @@ const book = (sheet: string, rest: readonly { path: string; text: string }[] = [
   ]);
 
 describe("[EN17] a workbook", () => {
+  test("[SE25] a name broken in its cell or with marks of direction is one plain line", async () => {
+    const rows = [["Громов\r\nПётр", "\u202eКазань\u2066"]];
+    const bytes = writeXlsx({ title: "Список", columns: ["ФИО", "Город"], rows });
+    expect(await rowsOf(bytes)).toEqual([
+      [
+        ["ФИО", "Город"],
+        ["Громов Пётр", "Казань"],
+      ],
+    ]);
+  });
+
   test("our own is read back", async () => {
     const bytes = writeXlsx({
       title: "Список",

@@ -1,4 +1,5 @@
 import { MOST_LIST_LINES } from "#domain/entry/eligibility.ts";
+import { toOneLine } from "#domain/oneLine.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { decodeText, readTextTable } from "#web/platform/files/readText.ts";
 import { readXlsx, type ReadSheet, type XlsxProblem } from "#web/platform/files/readXlsx.ts";
@@ -32,9 +33,14 @@ export function readListText(text: string): Result<ReadSheet[], FileProblem> {
   return rows.ok ? withRows([{ title: "", rows: rows.value }]) : rows;
 }
 
-/** Empty sheets are nothing to choose from. */
+/** Empty sheets are nothing to choose from; a name broken into lines in its cell is one line here (SE25). */
 function withRows(sheets: readonly ReadSheet[]): Result<ReadSheet[], FileProblem> {
-  const filled = sheets.filter(({ rows }) => rows.length > 0);
+  const filled = sheets
+    .filter(({ rows }) => rows.length > 0)
+    .map((sheet) => ({
+      ...sheet,
+      rows: sheet.rows.map((row) => ({ ...row, cells: row.cells.map(toOneLine) })),
+    }));
   return filled.length === 0 ? refuse({ code: "empty" }) : ok(filled);
 }
 
