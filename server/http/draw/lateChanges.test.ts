@@ -132,6 +132,43 @@ describeOnEachEngine("changes on the day", (database) => {
     expect(await refusalOf(one.undo())).toEqual([409, "bouts-started"]);
   });
 
+  test("[RE16] a crew stays with its place in the bracket and with its pair, and comes back with the undo", async () => {
+    const day = await arrange();
+    const { staff, draws } = present(admin).api;
+    const { uuid } = day.competition;
+    const person = { firstName: null, middleName: null, grade: null, post: null, region: null, city: null };
+    const { data } = await staff.add(uuid, {
+      data: [{ ...person, lastName: "Ожегов", club: null, carpets: [], account: null }],
+    });
+    const crew = [{ referee: present(data.referees[0]).uuid, duty: "arbiter" as const }];
+    const one = await day.category(3, "round_robin");
+    const pair = async (id: string) =>
+      (await one.bout(id)).slots.map(({ fighter }) => present(fighter)).toSorted();
+    const named = async () => {
+      const bouts = (await staff.find(uuid)).data.bouts.filter((bout) => bout.crew.length > 0);
+      return bouts.map(({ red, blue }) => [present(red).uuid, present(blue).uuid].toSorted());
+    };
+    for (const id of ["1-2", "1-3"]) await staff.setCrew(uuid, (await one.bout(id)).uuid, { data: crew });
+    const [first, second] = [await pair("1-2"), await pair("1-3")];
+    const leaver = present(second.find((fighter) => !first.includes(fighter)));
+    await one.change({ type: "left-early", id: leaver });
+    expect(await named()).toEqual([first]);
+    await one.undo();
+    expect((await named()).toSorted()).toEqual([first, second].toSorted());
+
+    const format = "single_elimination_two_bronzes";
+    const { data: plan } = await draws.preview(one.row.uuid, { data: { ...lots, format } });
+    const met = plan.numbers.slice(1).toSorted();
+    const bout = (await one.bouts()).find(
+      ({ slots }) => JSON.stringify(slots.map(({ fighter }) => fighter).toSorted()) === JSON.stringify(met),
+    );
+    await staff.setCrew(uuid, present(bout).uuid, { data: crew });
+    await draws.draw(one.row.uuid, {
+      data: { ...lots, id: randomUUID(), basis: plan.basis, format, seed: plan.seed },
+    });
+    expect(await named()).toEqual([met]);
+  });
+
   test("[DR63] a preview tells the bouts and the mats a change touches, and writes nothing", async () => {
     const day = await arrange();
     const one = await day.category(7, "single_elimination_two_bronzes");

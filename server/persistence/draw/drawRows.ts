@@ -25,6 +25,8 @@ export async function findDrawnRows(db: Db, categoryId: number) {
       "fighting.position",
       "fighting.number",
       "fighting.carpet_id",
+      "fighting.red_fighter_id",
+      "fighting.blue_fighter_id",
       "fighting_head.version",
     ])
     .where("fighting.category_id", "=", categoryId)
