@@ -72,7 +72,7 @@ export async function findCategoryCrews(db: Kysely<Tables>, categoryId: number) 
     .execute();
 }
 
-export async function findRefereeIds(db: Kysely<Tables>, competitionId: number): Promise<number[]> {
+export async function findRefereeRowIds(db: Kysely<Tables>, competitionId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("referee")
     .select("id")

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { BoutDuty } from "#domain/referee/referee.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findDrawnRows } from "../../persistence/draw/drawRows.ts";
-import { findCategoryCrews, findRefereeIds, replaceCrew } from "../../persistence/referee/refereeRows.ts";
+import { findCategoryCrews, findRefereeRowIds, replaceCrew } from "../../persistence/referee/refereeRows.ts";
 
 type Member = { readonly refereeId: number; readonly duty: BoutDuty };
 type CrewRow = Awaited<ReturnType<typeof findCategoryCrews>>[number];
@@ -41,7 +41,7 @@ export async function restoreCrews(
   former: readonly FormerMember[],
 ): Promise<void> {
   if (former.length === 0) return;
-  const known = new Set(await findRefereeIds(trx, category.competition_id));
+  const known = new Set(await findRefereeRowIds(trx, category.competition_id));
   const byBout = Map.groupBy(
     former.filter(({ refereeId }) => known.has(refereeId)),
     ({ bout }) => bout,
