@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findPersonState } from "../../persistence/draw/formerPeople.ts";
 import { joinCategory } from "../../persistence/entry/people.ts";
+import { updateCompetition } from "../../persistence/event/competitionRows.ts";
 import {
   createApplication,
   createEntrant,
+  createEvent,
   createFighter,
   createProfile,
   createTeam,
@@ -63,7 +65,7 @@ describeOnEachEngine("changes on the day", (database) => {
     ]);
   });
 
-  test("[DR60] [DR62] who leaves before their first bout frees the place, the opponent passes, and undo gives all back", async () => {
+  test("[DR60] [DR62] [EN43] who leaves before their first bout frees the place, the opponent passes, and undo gives all back", async () => {
     const day = await arrange();
     const one = await day.category(8, "single_elimination_two_bronzes");
     await one.win("QF2");
@@ -71,7 +73,12 @@ describeOnEachEngine("changes on the day", (database) => {
     const [first, leaver] = (await one.bout("QF1")).slots.map(({ fighter }) => present(fighter));
     await one.change({ type: "left-early", id: present(leaver) });
     expect((await one.bout("SF1")).slots[0]?.fighter).toBe(first);
-    expect((await one.state()).record).toMatchObject({ canUndo: true, changes: [{ type: "place-freed" }] });
+    const gone = present(one.people.find(({ uuid }) => uuid === leaver));
+    expect((await one.state()).record).toMatchObject({
+      canUndo: true,
+      changes: [{ type: "place-freed" }],
+      people: [{ fighter: leaver, lastName: gone.last_name, firstName: gone.first_name }],
+    });
     await one.undo();
     expect(await one.picture()).toEqual(before);
     expect(await refusalOf(one.undo())).toEqual([409, "nothing-to-undo"]);
@@ -180,6 +187,30 @@ describeOnEachEngine("changes on the day", (database) => {
     ]);
     expect(plan.mats[0]?.endsInMs).toBeGreaterThan(plan.mats[0]?.endedInMs ?? 0);
     expect(await one.picture()).toEqual(before);
+  });
+
+  test("[EN42] who is of another age or sex than the category is told of before they come in, and may come in", async () => {
+    const day = await arrange();
+    const format = "single_elimination_two_bronzes";
+    const men = { sex: "m" as const, age_min: 18 };
+    const one = await day.category(7, format, men);
+    const open = await day.category(7, format);
+    const event = await createEvent(day.db, { date_of_event: "2030-06-01" });
+    await updateCompetition(day.db, day.competition.id, { event_id: event.id });
+    const girl = await createFighter(day.db, { sex: "f", birth_date: null, birth_year: 2019 });
+    const misfits = async (category: typeof one, id: string) => {
+      const change = { type: "entered-late", id, place: 8 } as const;
+      const { draws } = present(admin).api;
+      return (await draws.previewChange(category.row.uuid, { data: { change } })).data.misfits;
+    };
+    expect(await misfits(one, girl.uuid)).toEqual([{ code: "other-sex" }, { code: "too-young", age: 11 }]);
+    expect(await misfits(open, girl.uuid)).toEqual([]);
+    const unknown = await createFighter(day.db, { sex: null, birth_date: null, birth_year: null });
+    expect(await misfits(one, unknown.uuid)).toEqual([]);
+    await open.change({ type: "entered-late", id: girl.uuid, place: 8 }, present(admin));
+    const moved = await open.preview({ type: "moved", id: girl.uuid, to: one.row.uuid, place: 8 });
+    expect(moved.misfits).toHaveLength(2);
+    await one.change({ type: "entered-late", id: girl.uuid, place: 8 }, present(admin));
   });
 
   test("[DR65] a new person is written, entered, weighed and placed by one act, and undone whole", async () => {

@@ -54,6 +54,20 @@ export async function findBegunFighters(db: Db, categoryId: number): Promise<str
   return rows.map(({ uuid }) => uuid);
 }
 
+/** As officials read them (EN6). */
+export async function findFighterNames(db: Db, uuids: readonly string[]) {
+  if (uuids.length === 0) return [];
+  return await db
+    .selectFrom("fighter")
+    .select((select) => [
+      "uuid as fighter",
+      select.fn.coalesce("real_last_name", "last_name").as("lastName"),
+      select.fn.coalesce("real_first_name", "first_name").as("firstName"),
+    ])
+    .where("uuid", "in", [...uuids])
+    .execute();
+}
+
 /** Fails on a bout that has a log: what was called stays. */
 export async function deleteFightings(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)

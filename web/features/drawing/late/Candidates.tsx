@@ -70,25 +70,24 @@ export function Candidates({ competitionUuid, known, needle, chosen, onChoose }:
 }
 
 /** Of the category's list, whom the draw has not. */
-function waitingIn({ state }: Known): Candidate[] {
+function waitingIn({ state, roll }: Known): Candidate[] {
+  const born = new Map(roll.map(({ fighter, birthYear }) => [fighter, birthYear]));
   return state.athletes.flatMap((one) =>
     one.fighter === null || one.number !== null
       ? []
-      : [{ uuid: one.fighter, name: fullName(one), line: one.team?.name ?? "" }],
+      : [{ uuid: one.fighter, name: fullName(one), line: lineOf(one.team, born.get(one.fighter)) }],
   );
 }
+
+/** Namesakes are told apart by club and year. */
+const lineOf = (team: { readonly name: string } | null, birthYear: number | null | undefined): string =>
+  [team?.name, birthYear].filter(Boolean).join(", ");
 
 function outside({ state }: Known, people: readonly KnownPerson[]): Candidate[] {
   const inside = new Set(state.athletes.flatMap(({ fighter, number }) => (number === null ? [] : [fighter])));
   return people.flatMap((one) =>
     inside.has(one.uuid)
       ? []
-      : [
-          {
-            uuid: one.uuid,
-            name: fullName(one),
-            line: [one.team?.name, one.birthYear].filter(Boolean).join(", "),
-          },
-        ],
+      : [{ uuid: one.uuid, name: fullName(one), line: lineOf(one.team, one.birthYear) }],
   );
 }
