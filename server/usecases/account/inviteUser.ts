@@ -35,7 +35,7 @@ export async function inviteUser(
       invitation: account.role,
       username: account.username,
       link: links.reset(deps.config, code),
-      host: host?.username ?? "",
+      host: host?.display_name ?? host?.username ?? "",
       eventName: event.value?.name,
     },
   });

@@ -29,6 +29,7 @@ export const lateWords = {
   who: "Кто пришёл",
   whoHint: "Фамилия или имя: найдём, если он уже есть",
   nobodyKnown: "Среди участников турнира такого нет. Нового человека добавляет организатор.",
+  wasHere: "был в этой сетке",
   takeNew: (needle: string) => `Новый человек «${needle}»`,
   firstName: "Имя",
   birthDate: "Дата рождения",

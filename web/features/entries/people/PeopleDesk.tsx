@@ -50,7 +50,11 @@ export function PeopleDesk({ uuid, roll, eventDate, people, ...entryActs }: Prop
         <Button variant="secondary" size="sm" className={styles.back} href={isAlike ? "?view=alike" : "?"}>
           <Icon name="left" size={18} /> {words.back}
         </Button>
-        {isReadOnly ? <Banner tone="wait">{words.offline}</Banner> : null}
+        {isReadOnly ? (
+          <Banner tone="wait" className={styles.offline}>
+            {words.offline}
+          </Banner>
+        ) : null}
         <div className={styles.panel}>
           {isAlike ? (
             preview && pair && suspect ? (
