@@ -91,21 +91,27 @@ test("[EN31] «Как в прошлый раз» ticks who was entered last time
   await addStudent("Захар", 27);
   await addStudent("Иван", 33);
   const [admin, coach] = [await apiOf(app, "admin"), await apiOf(app, "coach")];
-  const { path, uuid } = await makeOrganised(app);
+  const { path } = await makeOrganised(app);
   const id = path.split("/")[3] ?? "";
   const { data: event } = await admin.organiser.event(id);
   const { data: made } = await admin.organiser.createCategory({
     title: "Мальчики 8–9 лет, до 28 кг",
     competition: event.competition?.documentId ?? "",
-    ...{ sex: "m", ageMin: 8, ageMax: 9, level: "all", style: "nogi" },
-    ...{ boutSeconds: 180, weightMin: null, weightMax: 28 },
+    sex: "m",
+    ageMin: 8,
+    ageMax: 9,
+    level: "all",
+    style: "nogi",
+    boutSeconds: 180,
+    weightMin: null,
+    weightMax: 28,
   });
   const { data: basis } = await coach.groupEntries.basis(id);
   const known = basis.people.find(({ firstName }) => firstName === "Захар");
   await admin.organiser.updateEvent(id, { isPublished: true, showCompetition: true, registrationOpen: true });
   const lines = [{ profile: known?.documentId ?? "", category: made.id, weight: 27 }];
   const { data: sent } = await coach.groupEntries.enter(id, { data: { id: randomUUID(), lines } });
-  expect([uuid, sent.lines]).toMatchObject([expect.any(String), [{ application: expect.any(String) }]]);
+  expect(Object.keys(sent.lines[0] ?? {})).toEqual(["application"]);
   await admin.organiser.updateEvent(id, {
     isPublished: true,
     showCompetition: true,

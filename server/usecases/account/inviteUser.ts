@@ -34,7 +34,7 @@ export async function inviteUser(
     about: {
       invitation: account.role,
       username: account.username,
-      link: links.reset(deps.config, code),
+      link: links.invitation(deps.config, code),
       host: host?.display_name ?? host?.username ?? "",
       eventName: event.value?.name,
     },
