@@ -43,7 +43,6 @@ async function addLate(page: Page, needle: string, choice: string) {
   await dialog.getByLabel("Вес сейчас").fill("76,4");
   const add = dialog.getByRole("button", { name: /^Добавить: .*схватка \d+$/ });
   await add.waitFor();
-  await page.waitForTimeout(200);
   expect(await axeProblems(page)).toEqual([]);
   await add.click();
   await dialog.waitFor({ state: "detached" });

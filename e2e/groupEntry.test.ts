@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { currentConsents } from "#contract/entry/consent.ts";
@@ -6,6 +7,7 @@ import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { apiOf } from "./support/lateActs.ts";
+import { makeOrganised } from "./support/organised.ts";
 import { reload, signIn, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
@@ -82,6 +84,55 @@ test("[EN29] [EN31] [EN32] [EN33] a coach enters three at once; what is typed ou
   await expect.poll(() => page.getByText("Заявка подана").count()).toBe(3);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test("[EN31] «Как в прошлый раз» ticks who was entered last time, each in the class most like the one they had", async () => {
+  await addStudent("Захар", 27);
+  await addStudent("Иван", 33);
+  const [admin, coach] = [await apiOf(app, "admin"), await apiOf(app, "coach")];
+  const { path } = await makeOrganised(app);
+  const id = path.split("/")[3] ?? "";
+  const { data: event } = await admin.organiser.event(id);
+  const { data: made } = await admin.organiser.createCategory({
+    title: "Мальчики 8–9 лет, до 28 кг",
+    competition: event.competition?.documentId ?? "",
+    sex: "m",
+    ageMin: 8,
+    ageMax: 9,
+    level: "all",
+    style: "nogi",
+    boutSeconds: 180,
+    weightMin: null,
+    weightMax: 28,
+  });
+  const { data: basis } = await coach.groupEntries.basis(id);
+  const known = basis.people.find(({ firstName }) => firstName === "Захар");
+  await admin.organiser.updateEvent(id, { isPublished: true, showCompetition: true, registrationOpen: true });
+  const lines = [{ profile: known?.documentId ?? "", category: made.id, weight: 27 }];
+  const { data: sent } = await coach.groupEntries.enter(id, { data: { id: randomUUID(), lines } });
+  expect(Object.keys(sent.lines[0] ?? {})).toEqual(["application"]);
+  await admin.organiser.updateEvent(id, {
+    isPublished: true,
+    showCompetition: true,
+    registrationOpen: false,
+  });
+
+  const page = await newPage(390);
+  const errors = watchForErrors(page);
+  await signIn(page, app, "coach");
+  await visit(page, `${app.origin}/personal/applications`);
+  await page.getByRole("link", { name: "Заявить нескольких" }).click();
+  await page.getByText("В прошлый раз: Кубок Волги").waitFor();
+  await press(page, "Как в прошлый раз");
+  const row = (name: string) => page.getByRole("listitem").filter({ hasText: `${name} Орлов` });
+  expect(await row("Захар").getByRole("checkbox").isChecked()).toBe(true);
+  expect(await row("Иван").getByRole("checkbox").isChecked()).toBe(false);
+  await row("Захар")
+    .getByRole("option", { name: "Мальчики 8–9 лет, до 28 кг", selected: true })
+    .waitFor({ state: "attached" });
+  await press(page, "Заявить 1");
+  await row("Захар").getByText("Заявка подана").waitFor();
   expect(errors).toEqual([]);
 });
 

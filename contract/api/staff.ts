@@ -64,8 +64,9 @@ export const staff = {
     method: "DELETE",
     path: `${path}/:referee`,
     summary: "Take a referee off the list, their mats and their bouts",
+    refusesStale: true,
     answer: refereesAnswerSchema,
-    problems: NOBODY,
+    problems: { ...NOBODY, ...STALE },
   }),
   admit: endpoint({
     tag,
@@ -94,10 +95,12 @@ export const staff = {
     path: `${path}/bouts/:fighting`,
     summary: "Name who does what in a bout",
     body: crewRequestSchema,
+    refusesStale: true,
     answer: refereesAnswerSchema,
     problems: {
       "unknown-referee": told("ValidationError", "The competition has no such referee"),
       "crew-twice": told("ValidationError", "Somebody or a duty is named twice"),
+      "stale-crew": told("ConflictError", "Somebody else has named the crew of this bout"),
     },
   }),
   rights: endpoint({

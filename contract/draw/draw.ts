@@ -55,6 +55,8 @@ export const drawRecordSchema = z.object({
   /** Null where a place is free (DR60). */
   numbers: z.array(uuidSchema.nullable()),
   changes: z.array(drawChangeSchema),
+  /** Everybody the changes name, also who is in the category no more (EN43). */
+  people: z.array(z.object({ fighter: uuidSchema, lastName: z.string(), firstName: z.string().nullable() })),
   /** Whether the last change can be asked to be taken back. */
   canUndo: z.boolean(),
   drawnAt: z.number().nullable(),

@@ -84,6 +84,13 @@ export const changePlanSchema = z.object({
     /** Fought only after it: without people before. Not fought any more: without people after. */
     bouts: z.array(changedBout),
     mats: z.array(z.object({ carpet: uuidSchema, endedInMs: z.number(), endsInMs: z.number() })),
+    /** How who comes in does not fit the category. */
+    misfits: z.array(
+      z.discriminatedUnion("code", [
+        z.object({ code: z.literal("other-sex") }),
+        z.object({ code: z.enum(["too-young", "too-old"]), age: z.number() }),
+      ]),
+    ),
   }),
 });
 

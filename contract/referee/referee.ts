@@ -88,6 +88,8 @@ const crewedBoutSchema = z.object({
   red: athleteSchema,
   blue: athleteSchema,
   crew: crewSchema,
+  /** Changes with the crew alone. */
+  rev: z.int(),
 });
 export type CrewedBout = z.infer<typeof crewedBoutSchema>;
 

@@ -25,12 +25,12 @@ export async function axeProblems(page: Page): Promise<string[]> {
 
 /** What axe finds wrong with the page in either colour mode; the page is left in the dark. */
 export async function axeProblemsInBothModes(page: Page): Promise<string[]> {
-  await wear(page, "light");
-  const lightPaper = await page.evaluate(PAPER);
+  await page.emulateMedia({ colorScheme: "light" });
   const light = await violationsOf(page, EVERYTHING);
-  await wear(page, "dark");
-  const isDark = DARK_IN_BOTH.test(page.url()) || (await page.evaluate(PAPER)) !== lightPaper;
+  const lightPaper = await page.evaluate(PAPER);
+  await page.emulateMedia({ colorScheme: "dark" });
   const dark = await violationsOf(page, COLOURS);
+  const isDark = DARK_IN_BOTH.test(page.url()) || (await page.evaluate(PAPER)) !== lightPaper;
   return [
     ...light,
     ...(isDark ? [] : ["is as light in the dark"]),
@@ -42,13 +42,7 @@ const PAPER = "getComputedStyle(document.body).backgroundColor";
 /** The screen of a hall is as its display says, whatever the machine behind it prefers. */
 const DARK_IN_BOTH = /\/screen(?:\?|$)/;
 
-/** As the machine prefers it, with every colour where it ends up. */
-async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(FADED);
-}
-
-/** Colours fade over; what turns for ever is not waited for. */
+/** Every colour is where it ends up: a button that can be pressed now fades over too. What turns for ever is not waited for. */
 const FADED = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() =>
   Promise.allSettled(
     document
@@ -59,6 +53,7 @@ const FADED = `new Promise((resolve) => requestAnimationFrame(() => requestAnima
 )`;
 
 async function violationsOf(page: Page, rules: readonly string[]): Promise<string[]> {
+  await page.evaluate(FADED);
   if ((await page.evaluate("typeof axe")) === "undefined") await page.evaluate(AXE);
   // What passed is not described, and no style sheet fetched again: nobody reads it.
   const options = JSON.stringify({ runOnly: rules, resultTypes: ["violations"], preload: false });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { updateAccount } from "../../persistence/account/accounts.ts";
 import { createEvent } from "../../testing/factories.ts";
 import { codeInMail, readMails } from "../../testing/mailbox.ts";
 import { call, createTestApp, PASSWORD, signIn, type TestApp } from "../../testing/testApp.ts";
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("[AU77] an invitation says who invites, where to and as what; its link is good for a week and once", async () => {
+test("[AU77] [RE18] an invitation says who invites, where to and as what; its link is good for a week and once", async () => {
   const admin = await signIn(app, "admin");
   await admin.api.account.stepUp({ password: PASSWORD });
   const event = await createEvent(app.db, { name: "Кубок «Весны» & друзья" });
@@ -33,11 +34,12 @@ test("[AU77] an invitation says who invites, where to and as what; its link is g
       })
     ).status,
   ).toBe(404);
+  await updateAccount(app.db, admin.account.id, { display_name: "Ольга Рябова" });
   await admin.api.users.invite(made.id, wish);
   await app.settled();
   const mail = (await readMails(app)).at(-1) ?? "";
   expect(mail).toContain("To: invited@kover.example");
-  expect(mail).toContain(`${admin.account.username} приглашает вас на «Кубок «Весны» & друзья» судьёй`);
+  expect(mail).toContain(`Ольга Рябова приглашает вас на «Кубок «Весны» & друзья» судьёй`);
   expect(mail).not.toMatch(/сменить пароль|Новый пароль/);
   const code = await codeInMail(app, "code");
   clock.pass(6.9 * 86_400_000);

@@ -63,7 +63,7 @@ describeOnEachEngine("changes on the day", (database) => {
     ]);
   });
 
-  test("[DR60] [DR62] who leaves before their first bout frees the place, the opponent passes, and undo gives all back", async () => {
+  test("[DR60] [DR62] [EN43] who leaves before their first bout frees the place, the opponent passes, and undo gives all back", async () => {
     const day = await arrange();
     const one = await day.category(8, "single_elimination_two_bronzes");
     await one.win("QF2");
@@ -71,7 +71,12 @@ describeOnEachEngine("changes on the day", (database) => {
     const [first, leaver] = (await one.bout("QF1")).slots.map(({ fighter }) => present(fighter));
     await one.change({ type: "left-early", id: present(leaver) });
     expect((await one.bout("SF1")).slots[0]?.fighter).toBe(first);
-    expect((await one.state()).record).toMatchObject({ canUndo: true, changes: [{ type: "place-freed" }] });
+    const gone = present(one.people.find(({ uuid }) => uuid === leaver));
+    expect((await one.state()).record).toMatchObject({
+      canUndo: true,
+      changes: [{ type: "place-freed" }],
+      people: [{ fighter: leaver, lastName: gone.last_name, firstName: gone.first_name }],
+    });
     await one.undo();
     expect(await one.picture()).toEqual(before);
     expect(await refusalOf(one.undo())).toEqual([409, "nothing-to-undo"]);

@@ -32,8 +32,9 @@ export function refereeRoutes(deps: AccountDeps): Route[] {
       const change = { ...one, change: body.data, expected: ifMatch(call) };
       return listAnswer(reply, await changeReferee(deps, actor, change));
     }),
-    serve(staff.remove, async ({ params, actor, reply }) => {
-      const one = { competitionUuid: params.uuid, uuid: params.referee };
+    serve(staff.remove, async (call) => {
+      const { params, actor, reply } = call;
+      const one = { competitionUuid: params.uuid, uuid: params.referee, expected: ifMatch(call) };
       return listAnswer(reply, await removeReferee(deps, actor, one));
     }),
     serve(staff.admit, async ({ params, body, actor, reply }) => {
@@ -45,8 +46,10 @@ export function refereeRoutes(deps: AccountDeps): Route[] {
       if (!demanded.ok) return demanded;
       return asData(await inviteReferees(deps, actor, { competitionUuid: params.uuid, lines: body.data }));
     }),
-    serve(staff.setCrew, async ({ params, body, actor, reply }) => {
-      const naming = { competitionUuid: params.uuid, fighting: params.fighting, crew: body.data };
+    serve(staff.setCrew, async (call) => {
+      const { params, body, actor, reply } = call;
+      const bout = { competitionUuid: params.uuid, fighting: params.fighting };
+      const naming = { ...bout, crew: body.data, expected: ifMatch(call) };
       return listAnswer(reply, await setCrew(deps, actor, naming));
     }),
     serve(staff.rights, async ({ viewer, params, reply }) => {

@@ -154,6 +154,32 @@ describeOnEachEngine("the referees of a competition", (database) => {
       status: 409,
       details: { code: "stale-staff", rev: latest.rev },
     });
+    expect(await refusalOf(admin.staff.remove(uuid, referee, seen.rev))).toMatchObject({
+      status: 409,
+      details: { code: "stale-staff" },
+    });
+    await admin.staff.remove(uuid, referee, latest.rev);
+  });
+
+  test("[API38] [RE17] the crew somebody else has named for a bout is not overwritten; another bout is in nobody's way", async () => {
+    const { admin, uuid, bout, read, add } = await prepare();
+    const referee = await add(PAPER);
+    const revs = new Map((await read()).bouts.map((one) => [one.uuid, one.rev]));
+    const name = (id: string, ...duties: ("arbiter" | "side-judge")[]) =>
+      admin.staff.setCrew(
+        uuid,
+        bout(id).uuid,
+        { data: duties.map((duty) => ({ referee, duty })) },
+        revs.get(bout(id).uuid),
+      );
+    await name("SF1", "arbiter");
+    await name("SF2", "arbiter");
+    expect(await refusalOf(name("SF1", "side-judge"))).toMatchObject({
+      status: 409,
+      details: { code: "stale-crew" },
+    });
+    const crew = [{ referee, duty: "arbiter" }];
+    expect((await read()).bouts.find((one) => one.uuid === bout("SF1").uuid)?.crew).toEqual(crew);
   });
 
   test("[RL23] the audit tells mats and accounts before and after, and no name", async () => {

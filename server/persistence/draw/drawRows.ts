@@ -25,6 +25,8 @@ export async function findDrawnRows(db: Db, categoryId: number) {
       "fighting.position",
       "fighting.number",
       "fighting.carpet_id",
+      "fighting.red_fighter_id",
+      "fighting.blue_fighter_id",
       "fighting_head.version",
     ])
     .where("fighting.category_id", "=", categoryId)
@@ -50,6 +52,20 @@ export async function findBegunFighters(db: Db, categoryId: number): Promise<str
     .where("fighting.state", "<>", "waiting")
     .execute();
   return rows.map(({ uuid }) => uuid);
+}
+
+/** As officials read them (EN6). */
+export async function findFighterNames(db: Db, uuids: readonly string[]) {
+  if (uuids.length === 0) return [];
+  return await db
+    .selectFrom("fighter")
+    .select((select) => [
+      "uuid as fighter",
+      select.fn.coalesce("real_last_name", "last_name").as("lastName"),
+      select.fn.coalesce("real_first_name", "first_name").as("firstName"),
+    ])
+    .where("uuid", "in", [...uuids])
+    .execute();
 }
 
 /** Fails on a bout that has a log: what was called stays. */

@@ -55,6 +55,32 @@ export async function findCrews(db: Kysely<Tables>, competitionId: number): Prom
     .execute();
 }
 
+/** The crews of a category, by the places of their bouts in the bracket and by their pairs. */
+export async function findCategoryCrews(db: Kysely<Tables>, categoryId: number) {
+  return await db
+    .selectFrom("bout_referee")
+    .innerJoin("fighting", "fighting.id", "bout_referee.fighting_id")
+    .select([
+      "fighting.bracket_id",
+      "fighting.red_fighter_id",
+      "fighting.blue_fighter_id",
+      "bout_referee.referee_id",
+      "bout_referee.duty",
+    ])
+    .where("fighting.category_id", "=", categoryId)
+    .orderBy("bout_referee.referee_id")
+    .execute();
+}
+
+export async function findRefereeRowIds(db: Kysely<Tables>, competitionId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("referee")
+    .select("id")
+    .where("competition_id", "=", competitionId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Referees and admins of the installation who can sign in. */
 export async function findOfficialAccounts(db: Kysely<Tables>) {
   return await db

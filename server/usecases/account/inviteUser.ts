@@ -34,8 +34,8 @@ export async function inviteUser(
     about: {
       invitation: account.role,
       username: account.username,
-      link: links.reset(deps.config, code),
-      host: host?.username ?? "",
+      link: links.invitation(deps.config, code),
+      host: host?.display_name ?? host?.username ?? "",
       eventName: event.value?.name,
     },
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { drawChangeSchema } from "#contract/draw/lateChange.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
+import { BOUT_DUTIES } from "#domain/referee/referee.ts";
 
 const number = z.number().nullable();
 
@@ -58,6 +59,10 @@ export const categoryDrawSchema = z.object({
       entrants: z.array(z.string()),
       changes: z.array(drawChangeSchema),
       people: z.array(formerPersonSchema),
+      /** Who was named for bouts the change took away. */
+      crews: z
+        .array(z.object({ bout: z.string(), refereeId: z.number(), duty: z.enum(BOUT_DUTIES) }))
+        .optional(),
       otherCategoryId: z.number().optional(),
     })
     .optional(),

@@ -8,6 +8,7 @@ import { closeDraw } from "../shared/drawAccess.ts";
 import { inDraw } from "./drawCategory.ts";
 import { loadLate } from "./lateDraw.ts";
 import type { LateDeps } from "./lateNewcomer.ts";
+import { findMisfits } from "./newcomerMisfits.ts";
 import { performChange, type ChangeProblem } from "./performChange.ts";
 import { planOf } from "./planChange.ts";
 
@@ -59,7 +60,8 @@ export async function previewChange(
       const performed = await performChange(deps, context, late, change, { id: deps.newId() });
       if (!performed.ok) return performed;
       const plan = await planOf(context, performed.value, before);
-      return refuse({ code: "previewed", plan: { basis: late.basis, ...plan } });
+      const misfits = await findMisfits(context, change, performed.value);
+      return refuse({ code: "previewed", plan: { basis: late.basis, ...plan, misfits } });
     },
   );
   // A refusal rolls the transaction back, and a preview is nothing else.

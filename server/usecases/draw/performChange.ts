@@ -5,6 +5,7 @@ import {
   type LateProblem,
   type LateWish,
 } from "#domain/competition/lateChange.ts";
+import { drawBracket } from "#domain/draw/draw.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { findCategoryByUuid } from "../../persistence/draw/entrantRows.ts";
 import { findPersonState } from "../../persistence/draw/formerPeople.ts";
@@ -18,6 +19,7 @@ import type { FormerPerson } from "../category/categoryDraw.ts";
 import type { DrawContext } from "../shared/drawAccess.ts";
 import { loadDrawSubject, type DrawSubject } from "./drawAthletes.ts";
 import type { DrawProblem } from "./drawCategory.ts";
+import { findLeftCrews, formerMember } from "./keepCrews.ts";
 import { applyLate, findCalledAway, lateEntrants, loadLate, type LateSubject } from "./lateDraw.ts";
 import {
   admitNewcomer,
@@ -79,6 +81,8 @@ async function write(
   const { format, numbers, change } = decided.value;
   const called = await findCalledAway(context.trx, subject, decided.value);
   if (called.length > 0) return refuse({ code: "bouts-started", bouts: called });
+  const wanted = new Set(drawBracket(format, numbers.length).bouts.map(({ id }) => id));
+  const crews = await findLeftCrews(context.trx, subject.category.id, wanted);
   const { undo: _before, ...draw } = subject.draw;
   const changes = draw.changes ?? [];
   const bouts = await applyLate(context, subject, {
@@ -93,6 +97,7 @@ async function write(
       entrants: draw.entrants,
       changes,
       people: [...people],
+      ...(crews.length > 0 && { crews: crews.map(formerMember) }),
       ...(otherCategoryId !== undefined && { otherCategoryId }),
     },
   });

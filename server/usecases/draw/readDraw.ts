@@ -1,5 +1,5 @@
 import type { DrawPlan, DrawPreview, DrawState } from "#contract/draw/draw.ts";
-import { FREE_PLACE } from "#domain/draw/change.ts";
+import { FREE_PLACE, type DrawChange } from "#domain/draw/change.ts";
 import type { FormatProblem } from "#domain/draw/formats.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import { stepsOf } from "#domain/draw/steps.ts";
@@ -8,7 +8,7 @@ import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
-import { findBegunFighters, findDrawnRows } from "../../persistence/draw/drawRows.ts";
+import { findBegunFighters, findDrawnRows, findFighterNames } from "../../persistence/draw/drawRows.ts";
 import { findCategoryOfDrawer } from "../shared/drawAccess.ts";
 import type { OperatedProblem } from "../shared/operated.ts";
 import { loadDrawSubject, type DrawSubject } from "./drawAthletes.ts";
@@ -81,15 +81,22 @@ export async function previewDraw(
   });
 }
 
+const namedIn = (change: DrawChange): string[] => {
+  if (change.type === "swapped") return [change.one, change.other];
+  return change.type === "replaced" ? [change.left, change.id] : [change.id];
+};
+
 async function recordOf(db: Deps["db"], { draw }: DrawSubject): Promise<DrawState["record"]> {
   if (draw === undefined) return null;
+  const changes = draw.changes ?? [];
   const author = draw.drawnBy === undefined ? undefined : await findAccountById(db, draw.drawnBy);
   return {
     format: draw.format,
     seed: draw.seed,
     seeded: draw.seeded ?? [],
     numbers: draw.entrants.map((uuid) => (uuid === FREE_PLACE ? null : uuid)),
-    changes: draw.changes ?? [],
+    changes,
+    people: await findFighterNames(db, [...new Set(changes.flatMap(namedIn))]),
     canUndo: draw.undo !== undefined,
     drawnAt: draw.drawnAt ?? null,
     drawnBy: author === undefined ? null : (author.display_name ?? author.username),

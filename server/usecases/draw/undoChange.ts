@@ -14,6 +14,7 @@ import type { CategoryDraw, FormerPerson } from "../category/categoryDraw.ts";
 import { closeDraw, type DrawContext } from "../shared/drawAccess.ts";
 import { loadDrawSubject } from "./drawAthletes.ts";
 import { inDraw, type ClosedProblem } from "./drawCategory.ts";
+import { restoreCrews } from "./keepCrews.ts";
 import { applyLate, findCalledAway, loadLate, type LateSubject } from "./lateDraw.ts";
 import type { LateDeps } from "./lateNewcomer.ts";
 
@@ -112,6 +113,7 @@ async function takeBack(context: DrawContext, sides: readonly Side[], id: string
     const { undo: _taken, ...draw } = subject.draw;
     const { format, entrants, changes } = undo;
     bouts = await applyLate(context, fresh, { ...draw, format, entrants, changes, act: id });
+    await restoreCrews(trx, subject.category, undo.crews ?? []);
   }
   for (const person of people) await restore(context, person);
   return bouts;

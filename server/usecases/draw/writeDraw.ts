@@ -19,6 +19,7 @@ import type { Tables } from "../../persistence/database/tables.ts";
 import { movePair } from "../bout/advanceCategory.ts";
 import type { CategoryDraw } from "../category/categoryDraw.ts";
 import type { WrittenBout } from "../category/queueDraw.ts";
+import { findLeftCrews, moveCrews } from "./keepCrews.ts";
 
 export type Drawing = {
   readonly category: Pick<CategoryRow, "id" | "uuid" | "competition_id" | "status">;
@@ -38,6 +39,7 @@ export async function writeDraw(trx: Transaction<Tables>, drawing: Drawing): Pro
   const steps = stepsOf(drawBracket(draw.format, draw.entrants.length));
   const rows = await findDrawnRows(trx, category.id);
   const wanted = new Set(steps.map(({ bout }) => bout.id));
+  const left = await findLeftCrews(trx, category.id, wanted);
   await deleteFightings(
     trx,
     rows.filter(({ bracket_id }) => !wanted.has(bracket_id ?? "")).map(({ id }) => id),
@@ -55,6 +57,7 @@ export async function writeDraw(trx: Transaction<Tables>, drawing: Drawing): Pro
     const row = kept.get(bout.id);
     if (row !== undefined) await updateKept(trx, drawing, bout, row, positions[index] ?? row.position);
   }
+  await moveCrews(trx, category.id, left);
   await updateCategory(trx, category.id, {
     status: category.status === "draft" ? "drawn" : category.status,
     format: draw.format,

@@ -95,18 +95,16 @@ export const addReferees = (
     return ok(undefined);
   });
 
-export type OneReferee = { readonly competitionUuid: string; readonly uuid: string };
-type Changing = OneReferee & {
-  readonly change: RefereeChange;
+export type OneReferee = {
+  readonly competitionUuid: string;
+  readonly uuid: string;
   /** The rev its author saw. */
   readonly expected: number | undefined;
 };
+type Changing = OneReferee & { readonly change: RefereeChange };
 type NobodyListed = { readonly code: "nobody-listed" };
-export type ChangeProblem =
-  | RefereeProblem
-  | NotFound
-  | NobodyListed
-  | { readonly code: "stale-staff"; readonly rev: number };
+type StaleStaff = { readonly code: "stale-staff"; readonly rev: number };
+export type ChangeProblem = RefereeProblem | NotFound | NobodyListed | StaleStaff;
 
 export const changeReferee = (
   deps: ListDeps,
@@ -114,11 +112,11 @@ export const changeReferee = (
   { competitionUuid, uuid, change, expected }: Changing,
 ) =>
   changeList<ChangeProblem>(deps, actor, competitionUuid, async (context) => {
-    const { trx, competition, listed } = context;
+    const { trx, listed } = context;
     const own = listed.find((referee) => referee.uuid === uuid);
     if (own === undefined) return refuse({ code: "not-found" });
-    const rev = revOf(listed, await findCrews(trx, competition.id));
-    if (expected !== undefined && expected !== rev) return refuse({ code: "stale-staff", rev });
+    const seen = await checkSeen(context, expected);
+    if (!seen.ok) return seen;
     const carpets = await checkChange(context, change, own);
     if (!carpets.ok) return carpets;
     if (change.account === null && isLastNamed(listed, own)) return refuse({ code: "nobody-listed" });
@@ -132,14 +130,30 @@ export const changeReferee = (
     return ok(undefined);
   });
 
-export const removeReferee = (deps: ListDeps, actor: Actor, { competitionUuid, uuid }: OneReferee) =>
-  changeList<NotFound | NobodyListed>(deps, actor, competitionUuid, async ({ trx, listed }) => {
+export const removeReferee = (
+  deps: ListDeps,
+  actor: Actor,
+  { competitionUuid, uuid, expected }: OneReferee,
+) =>
+  changeList<NotFound | NobodyListed | StaleStaff>(deps, actor, competitionUuid, async (context) => {
+    const { trx, listed } = context;
     const own = listed.find((referee) => referee.uuid === uuid);
     if (own === undefined) return refuse({ code: "not-found" });
+    const seen = await checkSeen(context, expected);
+    if (!seen.ok) return seen;
     if (isLastNamed(listed, own)) return refuse({ code: "nobody-listed" });
     await deleteReferee(trx, own.row.id);
     return ok(undefined);
   });
+
+/** Whether the list is still the one its author saw (RL23). */
+async function checkSeen(
+  { trx, competition, listed }: ListContext,
+  expected: number | undefined,
+): Promise<Result<undefined, StaleStaff>> {
+  const rev = revOf(listed, await findCrews(trx, competition.id));
+  return expected === undefined || expected === rev ? ok(undefined) : refuse({ code: "stale-staff", rev });
+}
 
 type Admitting = { readonly competitionUuid: string; readonly isOnlyListed: boolean };
 

@@ -155,6 +155,7 @@ function crewedBouts(
       red: present(bout.redId),
       blue: present(bout.blueId),
       crew: crewOf(bout, crews),
+      rev: crewRevOf(bout, crews),
     }));
 }
 
@@ -162,9 +163,14 @@ function crewedBouts(
 const REV_DIGITS = 12;
 
 export function revOf(listed: readonly ListedReferee[], crews: readonly CrewRow[]): number {
-  const people = listed.map((referee) => presentReferee(referee));
-  return Number.parseInt(hashOf({ people, crews }).slice(0, REV_DIGITS), 16);
+  return shortHash({ people: listed.map((referee) => presentReferee(referee)), crews });
 }
+
+/** Of one bout alone: who names the crews of other bouts meanwhile is in nobody's way (RE17). */
+export const crewRevOf = (bout: Pick<RefereeBout, "uuid">, crews: readonly CrewRow[]): number =>
+  shortHash(crewOf(bout, crews));
+
+const shortHash = (value: object): number => Number.parseInt(hashOf(value).slice(0, REV_DIGITS), 16);
 
 /** What of a referee the audit remembers: a log nobody can delete from holds no names. */
 export const standingOf = ({ uuid, carpets, row }: ListedReferee) => ({

@@ -44,6 +44,8 @@ export async function issueAccountCode(
 /** Links in mails are built from the configured address alone (AU38). */
 export const links = {
   reset: ({ publicUrl }: Config, code: string) => new URL(`/auth/reset?code=${code}`, publicUrl).href,
+  invitation: ({ publicUrl }: Config, code: string) =>
+    new URL(`/auth/reset?code=${code}&invited=1`, publicUrl).href,
   confirmation: ({ publicUrl }: Config, code: string) =>
     new URL(`/api/auth/email-confirmation?confirmation=${code}`, publicUrl).href,
   signIn: ({ publicUrl }: Config) => new URL("/auth", publicUrl).href,

@@ -32,7 +32,7 @@ export function DrawCard({ desk, categoryUuid, state, onRedraw }: Props) {
   const { record, begun } = state;
   if (record === null) return null;
   const nameOf = (uuid: string) => {
-    const athlete = state.athletes.find(({ fighter }) => fighter === uuid);
+    const athlete = record.people.find(({ fighter }) => fighter === uuid);
     return athlete === undefined ? drawing.somebody : fullName(athlete);
   };
   return (

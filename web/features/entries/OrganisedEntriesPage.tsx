@@ -74,14 +74,14 @@ function Entries({ uuid, roll, applications, people, claims, eventDate, today, l
   const navigate = useNavigate();
   const { move, remove } = useEntryActs(uuid, roll);
   const buttons = (
-    <Row gap={12} wraps justify="center" align="stretch">
+    <>
       <Button variant="secondary" href={listHref}>
         <Icon name="upload" /> {entriesDesk.import}
       </Button>
       <Button onClick={() => setOpen({ act: "add" })}>
         <Icon name="plus" /> {entriesDesk.add}
       </Button>
-    </Row>
+    </>
   );
   return (
     <Stack gap={20}>
@@ -89,7 +89,14 @@ function Entries({ uuid, roll, applications, people, claims, eventDate, today, l
       {claims.length === 0 ? null : <ResultClaims uuid={uuid} claims={claims} />}
       {roll.entries.length === 0 ? (
         <Card>
-          <EmptyState title={entriesDesk.list.empty} action={buttons}>
+          <EmptyState
+            title={entriesDesk.list.empty}
+            action={
+              <Row gap={12} wraps justify="center" align="stretch">
+                {buttons}
+              </Row>
+            }
+          >
             {entriesDesk.list.emptyText}
           </EmptyState>
         </Card>
@@ -97,7 +104,9 @@ function Entries({ uuid, roll, applications, people, claims, eventDate, today, l
         <section aria-label={entriesDesk.list.title}>
           <Row gap={12} wraps justify="between" className={styles.bar}>
             <Text tone="secondary">{personsDesk.counts(people.suspects.people, roll.entries.length)}</Text>
-            {buttons}
+            <Row gap={12} wraps align="stretch">
+              {buttons}
+            </Row>
           </Row>
           <PeopleDesk
             {...{ uuid, roll, eventDate, people }}

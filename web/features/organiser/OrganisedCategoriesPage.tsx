@@ -25,7 +25,7 @@ import { useApi, useBackgroundApi } from "#web/platform/session/useApi.ts";
 type Props = PageProps<typeof loadOrganisedCategoriesPage> & { params: { readonly id: string } };
 
 export function OrganisedCategoriesPage({ loaderData, params }: Props) {
-  const { event } = useOrganised();
+  const { event, preparation } = useOrganised();
   if (!event.competition)
     return (
       <Card>
@@ -40,26 +40,33 @@ export function OrganisedCategoriesPage({ loaderData, params }: Props) {
       </Card>
     );
   const { categories, regrouping } = loaderData;
-  return <Categories competition={event.competition} {...{ categories, regrouping }} />;
+  return (
+    <Categories
+      competition={event.competition}
+      people={preparation?.fighters ?? 0}
+      {...{ categories, regrouping }}
+    />
+  );
 }
 
 type CategoriesProps = {
   competition: NonNullable<OrganisedEvent["competition"]>;
   categories: readonly OrganisedCategory[];
   regrouping: Regrouping | undefined;
+  /** Everybody once, as the tab beside counts them (EN44). */
+  people: number;
 };
 
 type Open =
   | { readonly act: "add" | "set" }
   | { readonly act: "change" | "remove"; readonly category: OrganisedCategory };
 
-function Categories({ competition, categories, regrouping }: CategoriesProps) {
+function Categories({ competition, categories, regrouping, people }: CategoriesProps) {
   const acts = useCategories(competition.documentId);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const changed = open?.act === "change" ? open.category : undefined;
   const counted = categories.filter(({ status }) => status !== "merged");
-  const people = categories.reduce((sum, { fighters }) => sum + fighters.length, 0);
   const buttons = (
     <>
       <Button variant="secondary" onClick={() => setOpen({ act: "add" })}>
@@ -90,7 +97,7 @@ function Categories({ competition, categories, regrouping }: CategoriesProps) {
         <>
           <Row gap={12} wraps justify="between" className={styles.bar}>
             <Text tone="secondary">{categoryAdmin.lead(counted.length, people)}</Text>
-            <Row gap={12} wraps justify="center" align="stretch">
+            <Row gap={12} wraps align="stretch">
               {buttons}
             </Row>
           </Row>

@@ -1,5 +1,5 @@
 import type { Competition } from "#contract/competition/entity.ts";
-import type { Roll } from "#contract/entry/roll.ts";
+import type { RollEntry } from "#contract/entry/roll.ts";
 
 /** How far a competition is on its way to its first bout. */
 export type Preparation = {
@@ -13,9 +13,15 @@ export type Preparation = {
   readonly isStarted: boolean;
 };
 
+type Prepared = Pick<Competition, "uuid" | "status"> & {
+  readonly carpets: readonly unknown[];
+  readonly categories: readonly Pick<Competition["categories"][number], "status">[];
+};
+type Entered = { readonly entries: readonly Pick<RollEntry, "fighter" | "state">[] };
+
 export function preparationOf(
-  { uuid, carpets, categories, status }: Competition,
-  { entries }: Roll,
+  { uuid, carpets, categories, status }: Prepared,
+  { entries }: Entered,
 ): Preparation {
   return {
     uuid,

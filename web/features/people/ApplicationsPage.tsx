@@ -4,7 +4,9 @@ import { Row } from "#web/kit/layout/layout.tsx";
 import { ApplicationList } from "./ApplicationList.tsx";
 import { describeStatus, STATUSES, statusOf } from "./applicationStatus.ts";
 import styles from "./entry.module.css";
+import { groupPath } from "./entryPaths.ts";
 import { personName } from "#web/sport/facts/fighterName.ts";
+import { groupEntry } from "#web/i18n/ru/people/groupEntry.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
@@ -21,7 +23,8 @@ export const { applications: words } = people;
 
 const NEW_PATH = "/personal/applications/new";
 
-export function ApplicationsPage({ loaderData: { applications } }: PageProps<typeof loadApplicationsPage>) {
+export function ApplicationsPage({ loaderData }: PageProps<typeof loadApplicationsPage>) {
+  const { applications, people: own } = loaderData;
   const [search] = useSearchParams();
   const shown = applications.filter((application) => isWanted(application, search));
   const toFix = applications.find((application) => statusOf(application) === "fix");
@@ -30,9 +33,16 @@ export function ApplicationsPage({ loaderData: { applications } }: PageProps<typ
       <PageTitle
         title={words.title}
         actions={
-          <Button href={NEW_PATH}>
-            <Icon name="plus" /> {words.add}
-          </Button>
+          <>
+            {own < 2 ? null : (
+              <Button variant="secondary" href={groupPath(undefined)}>
+                {groupEntry.title}
+              </Button>
+            )}
+            <Button href={NEW_PATH}>
+              <Icon name="plus" /> {words.add}
+            </Button>
+          </>
         }
       />
       {toFix === undefined ? null : (

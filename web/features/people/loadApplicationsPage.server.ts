@@ -3,6 +3,10 @@ import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 
 export async function loadApplicationsPage(args: PageArgs) {
-  const { data } = await answerOf(apiFor(args).applications.find());
-  return { applications: data };
+  const api = apiFor(args);
+  const [{ data }, { data: own }] = await Promise.all([
+    answerOf(api.applications.find()),
+    answerOf(api.account.overview()),
+  ]);
+  return { applications: data, people: own.profiles.length };
 }

@@ -1,3 +1,4 @@
+import type { ChangePlan } from "#contract/draw/lateChange.ts";
 import type { DrawProblem } from "#domain/category/drawable.ts";
 import { formatCount, formatNumber, formatWeight } from "#web/i18n/numbers.ts";
 import { problemText } from "#web/i18n/ru/problems.ts";
@@ -9,6 +10,12 @@ const WHY_NOT: Readonly<Record<string, string>> = {
   "redraw-needed": "в этой сетке места нет",
   "already-in-the-draw": "он уже в сетке",
 };
+
+function misfitWord(misfit: ChangePlan["misfits"][number]): string {
+  if (misfit.code === "other-sex") return "другой пол";
+  const age = formatCount(misfit.age, "year");
+  return misfit.code === "too-young" ? `слишком молод: ${age}` : `старше предела: ${age}`;
+}
 
 /** Changes of a draw on the day: who comes, where they stand, what follows. */
 export const lateWords = {
@@ -22,6 +29,7 @@ export const lateWords = {
   who: "Кто пришёл",
   whoHint: "Фамилия или имя: найдём, если он уже есть",
   nobodyKnown: "Среди участников турнира такого нет. Нового человека добавляет организатор.",
+  wasHere: "был в этой сетке",
   takeNew: (needle: string) => `Новый человек «${needle}»`,
   firstName: "Имя",
   birthDate: "Дата рождения",
@@ -64,6 +72,9 @@ export const lateWords = {
     title: "Что изменится",
     later: "Покажем, когда всё выбрано.",
     nothing: "Пары не изменятся",
+    misfit: "Не подходит этой категории",
+    misfits: (misfits: ChangePlan["misfits"]) =>
+      `${misfits.map(misfitWord).join(", ")}. Добавить можно: решает главный судья.`,
     open: "станет известен",
     bout: (number: number | null, pair: string, mat: string | undefined) =>
       [number === null ? pair : `Схватка ${formatNumber(number)}: ${pair}`, mat].filter(Boolean).join(", "),

@@ -11,6 +11,10 @@ test("an open corner says whom it waits for, by the number of the bout", () => {
   expect(words({ groupRank: { group: "B", place: 2 } })).toBe("2-е место, группа\u00a0Б");
 });
 
+test("[EN46] a place of the bracket without anybody was left free, and nobody is awaited there", () => {
+  expect(words({ seed: 3 })).toBe("Место свободно");
+});
+
 test("a source nobody knows is no reason to fail", () => {
   expect(words(null)).toBe("Соперник определяется");
   expect(words({ luckyLoser: true })).toBe("Соперник определяется");

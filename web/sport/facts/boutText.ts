@@ -6,7 +6,7 @@ import { boutRound } from "./boutRound.ts";
 import { boundTitle } from "./categoryTitle.ts";
 import { boutsOfCategory, cornersOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 import { sourceWords } from "#web/i18n/ru/sport/sport.ts";
-import { isOpenSlot } from "./recordedBouts.ts";
+import { isOpenSlot, isSeed } from "./recordedBouts.ts";
 
 /** «Иванов И. — Петров П.»; a line never begins with the dash. */
 export function pairText(view: CompetitionView, bout: Fighting): string {
@@ -61,5 +61,6 @@ export function outcomeWord({ winner }: Fighting, fighterUuid: string): string {
 
 /** Whom an open corner waits for, as the bout itself tells it: «Победитель схватки 19». */
 export function openSlotWords(source: unknown, numberOf: (bracketId: string) => number | undefined): string {
-  return isOpenSlot(source) ? sourceWords(source, numberOf) : boutWords.tbd;
+  if (isOpenSlot(source)) return sourceWords(source, numberOf);
+  return isSeed(source) ? boutWords.freePlace : boutWords.tbd;
 }

@@ -39,6 +39,6 @@ export function isOpenSlot(source: unknown): source is Slot {
   );
 }
 
-function isSeed(source: unknown): source is { readonly seed: number } {
+export function isSeed(source: unknown): source is { readonly seed: number } {
   return isRecord(source) && typeof source["seed"] === "number";
 }

@@ -15,33 +15,39 @@ import { AuthCard } from "./AuthCard.tsx";
 import { newPassword, repeatedPassword } from "#web/kit/forms/newPasswordFields.ts";
 import { NewPasswordPair } from "./NewPasswordPair.tsx";
 
-const FIELDS = defineForm({
-  password: { ...newPassword, label: auth.fields.newPassword },
-  passwordConfirmation: repeatedPassword,
-  submit: { kind: "submit", label: auth.reset.submit },
-});
+const fieldsOf = (words: typeof auth.reset | typeof auth.invited) =>
+  defineForm({
+    password: { ...newPassword, label: words.password },
+    passwordConfirmation: repeatedPassword,
+    submit: { kind: "submit", label: words.submit },
+  });
 
+/** A password is chosen by a link: a new one, or the first one of who was invited (RE19). */
 export function ResetPage() {
   const [isExpired, setIsExpired] = useState(false);
+  const [search] = useSearchParams();
+  const [words] = useState(() => (search.has("invited") ? auth.invited : auth.reset));
   return isExpired ? (
-    <AuthCard title={auth.reset.expired} lead={auth.reset.expiredText} isAnswer>
+    <AuthCard title={auth.reset.expired} lead={words.expiredText} isAnswer>
       <Button size="lg" isBlock href="/auth/forget">
         {auth.reset.toForget}
       </Button>
       <TextLink href="/auth">{auth.reset.toLogin}</TextLink>
     </AuthCard>
   ) : (
-    <AuthCard title={auth.reset.title} lead={auth.reset.lead} isWide>
-      <ResetForm onExpired={() => setIsExpired(true)} />
+    <AuthCard title={words.title} lead={words.lead} isWide>
+      <ResetForm fields={fieldsOf(words)} onExpired={() => setIsExpired(true)} />
     </AuthCard>
   );
 }
 
-function ResetForm({ onExpired }: { onExpired: () => void }) {
+type FormProps = { fields: ReturnType<typeof fieldsOf>; onExpired: () => void };
+
+function ResetForm({ fields, onExpired }: FormProps) {
   const { resetPassword } = useWaysIn();
   const navigate = useNavigate();
   const code = useCodeFromAddress();
-  const form = useForm(FIELDS, {
+  const form = useForm(fields, {
     otherwise: "password",
     onSubmit: async ({ password, passwordConfirmation }) => {
       try {

@@ -69,26 +69,40 @@ export function Candidates({ competitionUuid, known, needle, chosen, onChoose }:
   );
 }
 
-/** Of the category's list, whom the draw has not. */
-function waitingIn({ state }: Known): Candidate[] {
-  return state.athletes.flatMap((one) =>
-    one.fighter === null || one.number !== null
-      ? []
-      : [{ uuid: one.fighter, name: fullName(one), line: one.team?.name ?? "" }],
-  );
+type Waiting = {
+  readonly state: Pick<Known["state"], "record"> & {
+    readonly athletes: readonly Pick<
+      Known["state"]["athletes"][number],
+      "fighter" | "number" | "lastName" | "firstName" | "team"
+    >[];
+  };
+  readonly roll: readonly Pick<Known["roll"][number], "fighter" | "birthYear">[];
+};
+
+/** Of the category's list, whom the draw has not, and whoever was in the draw and left (EN45). */
+export function waitingIn({ state, roll }: Waiting): Candidate[] {
+  const listed = new Set(state.athletes.map(({ fighter }) => fighter));
+  const left = (state.record?.people ?? []).filter(({ fighter }) => !listed.has(fighter));
+  const born = new Map(roll.map(({ fighter, birthYear }) => [fighter, birthYear]));
+  return [
+    ...left.map((one) => ({ uuid: one.fighter, name: fullName(one), line: lateWords.wasHere })),
+    ...state.athletes.flatMap((one) =>
+      one.fighter === null || one.number !== null
+        ? []
+        : [{ uuid: one.fighter, name: fullName(one), line: lineOf(one.team, born.get(one.fighter)) }],
+    ),
+  ];
 }
+
+/** Namesakes are told apart by club and year. */
+const lineOf = (team: { readonly name: string } | null, birthYear: number | null | undefined): string =>
+  [team?.name, birthYear].filter(Boolean).join(", ");
 
 function outside({ state }: Known, people: readonly KnownPerson[]): Candidate[] {
   const inside = new Set(state.athletes.flatMap(({ fighter, number }) => (number === null ? [] : [fighter])));
   return people.flatMap((one) =>
     inside.has(one.uuid)
       ? []
-      : [
-          {
-            uuid: one.uuid,
-            name: fullName(one),
-            line: [one.team?.name, one.birthYear].filter(Boolean).join(", "),
-          },
-        ],
+      : [{ uuid: one.uuid, name: fullName(one), line: lineOf(one.team, one.birthYear) }],
   );
 }

@@ -24,6 +24,11 @@ export function PlanView({ plan, problem, nameOf, matOf }: Props) {
         {lateWords.plan.title}
       </Heading>
       {problem === undefined ? null : <Banner tone="bad">{problem}</Banner>}
+      {plan === undefined || plan.misfits.length === 0 ? null : (
+        <Banner tone="wait" icon="warn" title={lateWords.plan.misfit}>
+          {lateWords.plan.misfits(plan.misfits)}
+        </Banner>
+      )}
       {plan === undefined ? (
         problem === undefined ? (
           <Text tone="secondary">{lateWords.plan.later}</Text>

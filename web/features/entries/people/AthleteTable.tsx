@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Roll, RollEntry } from "#contract/entry/roll.ts";
-import { Grid } from "#web/kit/layout/layout.tsx";
 import { StateBadge } from "../weighing/WeighingPage.tsx";
 import { isWanted, keyOf } from "../weighing/weight.ts";
 import { fullName } from "#web/i18n/names.ts";
@@ -29,30 +28,32 @@ export type ActsOnEntry = {
 };
 
 type Props = ActsOnEntry & { roll: Roll };
+type TableProps = Props & {
+  /** What is looked for in the list beside it. */
+  text: string;
+  onReset: () => void;
+};
 
 /** Everybody who is in a category, found by a word or by the category. */
-export function AthleteTable({ roll, ...acts }: Props) {
-  const [text, setText] = useState("");
+export function AthleteTable({ roll, text, onReset, ...acts }: TableProps) {
   const [category, setCategory] = useState<string>();
   const shown = roll.entries.filter((entry) => isWanted(entry, { text, category, state: "all" }));
   const reset = () => {
-    setText("");
+    onReset();
     setCategory(undefined);
   };
   return (
     <>
-      <Grid columns={2} gap={12} phone={1} align="end" className={styles.filters}>
-        <NameSearch value={text} onChange={setText} />
-        <SelectField
-          label={words.category}
-          value={category ?? "all"}
-          options={[
-            { value: "all", label: words.all },
-            ...roll.categories.map(({ uuid, title }) => ({ value: uuid, label: title })),
-          ]}
-          onChange={({ currentTarget: { value } }) => setCategory(value === "all" ? undefined : value)}
-        />
-      </Grid>
+      <SelectField
+        className={styles.filters}
+        label={words.category}
+        value={category ?? "all"}
+        options={[
+          { value: "all", label: words.all },
+          ...roll.categories.map(({ uuid, title }) => ({ value: uuid, label: title })),
+        ]}
+        onChange={({ currentTarget: { value } }) => setCategory(value === "all" ? undefined : value)}
+      />
       <Card>
         {shown.length === 0 ? (
           <EmptyState title={words.nobody} action={<Button onClick={reset}>{words.reset}</Button>} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PersonCard } from "#contract/entry/person.ts";
 import type { PersonField } from "#domain/person/merge.ts";
-import { formatDate } from "#web/i18n/dates.ts";
+import { formatDate, plainDateOf } from "#web/i18n/dates.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
 import { Avatar } from "#web/kit/Avatar.tsx";
@@ -88,7 +88,9 @@ function Source({ card: { values, hasProfile, createdAt } }: { card: PersonCard 
       <Avatar name={values.name} size={48} />
       <span>
         <b>{name}</b>
-        <small>{hasProfile ? words.profile : words.written(formatDate(createdAt))}</small>
+        <small suppressHydrationWarning>
+          {hasProfile ? words.profile : words.written(formatDate(plainDateOf(new Date(createdAt))))}
+        </small>
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { MergePreview, PersonCard, Suspects } from "#contract/entry/person.ts";
 import type { Roll } from "#contract/entry/roll.ts";
 import { personsDesk as words } from "#web/i18n/ru/entries/personsDesk.ts";
@@ -32,6 +33,7 @@ export function PeopleDesk({ uuid, roll, eventDate, people, ...entryActs }: Prop
   const { suspects, isAlike, card, preview } = people;
   const isReadOnly = !useIsOnline();
   const acts = usePersonActs(uuid);
+  const [text, setText] = useState("");
   const pair = preview && { one: preview.one.uuid, other: preview.other.uuid };
   const suspect = suspects.pairs.find((one) => pair !== undefined && pairKey(one) === pairKey(pair));
   // The last merge, as long as it can be undone (PS10).
@@ -43,12 +45,16 @@ export function PeopleDesk({ uuid, roll, eventDate, people, ...entryActs }: Prop
   };
   return (
     <div className={styles.page} data-shown={shownOnPhone(people)}>
-      <PeopleList {...{ roll, suspects, chosen }} />
+      <PeopleList {...{ roll, suspects, chosen, text }} onText={setText} />
       <div>
         <Button variant="secondary" size="sm" className={styles.back} href={isAlike ? "?view=alike" : "?"}>
           <Icon name="left" size={18} /> {words.back}
         </Button>
-        {isReadOnly ? <Banner tone="wait">{words.offline}</Banner> : null}
+        {isReadOnly ? (
+          <Banner tone="wait" className={styles.offline}>
+            {words.offline}
+          </Banner>
+        ) : null}
         <div className={styles.panel}>
           {isAlike ? (
             preview && pair && suspect ? (
@@ -69,7 +75,7 @@ export function PeopleDesk({ uuid, roll, eventDate, people, ...entryActs }: Prop
           ) : card ? (
             <PersonPanel key={card.uuid} {...{ card, roll, eventDate, isReadOnly }} {...entryActs} />
           ) : (
-            <AthleteTable roll={roll} {...entryActs} />
+            <AthleteTable {...{ roll, text }} onReset={() => setText("")} {...entryActs} />
           )}
         </div>
         {undone === undefined ? null : (

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import type { Suspects } from "#contract/entry/person.ts";
 import type { Roll } from "#contract/entry/roll.ts";
 import { fullName } from "#web/i18n/names.ts";
@@ -13,21 +13,26 @@ import { pairsOf, peopleOf, type PersonOfRoll } from "./peopleOf.ts";
 
 export type Chosen = { readonly isAlike: boolean; readonly person?: string; readonly pair?: string };
 
-type Props = { roll: Roll; suspects: Suspects; chosen: Chosen };
+type Props = {
+  roll: Roll;
+  suspects: Suspects;
+  chosen: Chosen;
+  text: string;
+  onText: (text: string) => void;
+};
 
 export const pairKey = ({ one, other }: { readonly one: string; readonly other: string }) =>
   `${one}.${other}`;
 
 /** Everybody of the tournament once, or the pairs that may be one person. */
-export function PeopleList({ roll, suspects, chosen }: Props) {
-  const [text, setText] = useState("");
+export function PeopleList({ roll, suspects, chosen, text, onText }: Props) {
   const everybody = peopleOf(roll, "");
   const wanted = text === "" ? everybody : peopleOf(roll, text);
   const pairs = pairsOf(suspects.pairs, everybody, wanted);
   return (
     <Card isClipped className={styles.list}>
       <div className={styles.head}>
-        <NameSearch value={text} onChange={setText} />
+        <NameSearch value={text} onChange={onText} />
         <SegmentedLinks
           label={words.views}
           items={[

@@ -5,6 +5,7 @@ import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import styles from "./people.module.css";
+import { shownValue } from "./peopleOf.ts";
 
 const { history: words, fields } = personsDesk;
 
@@ -39,5 +40,7 @@ function sentence(line: HistoryLine): string {
   if (field === "merged") return words.merged(before, after);
   if (field === "weight") return words.changed(personsDesk.edit.weight, before, after);
   const known = PERSON_FIELDS.find((one) => one === field);
-  return words.changed(known === undefined ? field : fields[known], before, after);
+  if (known === undefined) return words.changed(field, before, after);
+  const shown = (value: string | null) => (value === null ? null : shownValue(known, value));
+  return words.changed(fields[known], shown(before), shown(after));
 }

@@ -3,6 +3,7 @@ import type { PersonCard } from "#contract/entry/person.ts";
 import type { Roll, RollEntry } from "#contract/entry/roll.ts";
 import { PERSON_FIELDS } from "#domain/person/merge.ts";
 import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
+import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
@@ -11,6 +12,7 @@ import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { EntryActs, type ActsOnEntry } from "./AthleteTable.tsx";
 import { StateBadge } from "../weighing/WeighingPage.tsx";
 import { EditPersonDialog } from "./EditPersonDialog.tsx";
+import { misfitsOf } from "./misfits.ts";
 import styles from "./people.module.css";
 import { PersonHistory } from "./PersonHistory.tsx";
 import { shownValue } from "./peopleOf.ts";
@@ -38,7 +40,7 @@ export function PersonPanel({ card, roll, eventDate, isReadOnly, ...acts }: Prop
       </Row>
       <div className={styles.below}>
         <Stack gap={16}>
-          <Entries {...{ roll, entries, acts }} />
+          <Entries {...{ card, roll, entries, eventDate, acts }} />
           <Known card={card} />
         </Stack>
         <PersonHistory lines={card.history} />
@@ -67,9 +69,12 @@ function Known({ card: { values } }: { card: PersonCard }) {
   );
 }
 
-type EntriesProps = { roll: Roll; entries: readonly RollEntry[]; acts: ActsOnEntry };
+type EntriesProps = Pick<Props, "card" | "roll" | "eventDate"> & {
+  entries: readonly RollEntry[];
+  acts: ActsOnEntry;
+};
 
-function Entries({ roll, entries, acts }: EntriesProps) {
+function Entries({ card, roll, entries, eventDate, acts }: EntriesProps) {
   const categories = new Map(roll.categories.map((category) => [category.uuid, category]));
   return (
     <Card heading={words.entries}>
@@ -77,12 +82,20 @@ function Entries({ roll, entries, acts }: EntriesProps) {
         <ul className={styles.facts}>
           {entries.map((entry) => {
             const category = categories.get(entry.category);
+            // The scale says who is too heavy.
+            const vital = { ...card.record, weight: null };
+            const misfits = category === undefined ? [] : misfitsOf(vital, category, eventDate);
             return (
               <li key={entry.category}>
                 <Icon name="bracket" size={18} />
                 <span>
                   <b>{category?.title}</b>
                   <StateBadge entry={entry} />
+                  {misfits.length === 0 ? null : (
+                    <Badge tone="wait" icon="warn">
+                      {words.misfit(misfits)}
+                    </Badge>
+                  )}
                 </span>
                 <EntryActs entry={entry} isOpen={category?.status === "draft"} {...acts} />
               </li>

@@ -20,11 +20,14 @@ export function newMisfits(
 ): string[] {
   return categories.flatMap((category) => {
     const known = new Set(misfitsOf(before, category, eventDate));
-    return misfitsOf(after, category, eventDate).filter((misfit) => !known.has(misfit));
+    return misfitsOf(after, category, eventDate)
+      .filter((misfit) => !known.has(misfit))
+      .map((misfit) => words.inCategory(category.title, misfit));
   });
 }
 
-function misfitsOf(
+/** Why somebody is not of a category they are in; empty where they fit (PS26). */
+export function misfitsOf(
   { birthDate, birthYear, sex, weight }: Vital,
   category: RollCategory,
   eventDate: string,
@@ -41,8 +44,8 @@ function misfitsOf(
     eventDate,
   );
   return problems.flatMap((problem) => {
-    if (problem.code === "other-sex") return [words.otherSex(category.title)];
-    if (problem.code === "too-heavy") return [words.heavy(category.title, problem.limit)];
-    return "age" in problem ? [words.age(category.title, problem.age)] : [];
+    if (problem.code === "other-sex") return [words.otherSex];
+    if (problem.code === "too-heavy") return [words.heavy(problem.limit)];
+    return "age" in problem ? [words.age(problem.age)] : [];
   });
 }

@@ -89,8 +89,13 @@ function BoutCrew({ competitionUuid, list, bout }: BoutProps) {
   const api = useApi();
   const reload = useReload();
   const { isBusy, press: name } = useAct(async (duty: BoutDuty, uuid: string) => {
-    await api.staff.setCrew(competitionUuid, bout.uuid, { data: crewWith(bout.crew, duty, uuid) });
-    await reload();
+    try {
+      const crew = crewWith(bout.crew, duty, uuid);
+      await api.staff.setCrew(competitionUuid, bout.uuid, { data: crew }, bout.rev);
+    } finally {
+      // Also after a refusal: it says that the crew is another by now.
+      await reload();
+    }
   });
   const called = words.bout(bout.number);
   return (

@@ -71,7 +71,7 @@ export function InviteRefereesDialog({ competitionUuid, invited, onInvited, onCl
       {({ field }) => (
         <>
           <Text tone="secondary">{words.text}</Text>
-          <Grid least={260} gap={16}>
+          <Grid least={260} gap={16} align="end">
             {people.map((referee) => field(addressName(referee)))}
           </Grid>
           {field("password")}

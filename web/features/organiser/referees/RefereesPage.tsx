@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { InvitedLine, Referee } from "#contract/referee/referee.ts";
+import { isRefusedWith } from "#contract/api/refusal.ts";
 import { GRADES } from "#domain/referee/referee.ts";
 import { referees as words } from "#web/i18n/ru/organiser/referees.ts";
 import { Button } from "#web/kit/Button.tsx";
@@ -135,7 +136,7 @@ type DialogProps = {
 };
 
 function OpenDialog({ loaded, open, onInvited, onClose }: DialogProps) {
-  const { uuid: competitionUuid, referees: list, accounts } = loaded;
+  const { uuid: competitionUuid, referees: list, accounts, rev } = loaded;
   if (open === undefined) return null;
   if (open === "add") return <AddRefereesDialog {...{ competitionUuid, accounts, onClose }} />;
   if (open === "invite") {
@@ -146,13 +147,13 @@ function OpenDialog({ loaded, open, onInvited, onClose }: DialogProps) {
   return act === "edit" ? (
     <RefereeDialog {...loaded} {...{ competitionUuid, referee, onClose }} />
   ) : (
-    <RemoveDialog {...{ competitionUuid, referee, onClose }} />
+    <RemoveDialog {...{ competitionUuid, referee, rev, onClose }} />
   );
 }
 
-type RemoveProps = { competitionUuid: string; referee: Referee; onClose: () => void };
+type RemoveProps = { competitionUuid: string; referee: Referee; rev: number; onClose: () => void };
 
-function RemoveDialog({ competitionUuid, referee, onClose }: RemoveProps) {
+function RemoveDialog({ competitionUuid, referee, rev, onClose }: RemoveProps) {
   const api = useBackgroundApi();
   const reload = useReload();
   const name = nameWithInitials(referee);
@@ -163,7 +164,12 @@ function RemoveDialog({ competitionUuid, referee, onClose }: RemoveProps) {
       isDangerous
       isPersistent={false}
       onConfirm={async () => {
-        await api.staff.remove(competitionUuid, referee.uuid);
+        try {
+          await api.staff.remove(competitionUuid, referee.uuid, rev);
+        } catch (cause) {
+          if (isRefusedWith(cause, "stale-staff")) await reload();
+          throw cause;
+        }
         showToast({ type: "success", message: words.removal.done(name) });
         await reload();
       }}

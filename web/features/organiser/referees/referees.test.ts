@@ -31,6 +31,7 @@ const bout = (given: Partial<CrewedBout>): CrewedBout => ({
   red: { uuid: "x", name: "Солодов Ярослав" },
   blue: null,
   crew: [],
+  rev: 1,
   ...given,
 });
 

@@ -99,6 +99,7 @@ export const personsDesk = {
   card: {
     edit: "Изменить",
     entries: "Заявки",
+    misfit: (misfits: readonly string[]) => `не подходит: ${misfits.join(", ")}`,
     facts: "О человеке",
     bouts: (all: number) => formatCount(all, "bout"),
   },
@@ -126,8 +127,9 @@ export const personsDesk = {
     phone: "Телефон",
     misfit: "После этого не подходит своей категории",
     misfitText: "Сохранить можно: заявка останется, решите, переводить ли.",
-    otherSex: (title: string) => `${title}: другой пол`,
-    age: (title: string, age: number) => `${title}: возраст ${age}`,
-    heavy: (title: string, limit: number) => `${title}: тяжелее ${formatWeight(limit)}`,
+    inCategory: (title: string, misfit: string) => `${title}: ${misfit}`,
+    otherSex: "другой пол",
+    age: (age: number) => `возраст ${age}`,
+    heavy: (limit: number) => `тяжелее ${formatWeight(limit)}`,
   },
 } as const;

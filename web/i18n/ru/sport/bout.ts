@@ -54,6 +54,7 @@ export const boutWords = {
   redLetter: "К",
   blueLetter: "С",
   tbd: "Соперник определяется",
+  freePlace: "Место свободно",
   number: (number: number) => `№\u00a0${number}`,
   score: "Баллы",
   victory: "Победа",
