@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { newestLink } from "./support/mailbox.ts";
 import { visit, watchForErrors } from "./support/pages.ts";
 
@@ -16,6 +16,7 @@ let browser: Browser;
 beforeAll(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser.close();
   await app.stop();

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { axeProblems } from "./support/axe.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { startHarness, type Harness } from "./support/harness.ts";
 
 let harness: Harness;
@@ -13,6 +13,7 @@ beforeAll(async () => {
     launchBrowser(),
   ]);
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser.close();
   await harness.stop();

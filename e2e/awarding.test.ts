@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Api } from "#contract/api/client.ts";
 import type { Category, Competition, Fighting } from "#contract/competition/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { apiOf } from "./support/lateActs.ts";
 import { EVENT_ID, readCompetition, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
 
@@ -15,6 +15,7 @@ let browser: Browser;
 beforeAll(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser.close();
   await app.stop();

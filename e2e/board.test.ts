@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
 import {
   isHydrated,
   readCompetition,
@@ -28,6 +28,7 @@ beforeAll(async () => {
   competition = await readCompetition(app);
   bout = runningBout(competition);
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser.close();
   await app.stop();

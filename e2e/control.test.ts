@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { readCompetition, runningBout, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
@@ -13,6 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser.close();
   await app.stop();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   startTestPushService,
   type TestBrowser,
@@ -10,7 +10,7 @@ import {
 import type { Fighter } from "#contract/competition/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";
-import { launchWholeBrowser } from "./support/browser.ts";
+import { closeWindows, launchWholeBrowser } from "./support/browser.ts";
 import { EVENT_ID, readCompetition, reload, signInByForm, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
@@ -37,6 +37,7 @@ beforeAll(async () => {
   if (found === undefined) throw new Error("the demo has nobody with a bout ahead");
   athlete = found;
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser.close();
   await app.stop();

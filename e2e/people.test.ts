@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { newestLink } from "./support/mailbox.ts";
 import { reload, signIn, visit, watchForErrors } from "./support/pages.ts";
 
@@ -15,6 +15,7 @@ let browser: Browser;
 beforeAll(async () => {
   [app, browser] = await Promise.all([startApp({ KOVER_EMAIL_CONFIRMATION: "on" }), launchBrowser()]);
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser.close();
   await app.stop();

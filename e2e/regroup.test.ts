@@ -88,7 +88,7 @@ test("[CT24] [CT27] [CT29] [CT31] a class of one is merged, parted and merged ag
     "too-few 0",
   ]);
   await page.getByRole("button", { name: "Отменить" }).press("Enter");
-  await page.getByText("Жеребьёвка уже прошла").waitFor();
+  await page.getByText("Жеребьёвка уже прошла").first().waitFor();
 
   const event = (await api.competitions.observe(uuid)).event?.id;
   await visit(page, `${app.origin}/events/${event}/competition/categories/${light?.uuid}`);

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { competitionSchema, type Competition, type Fighting } from "#contract/competition/entity.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { signInByForm, watchForErrors } from "./support/pages.ts";
 import { countRenders, forgetRenders, readRenderedKeys, readRenders } from "./support/renderCount.ts";
 
@@ -40,6 +40,7 @@ beforeAll(async () => {
     .parse(await answer.json());
   browser = await launchBrowser();
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   server.kill();
   await browser.close();

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Competition, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { EVENT_ID, readCompetition, signIn, visit } from "./support/pages.ts";
 
 const EVENT = `/events/${EVENT_ID}`;
@@ -19,6 +19,7 @@ beforeAll(async () => {
   operation = `/competition/${competition.uuid}`;
   admin = `kover_jwt=${(await app.api.auth.login({ identifier: "admin", password: PASSWORD })).jwt}`;
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser.close();
   await app.stop();

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { PAGE_KIND } from "#contract/pageKind.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { EVENT_ID, readCompetition, signIn, signInByForm, visit, watchForErrors } from "./support/pages.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -58,6 +58,7 @@ beforeAll(async () => {
     ],
   };
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser.close();
   await app.stop();

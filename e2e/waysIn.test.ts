@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { totpCode } from "#server/auth/totp.ts";
 import { CLIENT, startTestIssuer, type TestIssuer } from "#server/testing/testIssuer.ts";
 import { freePort, PASSWORD, startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems, axeProblemsInBothModes } from "./support/axe.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { newestLink } from "./support/mailbox.ts";
 import { visit, watchForErrors } from "./support/pages.ts";
 
@@ -29,6 +29,7 @@ beforeAll(async () => {
     launchBrowser(),
   ]);
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser.close();
   await app.stop();

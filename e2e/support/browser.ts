@@ -46,6 +46,11 @@ export function launchWholeBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions(findChromium()));
 }
 
+/** Between two tests: pages that stay open go on counting seconds and take the processor from the next one. */
+export async function closeWindows(browser: Browser): Promise<void> {
+  for (const context of browser.contexts()) await context.close();
+}
+
 /** A browser whose profile stays in the folder, for what must survive a restart (IndexedDB, local storage). */
 export function launchPersistent(
   profileDir: string,

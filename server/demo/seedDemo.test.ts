@@ -44,7 +44,9 @@ describe("the demo tournament", () => {
     const firstMs = Math.min(
       ...demo.fightings.flatMap(({ startedAt }) => (startedAt === null ? [] : [Date.parse(startedAt)])),
     );
-    expect(Math.abs(printedMs - firstMs)).toBeLessThanOrEqual(150_000);
+    // Shortly before midnight the hall is a day ahead of the server, and the programme ends with its day.
+    const lastMs = Date.parse(`${event?.dateOfEvent}T23:55:00Z`) - aheadMs;
+    expect(Math.abs(printedMs - Math.min(firstMs, lastMs))).toBeLessThanOrEqual(150_000);
   });
 
   test("[OP7] whenever it is started, its day ends before midnight", () => {
