@@ -258,6 +258,21 @@ describeOnEachEngine("drawing a category", (database) => {
     expect(again.rev).toBe(data.rev);
   });
 
+  test("[DY8] [DY30] [DY40] categories drawn one by one share the mats, and nobody is planned on two at once", async () => {
+    const day = await arrange(4);
+    await day.save(await day.preview());
+    for (const size of [5, 3, 8, 4, 5]) {
+      const row = await createCategory(day.db, { competition_id: day.competition.id, weight_max: 77 });
+      for (let number = 0; number < size; number += 1) await createEntrant(day.db, row.id);
+      const { data } = await head().api.draws.preview(row.uuid, { data: lots });
+      const { basis, format, seed } = data;
+      await head().api.draws.draw(row.uuid, { data: { ...lots, id: randomUUID(), basis, format, seed } });
+    }
+    const lengths = (await day.queues()).map((list) => list.length);
+    expect(lengths.reduce((sum, length) => sum + length)).toBe(6 + 10 + 3 + 7 + 6 + 10);
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(6);
+  });
+
   test("[RL22] whoever is meant for one mat does not draw, and every draw is in the audit", async () => {
     const day = await arrange(4);
     await day.save(await day.preview());

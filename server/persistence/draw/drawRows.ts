@@ -88,11 +88,16 @@ export async function findQueuedBouts(db: Db, competitionId: number) {
     .selectFrom("fighting")
     .innerJoin("carpet", "carpet.id", "fighting.carpet_id")
     .innerJoin("category", "category.id", "fighting.category_id")
+    .leftJoin("fighter as red", "red.id", "fighting.red_fighter_id")
+    .leftJoin("fighter as blue", "blue.id", "fighting.blue_fighter_id")
     .select([
       "fighting.uuid",
       "fighting.state",
       "fighting.number",
       "fighting.round",
+      "fighting.bracket_id",
+      "red.uuid as red_uuid",
+      "blue.uuid as blue_uuid",
       "fighting.category_id",
       "carpet.id as carpet_id",
       "carpet.uuid as carpet_uuid",

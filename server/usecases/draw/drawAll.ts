@@ -16,7 +16,8 @@ import {
 import { entrantsOf, loadDrawSubject, type DrawSubject } from "./drawAthletes.ts";
 import { writeSubject } from "./drawCategory.ts";
 import { planDraw } from "./planDraw.ts";
-import { loadHall, planPlaces, savePlaces, type Wanting } from "../category/queueDraw.ts";
+import { planPlaces } from "../category/planPlaces.ts";
+import { loadHall, savePlaces, type Wanting } from "../category/queueDraw.ts";
 
 const EVERYBODY = { seeded: [], without: [] };
 
@@ -46,7 +47,7 @@ export async function drawAll(
       categories.push(answerOf(subject, one, mayBeUnweighed));
     }
     if (drawn.length === 0) return ok({ rev: context.rev, categories });
-    await savePlaces(trx, hall, planPlaces(hall, drawn));
+    await savePlaces(trx, hall, await planPlaces(hall, drawn));
     const rev = await closeDraw(context, {
       action: "competition.draw",
       object: `competition:${context.competition.id}`,

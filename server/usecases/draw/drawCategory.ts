@@ -17,7 +17,8 @@ import {
 } from "../shared/drawAccess.ts";
 import { loadDrawSubject, type DrawSubject } from "./drawAthletes.ts";
 import { planDraw } from "./planDraw.ts";
-import { loadHall, planPlaces, savePlaces, type Wanting } from "../category/queueDraw.ts";
+import { planPlaces } from "../category/planPlaces.ts";
+import { loadHall, savePlaces, type Wanting } from "../category/queueDraw.ts";
 import { writeDraw } from "./writeDraw.ts";
 
 export type DrawProblem =
@@ -112,7 +113,7 @@ export async function applyDraw(
   const { trx, competition } = context;
   const hall = await loadHall(trx, competition.id);
   const wanting = await writeSubject(context, subject, draw);
-  await savePlaces(trx, hall, planPlaces(hall, [wanting]));
+  await savePlaces(trx, hall, await planPlaces(hall, [wanting]));
   return wanting.bouts.length;
 }
 

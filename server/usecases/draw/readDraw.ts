@@ -13,7 +13,8 @@ import { findCategoryOfDrawer } from "../shared/drawAccess.ts";
 import type { OperatedProblem } from "../shared/operated.ts";
 import { loadDrawSubject, type DrawSubject } from "./drawAthletes.ts";
 import { planDraw } from "./planDraw.ts";
-import { loadHall, placesOn, planPlaces, timesOf } from "../category/queueDraw.ts";
+import { planPlaces } from "../category/planPlaces.ts";
+import { loadHall, placesOn, timesOf } from "../category/queueDraw.ts";
 
 /** Who is in a category or wants into it, what keeps whom out, and the draw as it stands (DR8, DR26, DR29). */
 export async function readDraw(
@@ -58,7 +59,7 @@ export async function previewDraw(
     uuid: rows.find(({ bracket_id }) => bracket_id === step.bout.id)?.uuid ?? `new ${step.bout.id}`,
   }));
   const hall = await loadHall(db, competition.id);
-  const queues = planPlaces(hall, [{ category, fighters: draw.entrants, bouts }]);
+  const queues = await planPlaces(hall, [{ category, fighters: draw.entrants, bouts }]);
   const places = placesOn(hall, queues);
   const names = new Map(subject.athletes.flatMap(({ team }) => (team ? [[String(team.id), team.name]] : [])));
   return ok({

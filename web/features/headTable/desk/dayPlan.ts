@@ -1,11 +1,10 @@
 import type { Competition } from "#contract/competition/entity.ts";
-import { balance, type Proposal } from "#domain/schedule/balance.ts";
 import { createConflicts, type Conflict } from "#domain/schedule/conflicts.ts";
 import { estimateMat, type MatEstimate, type StartWindow } from "#domain/schedule/estimate.ts";
 import { frozenHead } from "#domain/schedule/frozen.ts";
 import { learnPace, slotFor, type Pace } from "#domain/schedule/pace.ts";
 import type { MatQueue } from "#domain/schedule/queue.ts";
-import { REST_RULES, type RestRule } from "#domain/schedule/rest.ts";
+import { restRuleOf } from "#domain/schedule/rest.ts";
 import { dayFacts } from "#web/sport/facts/dayFacts.ts";
 import { foughtBouts, matQueues, type DayFacts } from "#web/sport/facts/dayQueues.ts";
 
@@ -31,13 +30,13 @@ type MatPlan = {
 };
 
 /** What the rest of the day is computed from. */
-function dayInput(competition: Competition) {
+export function dayInput(competition: Competition) {
   const facts = dayFacts(competition);
   return {
     facts,
     ...learnedFrom(competition, facts),
     queues: matQueues(competition, facts),
-    rest: restRule(competition),
+    rest: restRuleOf(competition.rules?.preset),
   };
 }
 
@@ -66,11 +65,6 @@ function estimateOf(queue: MatQueue, pace: Pace, nowMs: number): MatEstimate {
   const estimate = estimateMat(queue, pace, nowMs);
   estimated.set(queue, { pace, nowMs, estimate });
   return estimate;
-}
-
-/** Categories whose move to another mat lets the day end earlier, best first (DY17). */
-export function balanceProposals(competition: Competition, nowMs: number): readonly Proposal[] {
-  return balance({ ...dayInput(competition), nowMs });
 }
 
 export function dayPlan(competition: Competition, nowMs: number): DayPlan {
@@ -102,12 +96,6 @@ function matPlan(queue: MatQueue, { forecast }: MatEstimate, pace: Pace): MatPla
     boutMs: slot?.usedMs ?? 0,
     changeoverMs: slot?.changeoverMs ?? 0,
   };
-}
-
-/** UWW and the Russian federations give twenty minutes; everybody else counts in bouts (DY10). */
-function restRule({ rules }: Competition): RestRule {
-  const preset = rules?.preset ?? "";
-  return preset === "uww_grappling" || preset === "ru_grappling" ? REST_RULES.uww : REST_RULES.ibjjf;
 }
 
 /** Only what was really fought tires anybody. */
