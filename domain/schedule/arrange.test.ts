@@ -43,5 +43,6 @@ test("[DY44] an old queue, a lost or doubled bout, and one called away from its 
   expect(codeOf(mat("А", "1 2", "1 2", "2 1"))).toBe("stale-order");
   expect(codeOf(mat("А", "1 2", "1"))).toBe("order-set-mismatch");
   expect(codeOf(mat("А", "1 2", "1 2 2"))).toBe("order-set-mismatch");
+  expect(codeOf(mat("А", "1 2", "1"), mat("А", "1 2", "2"))).toBe("order-set-mismatch");
   expect(codeOf(mat("А", "1:called 2", "2"), mat("Б", "", "1"))).toBe("already-started");
 });

@@ -21,6 +21,8 @@ type WholeList = { readonly carpet: string; readonly fightings: readonly string[
 
 /** The whole lists of several mats after a plan of them was taken over: nothing is lost, what has begun stays (DY44). */
 export function decideArrange(mats: readonly ArrangedMat[]): Result<readonly WholeList[], ArrangeProblem> {
+  if (new Set(mats.map(({ carpet }) => carpet)).size < mats.length)
+    return refuse({ code: "order-set-mismatch" });
   for (const { carpet, bouts, seen } of mats) {
     const open = bouts.filter(isOpen).map(({ id }) => id);
     if (!isAsSeen(bouts, seen)) return refuse({ code: "stale-order", carpet, order: open });
