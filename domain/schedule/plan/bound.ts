@@ -17,10 +17,11 @@ export const boundMs = ({ workMs, categoryMs, personMs }: Bound): number =>
 export function boundOf({ bouts, mats }: Model): Bound {
   const workMs = bouts.reduce((sum, { lengths }) => sum + meanHoldMs(lengths), 0) / mats.length;
   const ways = waysOf(bouts);
+  const lengthOf = createLengths(({ behind }) => behind);
   const byPerson = Map.groupBy(ways, ({ member }) => member.person);
   return {
     workMs,
-    categoryMs: Math.max(0, ...ways.map(({ lengthMs }) => lengthMs)),
+    categoryMs: Math.max(0, ...bouts.map(lengthOf), ...ways.map(({ lengthMs }) => lengthMs)),
     personMs: Math.max(0, ...[...byPerson.values()].map(lengthOfAll)),
   };
 }
@@ -34,14 +35,7 @@ const lengthOfAll = (ways: readonly Way[]): number =>
   Math.max(...ways.map(({ restMs }) => restMs));
 
 function waysOf(bouts: readonly BoutNode[]): readonly Way[] {
-  const chains = new Map<BoutNode, number>();
-  const chainOf = (node: BoutNode): number => {
-    const known = chains.get(node);
-    if (known !== undefined) return known;
-    const afterMs = Math.max(0, ...node.next.map((next) => next.restMs + chainOf(next)));
-    chains.set(node, meanUsedMs(node.lengths) + afterMs);
-    return meanUsedMs(node.lengths) + afterMs;
-  };
+  const chainOf = createLengths(() => []);
   const certain = new Map<Membership, BoutNode[]>();
   for (const node of bouts)
     for (const member of node.certain) certain.set(member, [...(certain.get(member) ?? []), node]);
@@ -51,4 +45,21 @@ function waysOf(bouts: readonly BoutNode[]): readonly Way[] {
     const mostRestMs = Math.max(...own.map((node) => node.restMs));
     return { member, restMs, lengthMs: Math.max(ownMs - mostRestMs, ...own.map(chainOf)) };
   });
+}
+
+/** The longest way from a bout to the end of its category: with rest to the next one, without it to those that only come behind. */
+function createLengths(behindOf: (node: BoutNode) => readonly BoutNode[]): (node: BoutNode) => number {
+  const lengths = new Map<BoutNode, number>();
+  const lengthOf = (node: BoutNode): number => {
+    const known = lengths.get(node);
+    if (known !== undefined) return known;
+    const afterMs = Math.max(
+      0,
+      ...node.next.map((next) => next.restMs + lengthOf(next)),
+      ...behindOf(node).map(lengthOf),
+    );
+    lengths.set(node, meanUsedMs(node.lengths) + afterMs);
+    return meanUsedMs(node.lengths) + afterMs;
+  };
+  return lengthOf;
 }

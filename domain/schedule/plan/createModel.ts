@@ -142,11 +142,14 @@ function nodesOf(
         lengths: new Map(lengths),
         next: [],
         feeders: [],
+        before: [],
+        behind: [],
         certain: bout.fighters.flatMap(memberOf),
         possible: [...new Set(everybodyOf(bout))].flatMap(memberOf).filter(({ others }) => others.length > 0),
         chainMs: 0,
         waitsFor: 0,
         feedersEndMs: 0,
+        beforeEndMs: 0,
       },
     ];
   });

@@ -54,8 +54,8 @@ export function begin(model: Model, choice: Choice, placed: PlacedNode[]): Day {
   const { nowMs } = model.input;
   for (const member of model.members) member.certainMs = member.possibleMs = member.endedMs;
   for (const node of model.bouts) {
-    node.waitsFor = node.feeders.length;
-    node.feedersEndMs = Number.NEGATIVE_INFINITY;
+    node.waitsFor = node.feeders.length + node.before.length;
+    node.feedersEndMs = node.beforeEndMs = Number.NEGATIVE_INFINITY;
   }
   for (const category of model.categories) {
     category.left = category.bouts.length;
@@ -91,7 +91,7 @@ export function earliestMs(node: BoutNode): number {
   for (const member of node.certain) if (member.certainMs > atMs) atMs = member.certainMs;
   for (const member of node.possible)
     for (const other of member.others) if (other.possibleMs > atMs) atMs = other.possibleMs;
-  return atMs + restMs;
+  return Math.max(atMs + restMs, node.beforeEndMs);
 }
 
 function readyIn(categories: readonly CategoryNode[], nowMs: number): BoutNode | undefined {
@@ -123,7 +123,8 @@ const isLongAndOpen = ({ left, openOn, workMs }: CategoryNode): boolean =>
 
 /** What is announced elsewhere, or shares people with what another mat has open, comes last. */
 function openNext({ waiting, choice, mostOpen }: Day, mat: MatNode): BoutNode | undefined {
-  if (mat.open.length >= mostOpen) return undefined;
+  // What a frozen bout opened before its time waits for others: it must not keep them from beginning (DY9).
+  if (mat.open.filter(({ gates }) => gates === 0).length >= mostOpen) return undefined;
   let fallback: BoutNode | undefined;
   let fallbackRank = Number.POSITIVE_INFINITY;
   for (const category of waiting) {
@@ -160,13 +161,21 @@ export function place(day: Day, node: BoutNode, mat: MatNode, startMs: number): 
   }
   for (const member of node.possible) member.possibleMs = Math.max(member.possibleMs, endMs);
   for (const next of node.next) {
-    next.waitsFor -= 1;
     next.feedersEndMs = Math.max(next.feedersEndMs, endMs);
-    if (next.waitsFor === 0) category.ready.push(next);
+    countDown(next);
+  }
+  for (const behind of node.behind) {
+    behind.beforeEndMs = Math.max(behind.beforeEndMs, endMs);
+    countDown(behind);
   }
   category.left -= 1;
   open(day, category, mat);
   if (category.left === 0) close(category, day.placed);
+}
+
+function countDown(node: BoutNode): void {
+  node.waitsFor -= 1;
+  if (node.waitsFor === 0) node.category.ready.push(node);
 }
 
 function open({ waiting }: Day, category: CategoryNode, mat: MatNode): void {

@@ -8,7 +8,10 @@ type Drawn = {
   /** The athlete with a draw number; nobody on a free place. */
   readonly fighterOf: (seed: number) => string | undefined;
   /** What the plan has to know of a bout besides its place in the draw. */
-  readonly boutOf: (bout: DrawnBout, step: number) => Omit<PlannedBout, "fighters" | "feeders" | "possible">;
+  readonly boutOf: (
+    bout: DrawnBout,
+    step: number,
+  ) => Omit<PlannedBout, "fighters" | "feeders" | "after" | "possible">;
 };
 
 /** The bouts of a draw: who stands in each from the start, who can come into it, and after which others. */
@@ -18,6 +21,8 @@ export function drawnBouts({ steps, fighterOf, boutOf }: Drawn): readonly Planne
   const possible = new Map<string, ReadonlySet<string>>();
   return steps.map(({ bout, step }) => {
     const facts = boutOf(bout, step);
+    // The final is the last of its category: bronze bouts and their ladders end before it (DR80).
+    const after = bout.stage === "final" ? [...ids.values()] : [];
     const feeders = feedersOf(bouts, bout);
     const fighters = [bout.a, bout.b].flatMap((slot) => ("seed" in slot ? (fighterOf(slot.seed) ?? []) : []));
     const reaching = new Set([...fighters, ...feeders.flatMap((id) => [...(possible.get(id) ?? [])])]);
@@ -27,6 +32,7 @@ export function drawnBouts({ steps, fighterOf, boutOf }: Drawn): readonly Planne
       ...facts,
       fighters,
       feeders: feeders.flatMap((id) => ids.get(id) ?? []),
+      after,
       possible: [...reaching],
     };
   });

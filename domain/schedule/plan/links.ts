@@ -12,6 +12,12 @@ export function linkFeeders(nodes: readonly BoutNode[]): void {
       node.feeders.push(feeder);
       feeder.next.push(node);
     }
+    for (const id of node.bout.after ?? []) {
+      const before = byId.get(id);
+      if (!before) continue;
+      node.before.push(before);
+      before.behind.push(node);
+    }
   }
 }
 
@@ -81,6 +87,7 @@ function chainsOf(category: CategoryNode): ReadonlyMap<BoutNode, number> {
     let afterMs = 0;
     for (const next of [...node.next, ...(followers.get(node) ?? [])])
       afterMs = Math.max(afterMs, next.restMs + chainOf(next));
+    for (const behind of node.behind) afterMs = Math.max(afterMs, chainOf(behind));
     node.chainMs = meanUsedMs(node.lengths) + afterMs;
     chains.set(node, node.chainMs);
     return node.chainMs;

@@ -6,6 +6,8 @@ import type { RestRule } from "../rest.ts";
 export type PlannedBout = QueuedBout & {
   /** Bouts of its category that have to be over first; those not listed in the plan are over already. */
   readonly feeders?: readonly string[];
+  /** Bouts of its category that end before it begins though nobody comes from them: those for bronze before the final (DR80). */
+  readonly after?: readonly string[];
   /** Everybody who can still come to stand in it. */
   readonly possible?: readonly string[];
 };
@@ -45,6 +47,9 @@ export type BoutNode = {
   readonly lengths: ReadonlyMap<MatNode, Length>;
   readonly next: BoutNode[];
   readonly feeders: BoutNode[];
+  /** What only comes before it, and what only comes behind it: nobody goes from one to the other. */
+  readonly before: BoutNode[];
+  readonly behind: BoutNode[];
   readonly certain: readonly Membership[];
   /** Only who fights in another category too: nobody else can be wanted elsewhere. */
   readonly possible: readonly Membership[];
@@ -52,6 +57,7 @@ export type BoutNode = {
   /** What one plan under way knows of it. */
   waitsFor: number;
   feedersEndMs: number;
+  beforeEndMs: number;
 };
 
 export type CategoryNode = {

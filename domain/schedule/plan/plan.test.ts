@@ -59,6 +59,8 @@ function faultsOf({ startsMs, queues }: Plan, bouts: readonly PlannedBout[], res
     }
     for (const feeder of later.feeders ?? [])
       if ((startsMs.get(feeder) ?? 0) > startOf(later)) faults.push(`before its feeder: ${later.id}`);
+    for (const earlier of bouts.filter(({ id }) => later.after?.includes(id)))
+      if (startOf(earlier) + usedMs(earlier) > startOf(later)) faults.push(`final before ${earlier.id}`);
   }
   return faults;
 }
@@ -73,6 +75,48 @@ test("[DY40] nobody who may come is on two mats or short of rest, feeders come f
       expect(faultsOf(plan, bouts, rest)).toEqual([]);
     }),
     { numRuns: 200 },
+  );
+});
+
+test("[DR80] [DY40] a final begins when the bouts for bronze are over, on whichever mat they are", () => {
+  const names = Array.from({ length: 40 }, (_, index) => `f${index}`);
+  const bouts = drawnCategory("-77", names);
+  const { startsMs, categories } = planDay(input(bouts, { queues: emptyMats(3) }));
+  expect(categories[0]?.carpets.length).toBeGreaterThan(1);
+  const [final] = bouts.filter(({ isFinal }) => isFinal);
+  const bronze = bouts.filter(({ id }) => /L\d+-/.test(id));
+  expect(bronze.length).toBeGreaterThan(10);
+  for (const one of bronze)
+    expect(startsMs.get(final?.id ?? "")).toBeGreaterThanOrEqual((startsMs.get(one.id) ?? 0) + usedMs(one));
+});
+
+test("[DY9] [DY12] [DY40] every bout is planned though frozen ones of absolutes stand before their classes", () => {
+  fc.assert(
+    fc.property(eventOfADay, mats, fc.nat(9), fc.nat(8), fc.nat(), (bouts, count, classes, called, shift) => {
+      const ids = [...new Set(bouts.map(({ category }) => category))];
+      const before = ids.slice(0, Math.max(1, classes));
+      const day = bouts.map((one): PlannedBout =>
+        before.includes(one.category) ? one : { ...one, fedBy: before },
+      );
+      const stands = emptyMats(count).map((queue, index) => ({
+        ...queue,
+        bouts: day
+          .toReversed()
+          .filter((_, at) => (at + shift) % (count + 1) === index)
+          .map((one, at): PlannedBout => (at < called ? { ...one, state: "called" } : one)),
+      }));
+      const placed = new Set(stands.flatMap((queue) => queue.bouts.map(({ id }) => id)));
+      const plan = planDay(
+        input(
+          day.filter((one) => !placed.has(one.id)),
+          { queues: stands },
+        ),
+      );
+      expect(plan.queues.flatMap((queue) => queue.bouts).toSorted()).toEqual(
+        day.map(({ id }) => id).toSorted(),
+      );
+    }),
+    { numRuns: 300 },
   );
 });
 

@@ -23,7 +23,7 @@ export function planInput(competition: Competition, nowMs: number): PlanInput {
   };
 }
 
-type WaysIn = Pick<PlannedBout, "feeders" | "possible" | "fedBy">;
+type WaysIn = Pick<PlannedBout, "feeders" | "after" | "possible" | "fedBy">;
 
 /** How people come into every bout; where no draw says it, anybody of the category may. */
 function waysIn(competition: Competition): ReadonlyMap<string, WaysIn> {
@@ -44,7 +44,8 @@ function waysIn(competition: Competition): ReadonlyMap<string, WaysIn> {
         state: "waiting",
       }),
     });
-    for (const { id, feeders = [], possible = [] } of planned) ways.set(id, { feeders, possible, fedBy });
+    for (const { id, feeders = [], after = [], possible = [] } of planned)
+      ways.set(id, { feeders, after, possible, fedBy });
   }
   return ways;
 }
