@@ -7,6 +7,8 @@ type Drawn = {
   readonly steps: readonly Step[];
   /** The athlete with a draw number; nobody on a free place. */
   readonly fighterOf: (seed: number) => string | undefined;
+  /** Nobody will fight it: whoever comes from it comes from the bouts before it (DY60). */
+  readonly isOff?: (bout: DrawnBout) => boolean;
   /** What the plan has to know of a bout besides its place in the draw. */
   readonly boutOf: (
     bout: DrawnBout,
@@ -15,26 +17,25 @@ type Drawn = {
 };
 
 /** The bouts of a draw: who stands in each from the start, who can come into it, and after which others. */
-export function drawnBouts({ steps, fighterOf, boutOf }: Drawn): readonly PlannedBout[] {
+export function drawnBouts({ steps, fighterOf, isOff, boutOf }: Drawn): readonly PlannedBout[] {
   const bouts = steps.map(({ bout }) => bout);
-  const ids = new Map<string, string>();
+  const ids = new Map<string, readonly string[]>();
   const possible = new Map<string, ReadonlySet<string>>();
-  return steps.map(({ bout, step }) => {
+  return steps.flatMap(({ bout, step }): PlannedBout[] => {
+    const sources = feedersOf(bouts, bout);
+    const feeders = [...new Set(sources.flatMap((id) => ids.get(id) ?? []))];
+    const fighters = [bout.a, bout.b].flatMap((slot) => ("seed" in slot ? (fighterOf(slot.seed) ?? []) : []));
+    const reaching = new Set([...fighters, ...sources.flatMap((id) => [...(possible.get(id) ?? [])])]);
+    possible.set(bout.id, reaching);
+    if (isOff?.(bout) === true) {
+      ids.set(bout.id, feeders);
+      return [];
+    }
     const facts = boutOf(bout, step);
     // The final is the last of its category: bronze bouts and their ladders end before it (DR80).
-    const after = bout.stage === "final" ? [...ids.values()] : [];
-    const feeders = feedersOf(bouts, bout);
-    const fighters = [bout.a, bout.b].flatMap((slot) => ("seed" in slot ? (fighterOf(slot.seed) ?? []) : []));
-    const reaching = new Set([...fighters, ...feeders.flatMap((id) => [...(possible.get(id) ?? [])])]);
-    ids.set(bout.id, facts.id);
-    possible.set(bout.id, reaching);
-    return {
-      ...facts,
-      fighters,
-      feeders: feeders.flatMap((id) => ids.get(id) ?? []),
-      after,
-      possible: [...reaching],
-    };
+    const after = bout.stage === "final" ? [...new Set([...ids.values()].flat())] : [];
+    ids.set(bout.id, [facts.id]);
+    return [{ ...facts, fighters, feeders, after, possible: [...reaching] }];
   });
 }
 

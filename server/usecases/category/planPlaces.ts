@@ -5,23 +5,34 @@ import { classesBefore, drawnBouts, type EnteredCategory } from "#domain/schedul
 import type { PlanInput, PlannedBout } from "#domain/schedule/plan/model.ts";
 import type { MatQueue, QueuedBout } from "#domain/schedule/queue.ts";
 import { refillQueue } from "#domain/schedule/refill.ts";
-import { planInThread } from "../../planning/planThread.ts";
+import type { Deps } from "../../environment/deps.ts";
 import { categoryDrawSchema } from "./categoryDraw.ts";
-import { DEFAULT_SECONDS, type Hall, type PlannedRow, standingBout, type Wanting } from "./queueDraw.ts";
+import {
+  DEFAULT_SECONDS,
+  type Hall,
+  type PlannedHall,
+  type PlannedRow,
+  standingBout,
+  type Wanting,
+} from "./queueDraw.ts";
 
 /**
  * Where newly drawn categories stand: whole lists by mat. What is under way or comes next stays; what was announced moves
  * only where the day gains by it (DY30, DY42). One that is drawn again on the mat where all of it stood stays among the
  * same others (DY31).
  */
-export async function planPlaces(hall: Hall, wanting: readonly Wanting[]): Promise<readonly MatQueue[]> {
+export async function planPlaces(
+  plan: Deps["plan"],
+  hall: PlannedHall,
+  wanting: readonly Wanting[],
+): Promise<readonly MatQueue[]> {
   const [only, another] = wanting;
   const again = only !== undefined && another === undefined ? refilled(hall, only) : undefined;
   if (again !== undefined || hall.carpets.length === 0) return again ?? [];
   const leaving = new Set(wanting.map(({ category }) => category.id));
   const staying = { ...hall, queued: hall.queued.filter(({ category_id }) => !leaving.has(category_id)) };
   const input = planInput(staying, wanting);
-  const { queues } = await planInThread(input);
+  const { queues } = await plan(input);
   const bouts = new Map(
     [...input.queues.flatMap((queue) => queue.bouts), ...input.added].map((one) => [one.id, one]),
   );
@@ -30,11 +41,15 @@ export async function planPlaces(hall: Hall, wanting: readonly Wanting[]): Promi
     bouts: [
       ...standing.filter(({ state }) => state === "finished"),
       ...(queues.find((queue) => queue.carpet === carpet)?.bouts ?? []).flatMap((id) => bouts.get(id) ?? []),
+      // They stand in no queue and wait for nobody (DY29).
+      ...staying.queued
+        .filter((row) => row.carpet_uuid === carpet && hall.off.has(row.uuid))
+        .map((row) => standingBout(hall, row)),
     ],
   }));
 }
 
-function refilled(hall: Hall, again: Wanting): readonly MatQueue[] | undefined {
+function refilled(hall: PlannedHall, again: Wanting): readonly MatQueue[] | undefined {
   const own = hall.queued.filter(({ category_id }) => category_id === again.category.id);
   const [carpet, another] = new Set(own.map(({ carpet_uuid }) => carpet_uuid));
   if (carpet === undefined || another !== undefined) return undefined;
@@ -52,7 +67,7 @@ function refilled(hall: Hall, again: Wanting): readonly MatQueue[] | undefined {
 }
 
 /** Counted from now, as nothing here knows how long the running bouts have been under way. */
-function planInput(hall: Hall, wanting: readonly Wanting[]): PlanInput {
+function planInput(hall: PlannedHall, wanting: readonly Wanting[]): PlanInput {
   const standing = new Map(
     hall.categories.flatMap((row) => standingBouts(hall, row, wanting)).map((one) => [one.id, one]),
   );
@@ -60,7 +75,7 @@ function planInput(hall: Hall, wanting: readonly Wanting[]): PlanInput {
     queues: hall.carpets.map(({ uuid }) => ({
       carpet: uuid,
       bouts: hall.queued
-        .filter(({ carpet_uuid }) => carpet_uuid === uuid)
+        .filter((row) => row.carpet_uuid === uuid && !hall.off.has(row.uuid))
         .map(
           (row): PlannedBout =>
             standing.get(row.uuid) ?? { ...standingBout(hall, row), ...peopleOf(hall, row) },
@@ -73,7 +88,7 @@ function planInput(hall: Hall, wanting: readonly Wanting[]): PlanInput {
   };
 }
 
-function wantedBouts(hall: Hall, one: Wanting, wanting: readonly Wanting[]): readonly PlannedBout[] {
+function wantedBouts(hall: PlannedHall, one: Wanting, wanting: readonly Wanting[]): readonly PlannedBout[] {
   const uuids = new Map(one.bouts.map(({ bout, uuid }) => [bout.id, uuid]));
   const fedBy = feedersOf(hall, one, wanting);
   return drawnBouts({
@@ -86,7 +101,7 @@ function wantedBouts(hall: Hall, one: Wanting, wanting: readonly Wanting[]): rea
 type Row = Hall["queued"][number];
 
 /** The bouts of a drawn category that stand on mats, with who can still come into them. */
-function standingBouts(hall: Hall, category: Hall["categories"][number], wanting: readonly Wanting[]) {
+function standingBouts(hall: PlannedHall, category: Hall["categories"][number], wanting: readonly Wanting[]) {
   const rows = new Map(
     hall.queued.filter((row) => row.category_id === category.id).map((row) => [row.bracket_id ?? "", row]),
   );
@@ -97,6 +112,7 @@ function standingBouts(hall: Hall, category: Hall["categories"][number], wanting
   return drawnBouts({
     steps: stepsOf(drawBracket(draw.format, draw.entrants.length)),
     fighterOf: (seed) => draw.entrants[seed - 1] || undefined,
+    isOff: ({ id }) => hall.off.has(rows.get(id)?.uuid ?? ""),
     boutOf: (bout, step) => {
       const row = rows.get(bout.id);
       const planned = plannedBout(category, { bout, step }, row?.uuid ?? bout.id, fedBy);
@@ -138,7 +154,7 @@ function plannedBout(
   };
 }
 
-function feedersOf(hall: Hall, one: Entered, wanting: readonly Wanting[]): string[] {
+function feedersOf(hall: PlannedHall, one: Entered, wanting: readonly Wanting[]): string[] {
   const standing = hall.categories.map((row) => ({ category: row, fighters: hall.fightersOf(row.uuid) }));
   return classesBefore(enteredOf(one), [...standing, ...wanting].map(enteredOf));
 }

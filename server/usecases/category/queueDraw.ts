@@ -14,6 +14,7 @@ import {
 } from "../../persistence/draw/drawRows.ts";
 import { findCompetitionCarpets } from "../../persistence/day/matQueues.ts";
 import { findCompetitionById } from "../../persistence/event/competitionRows.ts";
+import { findUnfoughtBouts } from "./unfoughtBouts.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 
 export type PlannedRow = Pick<
@@ -44,6 +45,7 @@ export async function loadHall(db: Kysely<Tables>, competitionId: number) {
   return {
     carpets,
     queued,
+    memberships,
     categories: await findCategoriesInOrder(db, competitionId),
     rest: restRuleOf(
       rulesSchema.safeParse((await findCompetitionById(db, competitionId))?.rules).data?.preset,
@@ -51,6 +53,18 @@ export async function loadHall(db: Kysely<Tables>, competitionId: number) {
     fightersOf: (uuid: string) => (fighters.get(uuid) ?? []).map(({ fighter_uuid }) => fighter_uuid),
   };
 }
+
+/** With the bouts nobody will fight, which a plan leaves out. */
+export type PlannedHall = Hall & { readonly off: ReadonlySet<string> };
+
+export async function loadPlannedHall(db: Kysely<Tables>, competitionId: number): Promise<PlannedHall> {
+  const hall = await loadHall(db, competitionId);
+  return { ...hall, off: await findUnfoughtBouts(db, competitionId, hall.categories) };
+}
+
+/** Everything a plan is made from: while it reads the same, the plan still fits (DY46). */
+export const hallKey = ({ carpets, queued, memberships, categories, rest, off }: PlannedHall): string =>
+  JSON.stringify([carpets, queued, memberships, categories, rest, [...off]]);
 
 /** The mats as they stand. */
 export function standingQueues(hall: Hall): MatQueue[] {
@@ -73,21 +87,39 @@ export function timesOf(queue: MatQueue, category: string) {
   return own.length === 0 ? undefined : { bouts: own.length, startsInMs, endsInMs };
 }
 
+type Numbered = {
+  readonly carpets: readonly { readonly id: number; readonly uuid: string }[];
+  readonly queued: readonly {
+    readonly uuid: string;
+    readonly number: number | null;
+    readonly carpet_id: number;
+  }[];
+};
 type MatPlace = Parameters<typeof updateMatPlace>[2];
 type MatList = { readonly carpet: string; readonly bouts: readonly { readonly id: string }[] };
 
-/** A bout that comes to a mat gets its next number and keeps it (CP18). By bout, of those that moved. */
-export function placesOn(hall: Hall, queues: readonly MatList[]): ReadonlyMap<string, MatPlace> {
+/**
+ * A bout that comes to a mat gets its next number and keeps it (CP18); one that has a number already takes it along unless
+ * another bout of that mat has the same (DY45). By bout.
+ */
+export function placesOn(hall: Numbered, queues: readonly MatList[]): ReadonlyMap<string, MatPlace> {
   const before = new Map(hall.queued.map((row) => [row.uuid, row]));
   const places = new Map<string, MatPlace>();
   for (const { id, uuid } of hall.carpets) {
     const order = queues.find(({ carpet }) => carpet === uuid)?.bouts ?? [];
     const standing = hall.queued.filter(({ carpet_id }) => carpet_id === id);
-    let last = Math.max(0, ...standing.map(({ number }) => number ?? 0));
-    for (const [position, bout] of order.entries()) {
-      const number = before.get(bout.id)?.number ?? (last += 1);
-      places.set(bout.id, { carpet_id: id, carpet_position: position, number });
-    }
+    const numberOf = (uuid: string) => before.get(uuid)?.number ?? undefined;
+    const taken = new Set(standing.flatMap(({ number }) => number ?? []));
+    let last = Math.max(0, ...taken, ...order.map((bout) => numberOf(bout.id) ?? 0));
+    const take = (uuid: string): number => {
+      const own = numberOf(uuid);
+      const isFree = own !== undefined && (before.get(uuid)?.carpet_id === id || !taken.has(own));
+      const number = isFree ? own : (last += 1);
+      taken.add(number);
+      return number;
+    };
+    for (const [position, bout] of order.entries())
+      places.set(bout.id, { carpet_id: id, carpet_position: position, number: take(bout.id) });
   }
   return places;
 }

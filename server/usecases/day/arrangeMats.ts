@@ -1,14 +1,10 @@
 import type { ArrangeRequest, MatActAnswer } from "#contract/day/matActs.ts";
+import { canDraw } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { type ArrangedMat, type ArrangeProblem, decideArrange } from "#domain/schedule/arrange.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { bumpRev } from "../../persistence/database/feed.ts";
-import {
-  findCompetitionCarpets,
-  findMatQueue,
-  findOwnCarpetUuids,
-  saveMatOrder,
-} from "../../persistence/day/matQueues.ts";
+import { findCompetitionCarpets, findMatQueue, saveMatOrder } from "../../persistence/day/matQueues.ts";
 import { inMatAct, type MatAct, type MatActProblem } from "./matAct.ts";
 import { keepAct, rowToPlaced } from "./placeBout.ts";
 
@@ -21,10 +17,8 @@ export async function arrangeMats(
   { mats }: Pick<ArrangeRequest["data"], "mats">,
 ): Promise<Result<MatActAnswer, ArrangeMatsProblem>> {
   return inMatAct<ArrangeMatsProblem>(deps, { ...act, action: "mats.arrange" }, async (context) => {
-    const { trx, fighting } = context;
-    // Whoever is meant for some of the mats arranges none but those (RL21).
-    const own = await findOwnCarpetUuids(trx, act.viewer.accountId ?? 0, fighting.competitionId);
-    if (own.length > 0) return refuse({ code: "other-officials" });
+    const { trx, fighting, staffing } = context;
+    if (!canDraw(act.viewer, staffing)) return refuse({ code: "other-officials" });
     const carpets = new Map(
       (await findCompetitionCarpets(trx, fighting.competitionId)).map(({ id, uuid }) => [uuid, id]),
     );

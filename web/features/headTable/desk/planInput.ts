@@ -3,13 +3,14 @@ import { stepsOf } from "#domain/draw/steps.ts";
 import { classesBefore, drawnBouts, type EnteredCategory } from "#domain/schedule/plan/drawnBouts.ts";
 import type { PlanInput, PlannedBout } from "#domain/schedule/plan/model.ts";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
+import type { DayFacts } from "#web/sport/facts/dayQueues.ts";
 import { isAbsoluteTitle } from "#web/sport/facts/categoryTitle.ts";
 import { dayInput } from "./dayPlan.ts";
 
 /** The rest of the day as the planner wants it: the queues as they stand, with who can still come into each bout. */
 export function planInput(competition: Competition, nowMs: number): PlanInput {
-  const { queues, pace, rest, lastEndedAtMs } = dayInput(competition);
-  const known = waysIn(competition);
+  const { facts, queues, pace, rest, lastEndedAtMs } = dayInput(competition);
+  const known = waysIn(competition, facts);
   return {
     queues: queues.map(({ carpet, bouts }) => ({
       carpet,
@@ -26,7 +27,7 @@ export function planInput(competition: Competition, nowMs: number): PlanInput {
 type WaysIn = Pick<PlannedBout, "feeders" | "after" | "possible" | "fedBy">;
 
 /** How people come into every bout; where no draw says it, anybody of the category may. */
-function waysIn(competition: Competition): ReadonlyMap<string, WaysIn> {
+function waysIn(competition: Competition, { off }: DayFacts): ReadonlyMap<string, WaysIn> {
   const entered = competition.categories.map(enteredOf);
   const ways = new Map<string, WaysIn>();
   for (const category of competition.categories) {
@@ -37,6 +38,7 @@ function waysIn(competition: Competition): ReadonlyMap<string, WaysIn> {
     const planned = drawnBouts({
       steps: drawn === undefined ? [] : stepsOf(drawn.draw),
       fighterOf: (seed) => drawn?.entrants[seed - 1]?.uuid,
+      isOff: ({ id }) => off.has(boutByBracketId.get(id)?.uuid ?? ""),
       boutOf: ({ id }) => ({
         id: boutByBracketId.get(id)?.uuid ?? id,
         category: category.uuid,
