@@ -129,6 +129,17 @@ describeOnEachEngine("the head table", (database) => {
     expect(await refusalOf(arrangeMats(referee, seen, [second, final], [first]))).toBe("already-started");
   });
 
+  test("[DY21] [DY44] a plan is not taken back when a bout it put elsewhere in the same queue has been fought", async () => {
+    const { carpet, bout, ...hall } = await arrange();
+    const [first, second, final] = [bout("SF1").uuid, bout("SF2").uuid, bout("F").uuid];
+    const mats = [{ carpet: carpet.uuid, seen: await hall.seen(), order: [second, first, final] }];
+    clock.pass(1000);
+    await referee.api.acts.arrange(first, { data: { id: randomUUID(), mats } });
+    const result = { method: "decision", winner: "red", score: null, reason: "решение" } as const;
+    await referee.api.acts.result(second, { data: { id: randomUUID(), ...result } });
+    expect(await refusalOf(hall.undo((await hall.lastAct())?.id))).toBe("order-moved-on");
+  });
+
   test("[DY19] a bout that does not stand beside it does not go with it", async () => {
     const { other, bout, ...hall } = await arrange();
     await hall.place("F", { carpet: other.uuid, before: null, seen: [] });
