@@ -1,5 +1,6 @@
 import { type Chance, createChance } from "#domain/draw/chance.ts";
 import type { Slot } from "#domain/draw/bracket.ts";
+import { nextToCall, restedAtMs } from "#domain/schedule/nextToCall.ts";
 import { restBeforeMs, type RestRule } from "#domain/schedule/rest.ts";
 import type { Plan } from "#domain/schedule/plan/plan.ts";
 import type { EventBout } from "./planEvents.ts";
@@ -10,62 +11,112 @@ export type Played = {
   /** Pairs of bouts of one athlete, and in how many of them the rest before the second was whole. */
   readonly rests: number;
   readonly keptRests: number;
-  /** How often a mat had to wait for somebody who was still on another one. */
-  readonly wantedTwice: number;
   /** Moments at which somebody was on two mats. */
   readonly overlaps: number;
 };
 
+/** What a mat does when the athletes of its next bout have not rested. */
+export const AT_THE_CALL = [
+  "begin at once",
+  "wait",
+  "let others pass",
+  "let others pass, else wait",
+] as const;
+export type AtTheCall = (typeof AT_THE_CALL)[number];
+
 type Playing = {
   readonly seed: string;
   readonly rest: RestRule;
-  /** Whether a mat waits until its athletes have rested, or begins as soon as they are there. */
-  readonly waitsForRest: boolean;
+  readonly atTheCall: AtTheCall;
 };
 
 type Fought = { readonly person: string; readonly startMs: number; readonly endMs: number };
+type Mat = { readonly left: EventBout[]; freeMs: number; readonly crew: number };
 
 export function playPlan(
   plan: Pick<Plan, "queues">,
   bouts: ReadonlyMap<string, EventBout>,
-  { seed, rest, waitsForRest }: Playing,
+  playing: Playing,
 ): Played {
-  const chance = createChance(seed);
-  const mats = plan.queues.map((queue) => ({
+  const chance = createChance(playing.seed);
+  const mats = plan.queues.map((queue): Mat => ({
     left: queue.bouts.flatMap((id) => bouts.get(id) ?? []),
     freeMs: 0,
     crew: Math.exp(0.2 * normal(chance)),
   }));
   const day = createDay();
-  const found = { rests: 0, keptRests: 0, wantedTwice: 0 };
+  const found = { rests: 0, keptRests: 0 };
   let endMs = 0;
   for (;;) {
-    const [next] = mats
-      .filter(({ left }) => left[0] !== undefined && day.isDecided(left[0]))
+    const [mat] = mats
+      .filter(({ left }) => left.length > 0)
       .toSorted((one, other) => one.freeMs - other.freeMs);
-    const bout = next?.left.shift();
-    if (!next || !bout) break;
-    const people = day.peopleOf(bout);
-    if (people === undefined) continue;
-    const busyMs = Math.max(0, ...people.map((person) => day.endedMs(person)), day.feedersEndMs(bout));
-    if (Math.max(0, ...people.map((person) => day.endedMs(person))) > next.freeMs) found.wantedTwice += 1;
-    const restMs = restBeforeMs(bout, rest);
-    const rested = Math.max(
-      0,
-      ...people.map((person) => day.endedMs(person) + (day.endedMs(person) > 0 ? restMs : 0)),
-    );
-    const startMs = Math.max(next.freeMs, busyMs, waitsForRest ? rested : 0);
-    for (const person of people) {
+    if (mat === undefined) break;
+    const nowMs = mat.freeMs;
+    const next = chooseNext(mat, day, playing);
+    if (typeof next === "number") {
+      mat.freeMs = Math.max(nowMs + 1000, Math.min(next, nextMoveMs(mats, nowMs), nowMs + LONGEST_LOOK_MS));
+      continue;
+    }
+    mat.left.splice(mat.left.indexOf(next.bout), 1);
+    if (next.people === undefined) {
+      day.skip(next.bout);
+      continue;
+    }
+    const restMs = restBeforeMs(next.bout, playing.rest);
+    for (const person of next.people) {
       if (day.endedMs(person) === 0) continue;
       found.rests += 1;
-      if (startMs - day.endedMs(person) >= restMs - 1) found.keptRests += 1;
+      if (nowMs - day.endedMs(person) >= restMs - 1) found.keptRests += 1;
     }
-    const lengthMs = bout.boutSeconds * 1000 * usedShare(bout, chance);
-    day.fight(bout, people, startMs, startMs + lengthMs, chance);
-    next.freeMs = startMs + lengthMs + gamma(chance, bout.age === "children" ? 52_500 : 75_000) * next.crew;
-    endMs = Math.max(endMs, startMs + lengthMs);
+    const lengthMs = next.bout.boutSeconds * 1000 * usedShare(next.bout, chance);
+    day.fight(next.bout, next.people, nowMs, nowMs + lengthMs, chance);
+    mat.freeMs += lengthMs + gamma(chance, next.bout.age === "children" ? 52_500 : 75_000) * mat.crew;
+    endMs = Math.max(endMs, nowMs + lengthMs);
   }
   return { endMs, ...found, overlaps: overlapsOf(day.fought) };
+}
+
+/** Two mats that wait for each other look again after a while. */
+const LONGEST_LOOK_MS = 30_000;
+
+const nextMoveMs = (mats: readonly Mat[], nowMs: number): number =>
+  Math.min(
+    ...mats.filter(({ left, freeMs }) => left.length > 0 && freeMs > nowMs).map(({ freeMs }) => freeMs),
+  );
+
+type Next = { readonly bout: EventBout; readonly people: readonly string[] | undefined };
+
+/** The bout a mat begins now, or when to look again. Nothing here looks at what is not over yet. */
+function chooseNext(
+  mat: Mat,
+  day: ReturnType<typeof createDay>,
+  { rest, atTheCall }: Playing,
+): Next | number {
+  const passes = atTheCall.startsWith("let others pass");
+  const waits = atTheCall.endsWith("wait");
+  const nowMs = mat.freeMs;
+  const known = (passes ? mat.left : mat.left.slice(0, 1)).filter((bout) => day.overAtMs(bout) <= nowMs);
+  const off = known.find((bout) => day.peopleOf(bout) === undefined);
+  if (off !== undefined) return { bout: off, people: undefined };
+  const pairs = known.map((bout) => ({ ...bout, fighters: day.peopleOf(bout) ?? [], drawn: bout }));
+  const everybody = pairs.flatMap(({ fighters }) => fighters);
+  const moment = {
+    rest,
+    nowMs,
+    inPlay: new Set(everybody.filter((person) => day.endedMs(person) > nowMs)),
+    lastEndedAtMs: new Map(
+      everybody.flatMap((person) => (day.endedMs(person) > 0 ? [[person, day.endedMs(person)]] : [])),
+    ),
+  };
+  const chosen = passes ? nextToCall(pairs, moment) : pairs[0];
+  const [first] = mat.left;
+  if (chosen === undefined) return first ? Math.max(nowMs, day.overAtMs(first)) : nowMs;
+  const isThere = chosen.fighters.every((person) => day.endedMs(person) <= nowMs);
+  if (isThere && (!waits || restedAtMs(chosen, moment) <= nowMs))
+    return { bout: chosen.drawn, people: chosen.fighters };
+  const restMs = waits ? restBeforeMs(chosen, rest) : 0;
+  return Math.max(...chosen.fighters.map((person) => day.endedMs(person))) + restMs;
 }
 
 function createDay() {
@@ -73,6 +124,7 @@ function createDay() {
   const winners = new Map<string, string>();
   const losers = new Map<string, string>();
   const overMs = new Map<string, number>();
+  const skipped = new Set<string>();
   const fought: Fought[] = [];
   const keyOf = ({ category }: EventBout, id: string) => `${category}/${id}`;
   const inSlot = (bout: EventBout, slot: Slot, at: number): string | undefined => {
@@ -82,8 +134,15 @@ function createDay() {
   };
   return {
     fought,
-    isDecided: (bout: EventBout) => (bout.feeders ?? []).every((id) => overMs.has(id)),
-    feedersEndMs: (bout: EventBout) => Math.max(0, ...(bout.feeders ?? []).map((id) => overMs.get(id) ?? 0)),
+    /** When everything before it is over; never while some of it has not begun. */
+    overAtMs: (bout: EventBout) =>
+      Math.max(
+        0,
+        ...[...(bout.feeders ?? []), ...(bout.after ?? [])].map((id) =>
+          skipped.has(id) ? 0 : (overMs.get(id) ?? Number.POSITIVE_INFINITY),
+        ),
+      ),
+    skip: (bout: EventBout) => skipped.add(bout.id),
     endedMs: (person: string) => ends.get(person) ?? 0,
     /** Undefined when the bout is not fought: the third game at 2:0. */
     peopleOf: (bout: EventBout): readonly string[] | undefined => {
