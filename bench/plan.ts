@@ -3,7 +3,7 @@ import { startPace } from "#domain/schedule/pace.ts";
 import { boundMs, boundOf } from "#domain/schedule/plan/bound.ts";
 import { createModel } from "#domain/schedule/plan/createModel.ts";
 import type { PlanInput, PlannedQueue } from "#domain/schedule/plan/model.ts";
-import { createPlanner, type Plan, planDay, planForDraw } from "#domain/schedule/plan/plan.ts";
+import { createPlanner, type Plan, planForDraw } from "#domain/schedule/plan/plan.ts";
 import { REST_RULES, type RestRule } from "#domain/schedule/rest.ts";
 import { type EventBout, type EventCategory, inventEvent } from "./lib/planEvents.ts";
 import { AT_THE_CALL, type AtTheCall, playPlan } from "./lib/playPlan.ts";
@@ -95,7 +95,7 @@ function planOneByOne({ mats }: Event, event: readonly EventCategory[], rest: Re
   let [slowestMs, moved, standing] = [0, 0, 0];
   for (const { bouts } of event) {
     const startedMs = performance.now();
-    last = planDay(inputFor(rest, queues, bouts));
+    last = planForDraw(inputFor(rest, queues, bouts));
     slowestMs = Math.max(slowestMs, performance.now() - startedMs);
     moved += last.moved.filter(({ from, to }) => to.some((carpet) => !from.includes(carpet))).length;
     standing += last.categories.length - 1;

@@ -18,9 +18,11 @@ test("[DY10] [DY47] a bout whose athlete rests or is on another mat lets the nex
   expect(nextToCall(queue, moment({ A: 4 }, "D"))?.id).toBe("3");
 });
 
-test("[DY47] when all of the next ones wait it is the first, and who is called stays", () => {
+test("[DY47] when all of the next ones wait it is the one that is rested first, and who is called stays", () => {
   const queue = [bout("1", "A B"), bout("2", "A C"), bout("3", "A D")];
   expect(nextToCall(queue, moment({ A: 1 }))?.id).toBe("1");
+  expect(nextToCall(queue, moment({ A: 1, B: 0 }))?.id).toBe("2");
+  expect(nextToCall(queue, moment({ A: 1 }, "A"))?.id).toBe("1");
   const called = { ...bout("9", "A E"), state: "called" as const };
   expect(nextToCall([...queue, called], moment({ A: 1 }, "A E"))?.id).toBe("9");
   expect(nextToCall([], moment({}))).toBe(undefined);

@@ -11,11 +11,12 @@ export type Moment = {
 };
 
 /** A bout that waits for somebody lets so many others pass: further down nobody is at the mat yet. */
-const MOST_PASSED = 5;
+const MOST_PASSED = 8;
 
 /**
  * The bout a mat calls next, of those it could call in their order. One whose athlete has not rested or is on another mat
- * lets the next ones pass, but no final passes a bout of its own category (DR80). When all of them wait, it is the first (DY47).
+ * lets the next ones pass, but no final passes a bout of its own category (DR80). When all of them wait, it is the one whose
+ * athletes have rested first (DY47).
  */
 export function nextToCall<Bout extends QueuedBout>(
   bouts: readonly Bout[],
@@ -24,12 +25,16 @@ export function nextToCall<Bout extends QueuedBout>(
   const called = bouts.find(isInPlay);
   if (called !== undefined) return called;
   const passed = new Set<string>();
+  let soonest: { readonly bout: Bout; readonly atMs: number } | undefined;
   for (const bout of bouts.slice(0, MOST_PASSED + 1)) {
     const isHeldBack = bout.isFinal === true && passed.has(bout.category);
-    if (!isHeldBack && restedAtMs(bout, moment) <= moment.nowMs) return bout;
+    const atMs = restedAtMs(bout, moment);
     passed.add(bout.category);
+    if (isHeldBack) continue;
+    if (atMs <= moment.nowMs) return bout;
+    if (soonest === undefined || atMs < soonest.atMs) soonest = { bout, atMs };
   }
-  return bouts[0];
+  return soonest?.bout;
 }
 
 /** When everybody in the bout has rested; never while one of them is in another one. */

@@ -87,7 +87,8 @@ function chainsOf(category: CategoryNode): ReadonlyMap<BoutNode, number> {
     let afterMs = 0;
     for (const next of [...node.next, ...(followers.get(node) ?? [])])
       afterMs = Math.max(afterMs, next.restMs + chainOf(next));
-    for (const behind of node.behind) afterMs = Math.max(afterMs, chainOf(behind));
+    // With the rest as well, though nobody needs it here: a ladder that begins in time keeps its category short.
+    for (const behind of node.behind) afterMs = Math.max(afterMs, behind.restMs + chainOf(behind));
     node.chainMs = meanUsedMs(node.lengths) + afterMs;
     chains.set(node, node.chainMs);
     return node.chainMs;

@@ -1,5 +1,5 @@
 import { createModel } from "./createModel.ts";
-import type { Model, PlanInput } from "./model.ts";
+import type { CategoryNode, Model, PlanInput } from "./model.ts";
 import { type Candidate, createSearch, firstCandidate, improve, type Search, tryChoice } from "./search.ts";
 
 export type PlannedCategory = {
@@ -76,25 +76,33 @@ export function createPlanner(input: PlanInput, seed: string | number): Planner 
   };
 }
 
+/** Less would not be worth a second mat. */
+const LEAST_SAVED_MS = 60_000;
+
 function withoutIdleSplits(search: Search, from: Candidate) {
   let best = from;
-  const splits: SplitCategory[] = [];
-  for (const [category, { mats }] of from.figures.categories) {
-    const homes = search.announced?.categories.get(category)?.mats;
-    // What was announced on several mats is not the plan's own doing.
-    if (mats.size < 2 || (homes?.size ?? 0) > 1) continue;
-    const { choice } = best;
-    const whole = tryChoice(search, { ...choice, whole: new Set([...choice.whole, category]) });
-    if (whole.costMs <= best.costMs) best = whole;
-    else
-      splits.push({
-        category: category.id,
-        carpets: [...mats].map(({ carpet }) => carpet),
-        savedMs: whole.figures.endMs - best.figures.endMs,
-      });
+  for (const category of splitIn(search, from)) {
+    const whole = withWhole(search, best, category);
+    // Against the plan it began with: many small losses must not add up.
+    if (whole.figures.endMs - from.figures.endMs < LEAST_SAVED_MS) best = whole;
   }
+  const splits = splitIn(search, best).map((category): SplitCategory => ({
+    category: category.id,
+    carpets: [...(best.figures.categories.get(category)?.mats ?? [])].map(({ carpet }) => carpet),
+    savedMs: withWhole(search, best, category).figures.endMs - best.figures.endMs,
+  }));
   return { best, splits };
 }
+
+/** What was announced on several mats is not the plan's own doing. */
+function splitIn({ announced }: Search, { figures }: Candidate): readonly CategoryNode[] {
+  return [...figures.categories].flatMap(([category, { mats }]) =>
+    mats.size > 1 && (announced?.categories.get(category)?.mats.size ?? 0) < 2 ? [category] : [],
+  );
+}
+
+const withWhole = (search: Search, { choice }: Candidate, category: CategoryNode): Candidate =>
+  tryChoice(search, { ...choice, whole: new Set([...choice.whole, category]) });
 
 function toPlan({ model, announced }: Search, { placed, figures, moved }: Candidate): Plan {
   const carpetsOf = (mats: ReadonlySet<{ readonly carpet: string }> | undefined) =>
@@ -126,13 +134,14 @@ function queuesOf({ mats }: Model, placed: Candidate["placed"]): Plan["queues"] 
   }));
 }
 
-/** Enough that no category of an empty hall lasts all day; a draw waits for them. */
-const TRIES = 40;
+/** Enough that no category lasts all day; a draw waits for them. One more category needs fewer than a whole day. */
+const TRIES = { empty: 40, standing: 15 } as const;
 
-/** The first plan; where nothing is announced yet, a little better. */
+/** A little better than the first plan. */
 export function planForDraw(input: PlanInput): Plan {
-  if (input.queues.some(({ bouts }) => bouts.length > 0)) return planDay(input);
   const planner = createPlanner(input, "draw");
-  for (let tried = 0; tried < TRIES; tried += 1) planner.step();
+  const isEmpty = input.queues.every(({ bouts }) => bouts.length === 0);
+  const tries = isEmpty ? TRIES.empty : TRIES.standing;
+  for (let tried = 0; tried < tries; tried += 1) planner.step();
   return planner.plan();
 }

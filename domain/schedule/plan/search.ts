@@ -41,9 +41,7 @@ const BEHIND = [0, 0.5, 0.8, 1] as const;
 export function firstCandidate(search: Search): Candidate {
   const { model, announced } = search;
   const byKey = longestFirst(model.categories, 1);
-  const byLinks = hasLongRest(model)
-    ? LINK_WEIGHTS.map((weight) => longestFirst(model.categories, weight))
-    : [];
+  const byLinks = LINK_WEIGHTS.map((weight) => longestFirst(model.categories, weight));
   if (!announced) return bestOf(search, [byKey, ...byLinks]);
   const startOf = (category: CategoryNode) => announced.categories.get(category)?.startMs ?? 0;
   const standing = byKey.filter((category) => announced.categories.has(category));
@@ -53,17 +51,27 @@ export function firstCandidate(search: Search): Candidate {
     added.length === 0
       ? [inOrder]
       : BEHIND.map((share) => inOrder.toSpliced(Math.round(share * inOrder.length), 0, ...added));
-  return bestOf(search, [...orders, byKey, ...byLinks]);
+  return bestOf(search, [...orders, byKey, ...(hasLongRest(model) ? byLinks : [])]);
 }
+
+/** The share by which a first plan may be longer than the work of the mats before another order is tried. */
+const SHORT_ENOUGH = 1.02;
 
 function bestOf(search: Search, orders: readonly (readonly CategoryNode[])[]): Candidate {
+  const { model, announced } = search;
   const none = new Set<CategoryNode>();
-  return orders
-    .map((order) => tryChoice(search, { order, released: none, whole: none }))
-    .reduce((best, one) => (one.costMs < best.costMs ? one : best));
+  const workMs = model.categories.reduce((sum, category) => sum + category.workMs, 0) / model.mats.length;
+  const enoughMs = announced ? 0 : model.input.nowMs + SHORT_ENOUGH * workMs;
+  let best: Candidate | undefined;
+  for (const order of orders) {
+    const one = tryChoice(search, { order, released: none, whole: none });
+    if (best === undefined || one.costMs < best.costMs) best = one;
+    if (best.figures.endMs <= enoughMs) break;
+  }
+  return best ?? tryChoice(search, { order: model.categories, released: none, whole: none });
 }
 
-/** With long rests it counts for more that somebody of a category has a long way to go in others. */
+/** It may count for more that somebody of a category has a long way to go in others. */
 const LINK_WEIGHTS = [2, 4] as const;
 
 const longestFirst = (categories: readonly CategoryNode[], linkWeight: number): readonly CategoryNode[] =>

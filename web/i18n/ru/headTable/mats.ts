@@ -52,6 +52,8 @@ export const mats = {
   nobodyNext: "Готовиться некому",
   nobodyNextText: "В очереди нет схватки, у которой известны оба участника.",
   start: (number: number | null) => (number === null ? "Начать схватку" : `Начать схватку${NBSP}${number}`),
+  letsPass: (number: number | null) =>
+    `${number === null ? "Схватка" : `Схватка №${NBSP}${number}`} первая в очереди и ждёт: её спортсмены отдыхают или заняты на другом ковре.`,
   startBusy: "На ковре ещё идёт схватка. Стол следующей можно открыть заранее.",
   call: (next: number) => (next === 1 ? "Вызвать" : `Вызвать ${next}-й раз`),
   called: "Вызов записан",
@@ -122,12 +124,13 @@ export const mats = {
     laterTitle: (count: number) => `Другое время на том же ковре: ${formatCount(count, "category")}`,
     shift: (minutes: number) =>
       minutes === 0 ? "" : `, ${minutes > 0 ? "позже" : "раньше"} на${NBSP}${formatSpan(Math.abs(minutes))}`,
-    split: (carpets: string, minutes: number) => `разделена (${carpets}): −${formatSpan(minutes)}`,
+    split: (carpets: string, minutes: number) =>
+      minutes === 0 ? `разделена (${carpets})` : `разделена (${carpets}): −${formatSpan(minutes)}`,
     splitTitle: (count: number) => `Разделены между коврами: ${formatCount(count, "category")}`,
     more: (count: number) => `и ещё ${formatCount(count, "category")}`,
     failed: "План не составлен: вычисление прервалось. Очереди остались прежними.",
     apply: "Взять план",
-    done: "План взят, ковры выровнены",
+    done: "План взят",
   },
   board: {
     attention: "Требует внимания",
