@@ -188,7 +188,7 @@ test("[DY17] [DY44] a plan for the rest of the day is shown, taken with one pres
   await admin.getByRole("button", { name: "Остановить и посмотреть" }).click();
   await admin.getByText("Ковры закончат с разницей").waitFor();
   await admin.getByRole("button", { name: "Взять план" }).click();
-  await admin.getByText("План взят, ковры выровнены").waitFor();
+  await admin.getByText("План взят", { exact: true }).waitFor();
   const matIn = ({ carpets }: typeof competition, bout: string) =>
     carpets.find(({ fightings }) => fightings.some(({ uuid }) => uuid === bout))?.uuid;
   const after = await readCompetition(app);

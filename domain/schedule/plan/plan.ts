@@ -135,7 +135,7 @@ function queuesOf({ mats }: Model, placed: Candidate["placed"]): Plan["queues"] 
 }
 
 /** Enough that no category lasts all day; a draw waits for them. One more category needs fewer than a whole day. */
-const TRIES = { empty: 40, standing: 15 } as const;
+const TRIES = { empty: 40, standing: 20 } as const;
 
 /** A little better than the first plan. */
 export function planForDraw(input: PlanInput): Plan {

@@ -35,7 +35,7 @@ export function tryChoice({ model, announced }: Search, choice: Choice): Candida
 }
 
 /** Where in the announced order new categories begin: as their length asks for, or behind some of the others. */
-const BEHIND = [0, 0.5, 0.8, 1] as const;
+const BEHIND = [0, 0.25, 0.5, 0.7, 0.85, 1] as const;
 
 /** A usable plan at once: whatever has the longest way to go begins first, what is announced keeps its order. */
 export function firstCandidate(search: Search): Candidate {

@@ -20,10 +20,9 @@ test("[TB3] the next bout is the first of the mat whose two athletes are known",
 
 test("[DY47] [TB3] a bout whose athletes have just fought lets the next one pass", () => {
   const at = "2026-03-01T10:00:00Z";
-  const [uuid] = bout(4).fighters.map((fighter) => fighter.uuid);
   const fightings = eight.competition.fightings.map((one) =>
     one.number === 1
-      ? { ...one, startedAt: at, finishedAt: at, fighters: [{ uuid: uuid ?? "" }] }
+      ? { ...one, startedAt: at, finishedAt: at, fighters: bout(4).fighters }
       : { ...one, startedAt: null },
   );
   const competition = { ...eight.competition, fightings };

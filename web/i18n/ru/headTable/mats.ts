@@ -108,7 +108,7 @@ export const mats = {
   },
   balance: {
     title: "Выровнять ковры",
-    lead: "Идущие, вызванные и две следующие схватки каждого ковра остаются на местах.",
+    lead: "Идущие, вызванные и две следующие схватки каждого ковра остаются на местах. Время посчитано так, будто каждый ковёр ждёт, пока его спортсмены отдохнут по правилам: поэтому оно позже, чем на пульте.",
     searching: "Ищем план лучше",
     progress: (seconds: number, most: number, better: number) =>
       `${seconds}${NBSP}с из${NBSP}${most}, улучшений: ${better}`,
@@ -120,7 +120,7 @@ export const mats = {
     nothing: (end: string, minutes: number) =>
       `Лучше не нашли. День закончится около ${end}, ковры — с разницей ${formatSpan(minutes)}.`,
     movedTitle: (count: number) => `Другой ковёр: ${formatCount(count, "category")}`,
-    moved: (from: string, to: string, shift: string) => `${from} → ${to}${shift}`,
+    moved: (from: string, to: string, shift: string) => `${from === to ? from : `${from} → ${to}`}${shift}`,
     laterTitle: (count: number) => `Другое время на том же ковре: ${formatCount(count, "category")}`,
     shift: (minutes: number) =>
       minutes === 0 ? "" : `, ${minutes > 0 ? "позже" : "раньше"} на${NBSP}${formatSpan(Math.abs(minutes))}`,
