@@ -120,8 +120,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   http.addHook("preClose", realtime.close);
   const close = async () => {
     await signal.close();
-    await http.close();
-    await planning.close();
+    await http.close().then(planning.close);
     await accounts.settled();
   };
   return { http, deps, offerSetup: () => offerSetup(accounts), settled: accounts.settled, close };
