@@ -52,6 +52,7 @@ import { createPageFastPath } from "./ssr/pageFastPath.ts";
 import { createPageHandler, type PageDeps, type WebPages } from "./ssr/pages.ts";
 import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
 import { listenForChanges } from "./persistence/database/changeSignal.ts";
+import { createPlanThread } from "./planning/planThread.ts";
 import { offerSetup } from "./usecases/account/setUpFirstAdmin.ts";
 
 export type App = {
@@ -75,8 +76,10 @@ export type AppOptions = {
 /** One HTTP server for everything: REST under /api, Socket.IO, pages and files. */
 export async function createApp({ deps: given, boot, hasPages }: AppOptions): Promise<App> {
   const snapshots = createSnapshots(given, boot);
+  const planning = createPlanThread();
   const deps: Deps = {
     ...given,
+    plan: planning.plan,
     wakeFeed: (uuid) => {
       snapshots.invalidate(uuid);
       realtime.wake(uuid);
@@ -117,7 +120,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   http.addHook("preClose", realtime.close);
   const close = async () => {
     await signal.close();
-    await http.close();
+    await http.close().then(planning.close);
     await accounts.settled();
   };
   return { http, deps, offerSetup: () => offerSetup(accounts), settled: accounts.settled, close };

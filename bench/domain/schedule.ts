@@ -1,4 +1,3 @@
-import { balance } from "#domain/schedule/balance.ts";
 import { findConflicts } from "#domain/schedule/conflicts.ts";
 import { estimateMat, estimateStarts } from "#domain/schedule/estimate.ts";
 import { type FoughtBout, learnBout, learnPace, type Pace } from "#domain/schedule/pace.ts";
@@ -80,15 +79,3 @@ for (const { title, workOf } of WORKS) {
   const steps = measureGrowth(SIZES, (n) => workOf(day(n)));
   for (const line of report(title, steps, LIMIT_MS)) console.log(line);
 }
-
-const BALANCE_LIMIT_MS = 1000;
-const uneven = measureGrowth(SIZES, (n) => {
-  const { queues, pace } = day(n);
-  const [first, second, ...others] = queues;
-  const heavy = first && second ? [{ ...first, bouts: [...first.bouts, ...second.bouts.slice(12)] }] : [];
-  const light = second ? [{ ...second, bouts: second.bouts.slice(0, 12) }] : [];
-  const input = { queues: [...heavy, ...light, ...others], pace, nowMs: NOW_MS, rest: REST_RULES.ijf };
-  return () => balance(input);
-});
-for (const line of report("five proposals for a day out of balance", uneven, BALANCE_LIMIT_MS))
-  console.log(line);

@@ -76,7 +76,7 @@ export const draws = {
     summary: "Draw a category, or draw it again before its first bout",
     body: drawRequestSchema,
     answer: drawAnswerSchema,
-    problems: { ...DRAW_STANDS, ...NO_SUCH_DRAW },
+    problems: { ...DRAW_STANDS, ...NO_SUCH_DRAW, "queues-changed": 409 },
   }),
   change: endpoint({
     tag,
@@ -126,7 +126,7 @@ export const draws = {
     summary: "Draw every category that is ready",
     body: drawAllRequestSchema,
     answer: drawAllAnswerSchema,
-    problems: { "competition-closed": 409 },
+    problems: { "competition-closed": 409, "queues-changed": 409 },
   }),
 };
 

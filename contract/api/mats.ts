@@ -1,4 +1,5 @@
 import {
+  arrangeRequestSchema,
   callRequestSchema,
   deskSchema,
   finishRequestSchema,
@@ -101,6 +102,24 @@ export const mats = {
       "stale-order": 409,
       "already-started": 409,
       "unknown-neighbour": 409,
+      "unknown-carpet": 409,
+    },
+  }),
+  arrange: endpoint({
+    tag,
+    access,
+    method,
+    path: "/fightings/:uuid/arrange",
+    summary: "Take a plan of the mats over, with this bout and others on them",
+    // The queues of all mats, as they were seen and as they shall be.
+    bodyLimit: 1_000_000,
+    body: arrangeRequestSchema,
+    answer,
+    problems: {
+      ...ANY_ACT,
+      "stale-order": 409,
+      "already-started": 409,
+      "order-set-mismatch": 409,
       "unknown-carpet": 409,
     },
   }),

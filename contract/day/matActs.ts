@@ -41,6 +41,20 @@ export const placeRequestSchema = act({
   /** Bouts of the same mat that go with it, right behind it. */
   followers: z.array(uuidSchema).max(500).optional(),
 });
+/** Whole lists of what is still to be fought, on every mat that gets or loses a bout. */
+export const arrangeRequestSchema = act({
+  mats: z
+    .array(
+      z.strictObject({
+        carpet: uuidSchema,
+        /** As its author saw it, and as it shall be. */
+        seen: z.array(uuidSchema).max(1000),
+        order: z.array(uuidSchema).max(1000),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
 export const undoRequestSchema = act({});
 export const finishRequestSchema = act({});
 
@@ -109,6 +123,7 @@ export const deskSchema = z.object({
 export type ResultRequest = z.infer<typeof resultRequestSchema>;
 export type WithdrawRequest = z.infer<typeof withdrawRequestSchema>;
 export type PlaceRequest = z.infer<typeof placeRequestSchema>;
+export type ArrangeRequest = z.infer<typeof arrangeRequestSchema>;
 export type MatActAnswer = z.infer<typeof matActAnswerSchema>["data"];
 export type Desk = z.infer<typeof deskSchema>["data"];
 export type Absentee = (typeof ABSENTEES)[number];

@@ -11,6 +11,9 @@ export type RecordedBout = {
   readonly corners: readonly RecordedCorner[];
 };
 
+type Bout = Pick<RecordedBout, "isFinished" | "corners">;
+type Bouts = ReadonlyMap<string, Bout>;
+
 /** `source` says where the athlete of an open corner comes from. */
 export type RecordedCorner = { readonly fighter: string | undefined; readonly source: Slot | undefined };
 
@@ -18,11 +21,11 @@ export type RecordedCorner = { readonly fighter: string | undefined; readonly so
  * Whether nobody will ever fight this bout because a corner of it stays empty (DR22), told from the records of its category
  * alone. Whoever a result brings stands in the next bout at once: a corner still open after that was left for good.
  */
-export function isUnfought(bouts: ReadonlyMap<string, RecordedBout>, bout: RecordedBout): boolean {
+export function isUnfought(bouts: Bouts, bout: Bout): boolean {
   return !bout.isFinished && bout.corners.some((corner) => isLeftForGood(bouts, corner));
 }
 
-function isLeftForGood(bouts: ReadonlyMap<string, RecordedBout>, corner: RecordedCorner): boolean {
+function isLeftForGood(bouts: Bouts, corner: RecordedCorner): boolean {
   const { fighter, source } = corner;
   if (fighter !== undefined || source === undefined) return false;
   if (isSettled(bouts, corner)) return true;
@@ -32,7 +35,7 @@ function isLeftForGood(bouts: ReadonlyMap<string, RecordedBout>, corner: Recorde
 }
 
 /** Nothing more is awaited from where the athlete of this corner comes from. */
-function isSettled(bouts: ReadonlyMap<string, RecordedBout>, { fighter, source }: RecordedCorner): boolean {
+function isSettled(bouts: Bouts, { fighter, source }: RecordedCorner): boolean {
   if (fighter !== undefined) return true;
   if (source === undefined) return false;
   if ("seed" in source) return true;
@@ -42,7 +45,7 @@ function isSettled(bouts: ReadonlyMap<string, RecordedBout>, { fighter, source }
 }
 
 /** Nobody fights it and nothing is awaited there: who passes it has passed. */
-function isPassed(bouts: ReadonlyMap<string, RecordedBout>, bout: RecordedBout): boolean {
+function isPassed(bouts: Bouts, bout: Bout): boolean {
   return isUnfought(bouts, bout) && bout.corners.every((corner) => isSettled(bouts, corner));
 }
 

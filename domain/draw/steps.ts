@@ -15,7 +15,7 @@ export function stepsOf(draw: Draw): readonly Step[] {
       .map((bout, index) => ({ bout, step: index + 1 }));
   const steps = new Map<string, number>();
   for (const bout of draw.bouts) {
-    const sources = [...sourcesOf(draw, bout.a), ...sourcesOf(draw, bout.b), ...conditionsOf(bout.onlyIf)];
+    const sources = feedersOf(draw.bouts, bout);
     const last = Math.max(0, ...sources.map((id) => steps.get(id) ?? 0));
     // Of the bouts everybody knows from the start only groups and series have a second round.
     const isOpening = sources.length === 0;
@@ -32,13 +32,18 @@ export function stepsOf(draw: Draw): readonly Step[] {
     .toSorted((one, other) => one.step - other.step);
 }
 
-function sourcesOf(draw: Draw, slot: Slot): readonly string[] {
+/** The bouts that decide who is in this one, or whether it is fought. */
+export function feedersOf(bouts: readonly DrawnBout[], bout: DrawnBout): readonly string[] {
+  return [...sourcesOf(bouts, bout.a), ...sourcesOf(bouts, bout.b), ...conditionsOf(bout.onlyIf)];
+}
+
+function sourcesOf(bouts: readonly DrawnBout[], slot: Slot): readonly string[] {
   if ("seed" in slot) return [];
   if ("winnerOf" in slot) return [slot.winnerOf];
   if ("loserOf" in slot) return [slot.loserOf];
   if ("beatenBy" in slot) return [slot.beatenBy.winnerOf];
   if ("groupRank" in slot)
-    return draw.bouts.filter(({ group }) => group === slot.groupRank.group).map(({ id }) => id);
+    return bouts.filter(({ group }) => group === slot.groupRank.group).map(({ id }) => id);
   return "winnerOfSeries" in slot ? slot.winnerOfSeries : slot.loserOfSeries;
 }
 

@@ -99,10 +99,10 @@ function addBout(before: Before, bout: QueuedBout, slot: Slot, nowMs: number): B
 
 const WEIGHT_OF_A_MAYBE = 0.5;
 
-const weightOf = ({ mayNotHappen }: QueuedBout): number => (mayNotHappen ? WEIGHT_OF_A_MAYBE : 1);
+export const weightOf = ({ mayNotHappen }: QueuedBout): number => (mayNotHappen ? WEIGHT_OF_A_MAYBE : 1);
 
 /** What a bout under way still needs; one that has outlasted the expectation may end any moment. */
-function leftOf(bout: QueuedBout, slot: Slot, nowMs: number): number {
+export function leftOf(bout: QueuedBout, slot: Slot, nowMs: number): number {
   if (!isRunning(bout)) return slot.usedMs;
   return Math.max(0, slot.usedMs - Math.max(0, nowMs - (bout.startedAtMs ?? nowMs)));
 }

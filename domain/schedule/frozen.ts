@@ -9,7 +9,3 @@ export function frozenHead(queue: MatQueue, ahead: number = CALLED_AHEAD): reado
   const next = remaining.filter((bout) => !isInPlay(bout)).slice(0, ahead);
   return [...remaining.filter(isInPlay), ...next].map(({ id }) => id);
 }
-
-export function frozenHeads(queues: readonly MatQueue[], ahead?: number): ReadonlySet<string> {
-  return new Set(queues.flatMap((queue) => frozenHead(queue, ahead)));
-}

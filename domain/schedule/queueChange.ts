@@ -10,12 +10,25 @@ export type QueueChange = {
 
 /** Reads from the lists before and after an act what it did, in the order the bouts stand now (DY21). */
 export function queueChange(before: MatLists, after: MatLists, bout: string): QueueChange {
-  const was = matsOf(before);
-  const is = matsOf(after);
-  const moved = [...new Set([...is.keys(), ...was.keys()])].filter((id) => was.get(id) !== is.get(id));
+  const [was, is] = [matsOf(before), matsOf(after)];
+  const moved = movedBetween(was, is);
   const bouts = moved.length === 0 ? [bout] : moved;
   const first = bouts[0] ?? bout;
   return { bouts, from: was.get(first), to: is.get(first) };
+}
+
+/** Every bout that changed its mat, or its place among those that stayed on one: none of them may have begun (DY21). */
+export function reorderedBouts(before: MatLists, after: MatLists): readonly string[] {
+  const [was, is] = [matsOf(before), matsOf(after)];
+  const turned = after.flatMap(({ carpet, fightings }) => {
+    const stayed = fightings.filter((id) => was.get(id) === carpet);
+    const had = before
+      .find((list) => list.carpet === carpet)
+      ?.fightings.filter((id) => is.get(id) === carpet);
+    const isOther = (id: string, at: number) => had?.[at] !== id;
+    return stayed.slice(stayed.findIndex(isOther), stayed.findLastIndex(isOther) + 1);
+  });
+  return [...movedBetween(was, is), ...turned];
 }
 
 /**
@@ -31,6 +44,11 @@ export function matsToTakeBack(before: MatLists, after: MatLists, bout: string):
   return [matsOf(after).get(bout), ...changed.map(({ carpet }) => carpet)];
 }
 
-function matsOf(lists: MatLists): ReadonlyMap<string, string> {
+type MatByBout = ReadonlyMap<string, string>;
+
+const movedBetween = (was: MatByBout, is: MatByBout): string[] =>
+  [...new Set([...is.keys(), ...was.keys()])].filter((id) => was.get(id) !== is.get(id));
+
+function matsOf(lists: MatLists): MatByBout {
   return new Map(lists.flatMap(({ carpet, fightings }) => fightings.map((id) => [id, carpet] as const)));
 }

@@ -12,6 +12,10 @@ export const REST_RULES = {
   ibjjf: { kind: "bout-length" },
 } as const satisfies Readonly<Record<string, RestRule>>;
 
+/** UWW and the Russian federations give twenty minutes; everybody else counts in bouts (DY10). */
+export const restRuleOf = (preset: string | undefined): RestRule =>
+  preset === "uww_grappling" || preset === "ru_grappling" ? REST_RULES.uww : REST_RULES.ibjjf;
+
 export function restBeforeMs(bout: QueuedBout, rule: RestRule): number {
   switch (rule.kind) {
     case "minutes":

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashUngated } from "../auth/password.ts";
+import { planForDraw } from "#domain/schedule/plan/plan.ts";
 import type { Deps, DepsWithoutFeed } from "../environment/deps.ts";
 import { countAccounts } from "../persistence/account/accounts.ts";
 import { findCompetitionByUuid, updateCompetition } from "../persistence/event/competitionRows.ts";
@@ -26,7 +27,13 @@ export async function seedDemo(deps: DepsWithoutFeed, say: (line: string) => voi
   const password = demoPassword(deps);
   const passwordHash = await hashUngated(password);
   const mats = await deps.db.transaction().execute((trx) => insertDemo({ trx, data, nowMs }, passwordHash));
-  const quiet = { ...deps, wakeFeed: () => {}, tellOfficials: () => {} };
+  const quiet: Deps = {
+    ...deps,
+    wakeFeed: () => {},
+    tellOfficials: () => {},
+    // Nobody is held up yet.
+    plan: (input) => Promise.resolve(planForDraw(input)),
+  };
   await playPast(quiet, data, mats.earlier);
   for (const [index, bouts] of mats.main.entries()) await playMorning(quiet, bouts, progressOf(index));
   say(`Demo accounts: ${data.users.map(({ email }) => email).join(", ")}`);

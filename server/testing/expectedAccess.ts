@@ -29,6 +29,7 @@ export const EXPECTED_ACCESS: ForEveryEndpoint<ExpectedAccess> = {
     withdraw: onBout(409, { fighter: NOBODY, method: "injury", reason: "a knee" }),
     returnToQueue: onBout(409, {}),
     place: onBout(409, { carpet: NOBODY, before: null, seen: [] }),
+    arrange: onBout(409, { mats: [{ carpet: NOBODY, seen: [], order: [] }] }),
     undo: {
       expected: (caller) => (isOfficial(caller) ? 404 : 403),
       body: { data: { id: NEW_ID } },

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pino from "pino";
+import { planForDraw } from "#domain/schedule/plan/plan.ts";
 import { tokenKey } from "../auth/token.ts";
 import { readConfig, type Config } from "../environment/config.ts";
 import type { Deps } from "../environment/deps.ts";
@@ -39,6 +40,7 @@ export function createTestDeps(
     log,
     now,
     newId: randomUUID,
+    plan: (input) => Promise.resolve(planForDraw(input)),
     wakeFeed: (uuid) => void woken.push(uuid),
     tellOfficials: () => {},
     woken,

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import type { MatQueue, QueuedBout } from "../queue.ts";
-import type { PlannedCategory } from "../waves.ts";
 
 export const MINUTE = 60_000;
 export const NOW = Date.UTC(2026, 4, 16, 9);
@@ -18,39 +17,6 @@ export function bout(id: string, fighters: string, more: Partial<QueuedBout> = {
 }
 
 export const mat = (carpet: string, ...bouts: readonly QueuedBout[]): MatQueue => ({ carpet, bouts });
-
-/** A category of n in rounds of a knock-out; only the first round knows its fighters. */
-export function knockOut(category: string, fighters: readonly string[], more: Partial<QueuedBout> = {}) {
-  const bouts: QueuedBout[] = [];
-  for (let left = fighters.length, round = 1; left > 1; left = Math.ceil(left / 2), round += 1) {
-    for (let index = 0; index < Math.floor(left / 2); index += 1) {
-      const known = round === 1 ? fighters.slice(index * 2, index * 2 + 2).join(" ") : "";
-      bouts.push(bout(`${category}/${round}.${index + 1}`, known, { ...more, category, round }));
-    }
-  }
-  return { category, fighters, bouts } satisfies PlannedCategory;
-}
-
-/** Categories whose athletes come from one small pool, so that many of them share some. */
-export const categoriesOfADay: fc.Arbitrary<readonly PlannedCategory[]> = fc
-  .array(
-    fc.record({
-      fighters: fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 2, maxLength: 9 }),
-      boutSeconds: fc.constantFrom(180, 300, 600),
-      age: fc.constantFrom("adults" as const, "children" as const),
-      feeders: fc.uniqueArray(fc.nat(11), { maxLength: 2 }),
-    }),
-    { minLength: 1, maxLength: 12 },
-  )
-  .map((list) =>
-    list.map(({ fighters, boutSeconds, age, feeders }, index) => {
-      const fedBy = feeders
-        .filter((feeder) => feeder < index && index % 4 === 3)
-        .map((feeder) => `c${feeder}`);
-      const names = fighters.map((fighter) => `f${fighter}`);
-      return knockOut(`c${index}`, names, { boutSeconds, age, ...(fedBy.length > 0 && { fedBy }) });
-    }),
-  );
 
 /** Mats in the middle of a day: something runs, something is called, athletes are on several mats. */
 export const matsInPlay: fc.Arbitrary<readonly MatQueue[]> = fc

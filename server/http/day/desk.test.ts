@@ -102,6 +102,44 @@ describeOnEachEngine("the head table", (database) => {
     expect(await hall.orders()).toEqual([["SF1", "SF2", "F"], []]);
   });
 
+  test("[DY44] [DK3] a plan of several mats is one change: it stands whole, refuses what is not so any more, and comes back", async () => {
+    const { carpet, other, bout, ...hall } = await arrange();
+    const [first, second, final] = [bout("SF1").uuid, bout("SF2").uuid, bout("F").uuid];
+    const arrangeMats = (client: Client, seen: string[], order: string[], there: string[]) =>
+      client.api.acts.arrange(first, {
+        data: {
+          id: randomUUID(),
+          mats: [
+            { carpet: carpet.uuid, seen, order },
+            { carpet: other.uuid, seen: [], order: there },
+          ],
+        },
+      });
+    const seen = await hall.seen();
+    expect(await refusalOf(arrangeMats(referee, [first], [first], [second, final]))).toBe("stale-order");
+    expect(await refusalOf(arrangeMats(referee, seen, [first], [second]))).toBe("order-set-mismatch");
+    const bound = await signIn(app, "referee");
+    await createMatOfficial(app.db, carpet, bound.account.id);
+    expect(await refusalOf(arrangeMats(bound, seen, [first], [second, final]))).toBe("other-officials");
+    await arrangeMats(referee, seen, [first], [second, final]);
+    expect(await hall.orders()).toEqual([["SF1"], ["SF2", "F"]]);
+    await hall.undo((await hall.lastAct())?.id);
+    expect(await hall.orders()).toEqual([["SF1", "SF2", "F"], []]);
+    await referee.api.acts.call(first, { data: { id: randomUUID() } });
+    expect(await refusalOf(arrangeMats(referee, seen, [second, final], [first]))).toBe("already-started");
+  });
+
+  test("[DY21] [DY44] a plan is not taken back when a bout it put elsewhere in the same queue has been fought", async () => {
+    const { carpet, bout, ...hall } = await arrange();
+    const [first, second, final] = [bout("SF1").uuid, bout("SF2").uuid, bout("F").uuid];
+    const mats = [{ carpet: carpet.uuid, seen: await hall.seen(), order: [second, first, final] }];
+    clock.pass(1000);
+    await referee.api.acts.arrange(first, { data: { id: randomUUID(), mats } });
+    const result = { method: "decision", winner: "red", score: null, reason: "решение" } as const;
+    await referee.api.acts.result(second, { data: { id: randomUUID(), ...result } });
+    expect(await refusalOf(hall.undo((await hall.lastAct())?.id))).toBe("order-moved-on");
+  });
+
   test("[DY19] a bout that does not stand beside it does not go with it", async () => {
     const { other, bout, ...hall } = await arrange();
     await hall.place("F", { carpet: other.uuid, before: null, seen: [] });

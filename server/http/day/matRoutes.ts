@@ -1,5 +1,6 @@
 import { mats } from "#contract/api/mats.ts";
 import type { Deps } from "../../environment/deps.ts";
+import { arrangeMats } from "../../usecases/day/arrangeMats.ts";
 import { callBout } from "../../usecases/day/callBout.ts";
 import { finishCategory } from "../../usecases/day/finishCategory.ts";
 import { placeBout } from "../../usecases/day/placeBout.ts";
@@ -23,6 +24,7 @@ export function matRoutes(deps: Deps): Route[] {
     serve(mats.withdraw, async (call) => asData(await withdrawFighter(deps, actOf(call), call.body.data))),
     serve(mats.returnToQueue, async (call) => asData(await returnToQueue(deps, actOf(call)))),
     serve(mats.place, async (call) => asData(await placeBout(deps, actOf(call), call.body.data))),
+    serve(mats.arrange, async (call) => asData(await arrangeMats(deps, actOf(call), call.body.data))),
     serve(mats.undo, async ({ viewer, params, body }) =>
       asData(await undoQueueAct(deps, { viewer, id: body.data.id, actId: params.uuid })),
     ),

@@ -104,11 +104,16 @@ export async function findQueuedBouts(db: Db, competitionId: number) {
     .selectFrom("fighting")
     .innerJoin("carpet", "carpet.id", "fighting.carpet_id")
     .innerJoin("category", "category.id", "fighting.category_id")
+    .leftJoin("fighter as red", "red.id", "fighting.red_fighter_id")
+    .leftJoin("fighter as blue", "blue.id", "fighting.blue_fighter_id")
     .select([
       "fighting.uuid",
       "fighting.state",
       "fighting.number",
       "fighting.round",
+      "fighting.bracket_id",
+      "red.uuid as red_uuid",
+      "blue.uuid as blue_uuid",
       "fighting.category_id",
       "carpet.id as carpet_id",
       "carpet.uuid as carpet_uuid",
@@ -121,6 +126,25 @@ export async function findQueuedBouts(db: Db, competitionId: number) {
     .execute();
 }
 
+/** Every drawn bout of the competition, on a mat or not, and who stands in it. */
+export async function findDrawnBouts(db: Db, competitionId: number) {
+  return await db
+    .selectFrom("fighting")
+    .leftJoin("fighter as red", "red.id", "fighting.red_fighter_id")
+    .leftJoin("fighter as blue", "blue.id", "fighting.blue_fighter_id")
+    .select([
+      "fighting.uuid",
+      "fighting.state",
+      "fighting.category_id",
+      "fighting.bracket_id",
+      "red.uuid as red_uuid",
+      "blue.uuid as blue_uuid",
+    ])
+    .where("fighting.competition_id", "=", competitionId)
+    .where("fighting.bracket_id", "is not", null)
+    .execute();
+}
+
 /** Who fights in which category of the competition. */
 export async function findMemberships(db: Db, competitionId: number) {
   return await db
@@ -129,6 +153,8 @@ export async function findMemberships(db: Db, competitionId: number) {
     .innerJoin("fighter", "fighter.id", "category_fighter.fighter_id")
     .select(["category.uuid as category_uuid", "fighter.uuid as fighter_uuid"])
     .where("category.competition_id", "=", competitionId)
+    .orderBy("category_fighter.category_id")
+    .orderBy("category_fighter.fighter_id")
     .execute();
 }
 

@@ -1,16 +1,23 @@
 import type { Kysely, Transaction } from "kysely";
+import { rulesSchema } from "#contract/competition/entity.ts";
 import type { Step } from "#domain/draw/steps.ts";
 import { estimateMat } from "#domain/schedule/estimate.ts";
 import { startPace } from "#domain/schedule/pace.ts";
 import { queueStateOf, type MatQueue, type QueuedBout } from "#domain/schedule/queue.ts";
-import { refillQueue } from "#domain/schedule/refill.ts";
-import { spreadBouts } from "#domain/schedule/spread.ts";
+import { restRuleOf } from "#domain/schedule/rest.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
-import { findMemberships, findQueuedBouts, updateMatPlace } from "../../persistence/draw/drawRows.ts";
+import {
+  findCategoriesInOrder,
+  findMemberships,
+  findQueuedBouts,
+  updateMatPlace,
+} from "../../persistence/draw/drawRows.ts";
 import { findCompetitionCarpets } from "../../persistence/day/matQueues.ts";
+import { findCompetitionById } from "../../persistence/event/competitionRows.ts";
+import { findUnfoughtBouts } from "./unfoughtBouts.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 
-type PlannedRow = Pick<
+export type PlannedRow = Pick<
   CategoryRow,
   "id" | "uuid" | "competition_id" | "bout_seconds" | "age_max" | "weight_min" | "weight_max"
 >;
@@ -25,6 +32,8 @@ export type Wanting = {
   readonly bouts: readonly WrittenBout[];
 };
 
+export const DEFAULT_SECONDS = 300;
+
 export type Hall = Awaited<ReturnType<typeof loadHall>>;
 
 /** The mats of a competition and what stands on them. */
@@ -36,19 +45,26 @@ export async function loadHall(db: Kysely<Tables>, competitionId: number) {
   return {
     carpets,
     queued,
+    memberships,
+    categories: await findCategoriesInOrder(db, competitionId),
+    rest: restRuleOf(
+      rulesSchema.safeParse((await findCompetitionById(db, competitionId))?.rules).data?.preset,
+    ),
     fightersOf: (uuid: string) => (fighters.get(uuid) ?? []).map(({ fighter_uuid }) => fighter_uuid),
   };
 }
 
-/**
- * Where newly drawn categories stand: whole lists by mat, whatever was there before first and untouched (DY30). One
- * that is drawn again on the mat where all of it stood stays among the same others (DY31).
- */
-export function planPlaces(hall: Hall, wanting: readonly Wanting[]): readonly MatQueue[] {
-  const [only, another] = wanting;
-  const again = only !== undefined && another === undefined ? refilled(hall, only) : undefined;
-  return again ?? spread(hall, wanting);
+/** With the bouts nobody will fight, which a plan leaves out. */
+export type PlannedHall = Hall & { readonly off: ReadonlySet<string> };
+
+export async function loadPlannedHall(db: Kysely<Tables>, competitionId: number): Promise<PlannedHall> {
+  const hall = await loadHall(db, competitionId);
+  return { ...hall, off: await findUnfoughtBouts(db, competitionId, hall.categories) };
 }
+
+/** Everything a plan is made from: while it reads the same, the plan still fits (DY46). */
+export const hallKey = ({ carpets, queued, memberships, categories, rest, off }: PlannedHall): string =>
+  JSON.stringify([carpets, queued, memberships, categories, rest, [...off]]);
 
 /** The mats as they stand. */
 export function standingQueues(hall: Hall): MatQueue[] {
@@ -71,21 +87,39 @@ export function timesOf(queue: MatQueue, category: string) {
   return own.length === 0 ? undefined : { bouts: own.length, startsInMs, endsInMs };
 }
 
+type Numbered = {
+  readonly carpets: readonly { readonly id: number; readonly uuid: string }[];
+  readonly queued: readonly {
+    readonly uuid: string;
+    readonly number: number | null;
+    readonly carpet_id: number;
+  }[];
+};
 type MatPlace = Parameters<typeof updateMatPlace>[2];
 type MatList = { readonly carpet: string; readonly bouts: readonly { readonly id: string }[] };
 
-/** A bout that comes to a mat gets its next number and keeps it (CP18). By bout, of those that moved. */
-export function placesOn(hall: Hall, queues: readonly MatList[]): ReadonlyMap<string, MatPlace> {
+/**
+ * A bout that comes to a mat gets its next number and keeps it (CP18); one that has a number already takes it along unless
+ * another bout of that mat has the same (DY45). By bout.
+ */
+export function placesOn(hall: Numbered, queues: readonly MatList[]): ReadonlyMap<string, MatPlace> {
   const before = new Map(hall.queued.map((row) => [row.uuid, row]));
   const places = new Map<string, MatPlace>();
   for (const { id, uuid } of hall.carpets) {
     const order = queues.find(({ carpet }) => carpet === uuid)?.bouts ?? [];
     const standing = hall.queued.filter(({ carpet_id }) => carpet_id === id);
-    let last = Math.max(0, ...standing.map(({ number }) => number ?? 0));
-    for (const [position, bout] of order.entries()) {
-      const number = before.get(bout.id)?.number ?? (last += 1);
-      places.set(bout.id, { carpet_id: id, carpet_position: position, number });
-    }
+    const numberOf = (uuid: string) => before.get(uuid)?.number ?? undefined;
+    const taken = new Set(standing.flatMap(({ number }) => number ?? []));
+    let last = Math.max(0, ...taken, ...order.map((bout) => numberOf(bout.id) ?? 0));
+    const take = (uuid: string): number => {
+      const own = numberOf(uuid);
+      const isFree = own !== undefined && (before.get(uuid)?.carpet_id === id || !taken.has(own));
+      const number = isFree ? own : (last += 1);
+      taken.add(number);
+      return number;
+    };
+    for (const [position, bout] of order.entries())
+      places.set(bout.id, { carpet_id: id, carpet_position: position, number: take(bout.id) });
   }
   return places;
 }
@@ -103,45 +137,7 @@ export async function savePlaces(
   }
 }
 
-function refilled(hall: Hall, again: Wanting): readonly MatQueue[] | undefined {
-  const own = hall.queued.filter(({ category_id }) => category_id === again.category.id);
-  const [carpet, another] = new Set(own.map(({ carpet_uuid }) => carpet_uuid));
-  if (carpet === undefined || another !== undefined) return undefined;
-  const standing = hall.queued.filter(({ carpet_uuid }) => carpet_uuid === carpet);
-  const bouts = new Map([
-    ...standing.map((row): [string, QueuedBout] => [row.uuid, standingBout(hall, row)]),
-    ...again.bouts.map((bout): [string, QueuedBout] => [bout.uuid, wantedBout(again, bout, [])]),
-  ]);
-  const order = refillQueue(
-    standing.map(({ uuid }) => uuid),
-    own.map(({ uuid }) => uuid),
-    again.bouts.map(({ uuid }) => uuid),
-  );
-  return [{ carpet, bouts: order.flatMap((uuid) => bouts.get(uuid) ?? []) }];
-}
-
-/** DY8, DY9 */
-function spread(hall: Hall, wanting: readonly Wanting[]): readonly MatQueue[] {
-  const leaving = new Set(wanting.map(({ category }) => category.id));
-  const standing = standingQueues({
-    ...hall,
-    queued: hall.queued.filter(({ category_id }) => !leaving.has(category_id)),
-  });
-  const planned = wanting.map((one) => ({
-    category: one.category.uuid,
-    fighters: one.fighters,
-    bouts: one.bouts.map((bout) => wantedBout(one, bout, feedersOf(hall, one, wanting))),
-  }));
-  const mats = hall.carpets.map(({ uuid }) => uuid);
-  const wanted = new Set(planned.flatMap(({ bouts }) => bouts.map(({ id }) => id)));
-  const queues = mats.length === 0 ? [] : spreadBouts(planned, mats, startPace(), standing);
-  return standing.map(({ carpet, bouts }) => {
-    const added = queues.find((queue) => queue.carpet === carpet)?.bouts ?? [];
-    return { carpet, bouts: [...bouts, ...added.filter(({ id }) => wanted.has(id))] };
-  });
-}
-
-function standingBout(hall: Hall, row: Hall["queued"][number]): QueuedBout {
+export function standingBout(hall: Hall, row: Hall["queued"][number]): QueuedBout {
   return {
     id: row.uuid,
     // Later rounds do not know their people yet: anybody of the category may be in them.
@@ -152,41 +148,3 @@ function standingBout(hall: Hall, row: Hall["queued"][number]): QueuedBout {
     ...(row.round !== null && { round: row.round }),
   };
 }
-
-const DEFAULT_SECONDS = 300;
-const ADULT_AGE = 18;
-
-function wantedBout(
-  { category }: Wanting,
-  { uuid, bout, step }: WrittenBout,
-  fedBy: readonly string[],
-): QueuedBout {
-  return {
-    id: uuid,
-    fighters: [],
-    category: category.uuid,
-    boutSeconds: category.bout_seconds ?? DEFAULT_SECONDS,
-    state: "waiting",
-    age: (category.age_max ?? ADULT_AGE) < ADULT_AGE ? "children" : "adults",
-    round: step,
-    isFinal: bout.stage === "final",
-    mayNotHappen: bout.onlyIf !== undefined,
-    ...(fedBy.length > 0 && { fedBy }),
-  };
-}
-
-/** A category without weights waits for the classes its people fight in before (DY9). */
-function feedersOf(hall: Hall, { category, fighters }: Wanting, wanting: readonly Wanting[]): string[] {
-  if (!isAbsolute(category)) return [];
-  const own = new Set(fighters);
-  const sharesOne = (others: readonly string[]) => others.some((uuid) => own.has(uuid));
-  const drawnNow = wanting.filter((one) => !isAbsolute(one.category) && sharesOne(one.fighters));
-  const standing = new Set(hall.queued.map(({ category_uuid }) => category_uuid));
-  return [
-    ...drawnNow.map((one) => one.category.uuid),
-    ...[...standing].filter((uuid) => uuid !== category.uuid && sharesOne(hall.fightersOf(uuid))),
-  ];
-}
-
-const isAbsolute = ({ weight_min, weight_max }: PlannedRow): boolean =>
-  weight_min === null && weight_max === null;

@@ -146,7 +146,8 @@ function ordersAfter(
   }));
 }
 
-async function keepAct({ trx, act, fighting, nowMs }: MatActContext, before: Orders, after: Orders) {
+/** Kept so that it can be taken back (DY21). */
+export async function keepAct({ trx, act, fighting, nowMs }: MatActContext, before: Orders, after: Orders) {
   await insertQueueAct(trx, {
     id: act.id,
     competition_uuid: fighting.competitionUuid,

@@ -3,7 +3,7 @@ import type { MatActAnswer } from "#contract/day/matActs.ts";
 import { canRunMat } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { isAsSeen } from "#domain/schedule/place.ts";
-import { matsToTakeBack, queueChange } from "#domain/schedule/queueChange.ts";
+import { matsToTakeBack, queueChange, reorderedBouts } from "#domain/schedule/queueChange.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findFightingForScoring } from "../../persistence/bout/boutLog.ts";
@@ -58,7 +58,7 @@ export async function undoQueueAct(
 /** The mats still stand as the act left them, and none of its bouts has begun. */
 async function isUntouched(trx: Transaction<Tables>, act: QueueActRow): Promise<boolean> {
   const after = ordersSchema.parse(act.after);
-  const { bouts } = queueChange(ordersSchema.parse(act.before), after, act.fighting_uuid);
+  const bouts = reorderedBouts(ordersSchema.parse(act.before), after);
   for (const { carpet, fightings } of after) {
     const queue = (await findMatQueue(trx, carpet)).map(rowToPlaced);
     const hasBegun = queue.some(

@@ -1,5 +1,6 @@
 import type { DrawAnswer, DrawRequest } from "#contract/draw/draw.ts";
 import type { FormatProblem } from "#domain/draw/formats.ts";
+import { stepsOf } from "#domain/draw/steps.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -17,7 +18,16 @@ import {
 } from "../shared/drawAccess.ts";
 import { loadDrawSubject, type DrawSubject } from "./drawAthletes.ts";
 import { planDraw } from "./planDraw.ts";
-import { loadHall, planPlaces, savePlaces, type Wanting } from "../category/queueDraw.ts";
+import type { Wanting } from "../category/queueDraw.ts";
+import {
+  boutsAhead,
+  isStillSo,
+  planAhead,
+  saveAhead,
+  untilStillSo,
+  type PlanAhead,
+  type QueuesChanged,
+} from "./planAhead.ts";
 import { writeDraw } from "./writeDraw.ts";
 
 export type DrawProblem =
@@ -26,14 +36,47 @@ export type DrawProblem =
   | { readonly code: "stale-draw"; readonly basis: string }
   | { readonly code: "bouts-started"; readonly bouts: readonly string[] };
 
+type DrawDeps = Pick<Deps, "db" | "now" | "newId" | "wakeFeed" | "plan">;
+
 /** Draws a category, or draws it again while none of its bouts has begun: its bouts exist and stand on mats (DR33). */
 export async function drawCategory(
-  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
+  deps: DrawDeps,
+  viewer: Identity,
+  categoryUuid: string,
+  request: DrawRequest["data"],
+): Promise<Result<DrawAnswer, DrawProblem | QueuesChanged>> {
+  return untilStillSo(async () => {
+    const ahead = await planCategory(deps, viewer, categoryUuid, request);
+    return drawAsPlanned(deps, viewer, categoryUuid, request, ahead);
+  });
+}
+
+/** The places of the draw that is asked for; undefined for one that will be refused, or was made before. */
+async function planCategory(
+  deps: DrawDeps,
   viewer: Identity,
   categoryUuid: string,
   { id, basis, ...choice }: DrawRequest["data"],
-): Promise<Result<DrawAnswer, DrawProblem>> {
-  return inDraw<DrawProblem>(deps, viewer, categoryUuid, async (context, subject) => {
+): Promise<PlanAhead | undefined> {
+  const found = await findCategoryOfDrawer(deps.db, viewer, categoryUuid);
+  if (!found.ok) return undefined;
+  const { category, competition } = found.value;
+  const subject = await loadDrawSubject(deps.db, category);
+  const planned = planDraw(subject, choice);
+  if (!planned.ok || subject.basis !== basis || subject.draw?.act === id) return undefined;
+  const rows = await findDrawnRows(deps.db, category.id);
+  const bouts = boutsAhead(category.uuid, stepsOf(planned.value.bracket), rows);
+  return planAhead(deps, competition.id, [{ category, fighters: planned.value.draw.entrants, bouts }]);
+}
+
+async function drawAsPlanned(
+  deps: DrawDeps,
+  viewer: Identity,
+  categoryUuid: string,
+  { id, basis, ...choice }: DrawRequest["data"],
+  ahead: PlanAhead | undefined,
+): Promise<Result<DrawAnswer, DrawProblem | QueuesChanged>> {
+  return inDraw<DrawProblem | QueuesChanged>(deps, viewer, categoryUuid, async (context, subject) => {
     if (subject.draw?.act === id) return ok(await repeated(context, subject));
     if (subject.basis !== basis) return refuse({ code: "stale-draw", basis: subject.basis });
     const planned = planDraw(subject, choice);
@@ -43,20 +86,22 @@ export async function drawCategory(
       planned.value.bracket.bouts,
     );
     if (begun.length > 0) return refuse({ code: "bouts-started", bouts: begun.map(({ uuid }) => uuid) });
-    const { nowMs } = context;
+    if (ahead === undefined || !(await isStillSo(context.trx, context.competition.id, ahead)))
+      return refuse({ code: "queues-changed" });
     const author = {
       act: id,
-      drawnAt: nowMs,
+      drawnAt: context.nowMs,
       ...(viewer.accountId !== undefined && { drawnBy: viewer.accountId }),
     };
-    const bouts = await applyDraw(context, subject, { ...planned.value.draw, ...author });
+    const written = await writeSubject(context, subject, { ...planned.value.draw, ...author });
+    await saveAhead(context, ahead, [written]);
     const rev = await closeDraw(context, {
       action: subject.draw === undefined ? "category.draw" : "category.redraw",
       object: `category:${subject.category.id}`,
       ...(subject.draw && { before: subject.draw }),
       after: { ...planned.value.draw, act: id },
     });
-    return ok({ rev, isRepeat: false, bouts });
+    return ok({ rev, isRepeat: false, bouts: written.bouts.length });
   });
 }
 
@@ -101,19 +146,6 @@ export function begunRows(
     ({ state, version, bracket_id }) =>
       state !== "waiting" || ((version ?? 0) > 0 && !ids.has(bracket_id ?? "")),
   );
-}
-
-/** Writes the draw and its places on the mats; tells how many bouts it has. */
-export async function applyDraw(
-  context: DrawContext,
-  subject: DrawSubject,
-  draw: CategoryDraw,
-): Promise<number> {
-  const { trx, competition } = context;
-  const hall = await loadHall(trx, competition.id);
-  const wanting = await writeSubject(context, subject, draw);
-  await savePlaces(trx, hall, planPlaces(hall, [wanting]));
-  return wanting.bouts.length;
 }
 
 /**

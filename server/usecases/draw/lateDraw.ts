@@ -4,15 +4,18 @@ import type { LateDraw } from "#domain/competition/lateChange.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import type { Entrant } from "#domain/draw/entrants.ts";
 import { insertBouts } from "#domain/schedule/insertBouts.ts";
+import type { PlanInput } from "#domain/schedule/plan/model.ts";
+import { planDay } from "#domain/schedule/plan/plan.ts";
 import { findDrawnRows } from "../../persistence/draw/drawRows.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { advanceCategory, movePairs } from "../bout/advanceCategory.ts";
 import type { CategoryDraw } from "../category/categoryDraw.ts";
 import { loadCategoryState } from "../category/categoryState.ts";
-import { loadHall, savePlaces } from "../category/queueDraw.ts";
+import { planPlaces } from "../category/planPlaces.ts";
+import { loadHall, loadPlannedHall, savePlaces } from "../category/queueDraw.ts";
 import type { DrawContext } from "../shared/drawAccess.ts";
 import type { DrawSubject } from "./drawAthletes.ts";
-import { applyDraw, writeSubject } from "./drawCategory.ts";
+import { writeSubject } from "./drawCategory.ts";
 
 /** A drawn category with everything that has begun in it. */
 export type LateSubject = DrawSubject & {
@@ -66,7 +69,7 @@ export async function applyLate(
 ): Promise<number> {
   const { trx, rev, nowMs, competition } = context;
   // Another format shares no bout with the one before.
-  if (draw.format !== subject.draw?.format) return applyDraw(context, subject, draw);
+  if (draw.format !== subject.draw?.format) return applyAnew(context, subject, draw);
   const hall = await loadHall(trx, competition.id);
   const before = new Map((await findDrawnRows(trx, subject.category.id)).map((row) => [row.uuid, row]));
   const { bouts } = await writeSubject(context, subject, draw);
@@ -94,6 +97,16 @@ export async function applyLate(
   );
   await follow(context, subject, { rev, nowMs });
   return order.length;
+}
+
+/** Takes the first plan, which is there in milliseconds: everybody waits behind this lock. */
+async function applyAnew(context: DrawContext, subject: DrawSubject, draw: CategoryDraw): Promise<number> {
+  const { trx, competition } = context;
+  const hall = await loadPlannedHall(trx, competition.id);
+  const wanting = await writeSubject(context, subject, draw);
+  const plan = (input: PlanInput) => Promise.resolve(planDay(input));
+  await savePlaces(trx, hall, await planPlaces(plan, hall, [wanting]));
+  return wanting.bouts.length;
 }
 
 /** Whoever passes a free place stands in the next bout at once; a category that waits for its first bout still does. */

@@ -13,7 +13,8 @@ import { findCategoryOfDrawer } from "../shared/drawAccess.ts";
 import type { OperatedProblem } from "../shared/operated.ts";
 import { loadDrawSubject, type DrawSubject } from "./drawAthletes.ts";
 import { planDraw } from "./planDraw.ts";
-import { loadHall, placesOn, planPlaces, timesOf } from "../category/queueDraw.ts";
+import { boutsAhead, planAhead } from "./planAhead.ts";
+import { placesOn, timesOf } from "../category/queueDraw.ts";
 
 /** Who is in a category or wants into it, what keeps whom out, and the draw as it stands (DR8, DR26, DR29). */
 export async function readDraw(
@@ -40,7 +41,7 @@ export async function readDraw(
 
 /** The draw a seed would give, and where its bouts would stand. Writes nothing. */
 export async function previewDraw(
-  { db, newId }: Pick<Deps, "db" | "newId">,
+  { db, newId, plan }: Pick<Deps, "db" | "newId" | "plan">,
   viewer: Identity,
   categoryUuid: string,
   { seed, ...choice }: DrawPreview["data"],
@@ -53,12 +54,10 @@ export async function previewDraw(
   if (!planned.ok) return planned;
   const { draw, bracket, entrants } = planned.value;
   const rows = await findDrawnRows(db, category.id);
-  const bouts = stepsOf(bracket).map((step) => ({
-    ...step,
-    uuid: rows.find(({ bracket_id }) => bracket_id === step.bout.id)?.uuid ?? `new ${step.bout.id}`,
-  }));
-  const hall = await loadHall(db, competition.id);
-  const queues = planPlaces(hall, [{ category, fighters: draw.entrants, bouts }]);
+  const bouts = boutsAhead(category.uuid, stepsOf(bracket), rows);
+  const { hall, queues } = await planAhead({ db, plan }, competition.id, [
+    { category, fighters: draw.entrants, bouts },
+  ]);
   const places = placesOn(hall, queues);
   const names = new Map(subject.athletes.flatMap(({ team }) => (team ? [[String(team.id), team.name]] : [])));
   return ok({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BoutState, Fighting } from "#contract/competition/entity.ts";
-import { boutOnMat, hasBegun } from "./boutPhase.ts";
+import { boutOnMat, hasBegun, nextOnMat } from "./boutPhase.ts";
 import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
 import { categoryBase } from "./categoryBase.ts";
 import { matLine, viewOf } from "./competitionView.ts";
@@ -34,6 +34,20 @@ test("[SN27] a bout that is only called has not begun", () => {
     true,
     true,
   ]);
+});
+
+test("[DY47] the bout that is called is next, though another one stands before it", () => {
+  const [carpet] = competition.carpets;
+  if (carpet === undefined) throw new Error("there is no mat");
+  const { competition: called } = withBout(
+    playedCompetition({ format: "round_robin", n: 4, finished: 0 }),
+    2,
+    {
+      state: "called",
+    },
+  );
+  expect(nextOnMat(competition, carpet, undefined)?.number).toBe(1);
+  expect(nextOnMat(called, carpet, undefined)?.number).toBe(2);
 });
 
 test("[DY29] a third game at 2:0 and a corner left for good are nobody's next bout and in no queue", () => {

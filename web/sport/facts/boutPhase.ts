@@ -48,16 +48,16 @@ export function isAheadIn(
   return record === undefined || !isUnfought(records, record);
 }
 
-/** The first bout of the mat that is still to come and whose people are known, another than this one. */
+/** The first bout of the mat that is still to come and whose people are known, another than this one; one that is called goes before all others (DY47). */
 export function nextOnMat(
   competition: Competition,
   carpet: Carpet,
   exceptUuid: string | undefined,
 ): Fighting | undefined {
   const bouts = new Map(competition.fightings.map((bout) => [bout.uuid, bout]));
-  return carpet.fightings
+  const others = carpet.fightings
     .flatMap(({ uuid }) => bouts.get(uuid) ?? [])
-    .find(
-      (bout) => bout.uuid !== exceptUuid && !hasBegun(bout) && isPaired(bout) && isAhead(competition, bout),
-    );
+    .filter((bout) => bout.uuid !== exceptUuid && !hasBegun(bout) && isPaired(bout));
+  const called = others.find(({ state }) => state === "called");
+  return called ?? others.find((bout) => isAhead(competition, bout));
 }

@@ -7,6 +7,12 @@ export type CategoryTitle = { readonly main: string; readonly detail: string };
 const WEIGHT = /^(?:до|свыше)\u00a0\d+(?:[.,]\d+)?\u00a0кг$/;
 const ABSOLUTE = /^абсолют/i;
 
+/** The document of a competition has no limits of weight: a category without any is known by its name. */
+export const isAbsoluteTitle = (title: string): boolean =>
+  boundTitle(title)
+    .split(", ")
+    .some((part) => ABSOLUTE.test(part));
+
 export function categoryTitle({ title, style }: Pick<Category, "title" | "style">): CategoryTitle {
   const bound = boundTitle(title);
   const parts = bound.split(", ");

@@ -1,11 +1,11 @@
-import type { Competition } from "#contract/competition/entity.ts";
-import { balance, type Proposal } from "#domain/schedule/balance.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { createConflicts, type Conflict } from "#domain/schedule/conflicts.ts";
 import { estimateMat, type MatEstimate, type StartWindow } from "#domain/schedule/estimate.ts";
 import { frozenHead } from "#domain/schedule/frozen.ts";
 import { learnPace, slotFor, type Pace } from "#domain/schedule/pace.ts";
 import type { MatQueue } from "#domain/schedule/queue.ts";
-import { REST_RULES, type RestRule } from "#domain/schedule/rest.ts";
+import { restRuleOf } from "#domain/schedule/rest.ts";
+import { calledNext, lastEnds } from "#web/sport/facts/calledNext.ts";
 import { dayFacts } from "#web/sport/facts/dayFacts.ts";
 import { foughtBouts, matQueues, type DayFacts } from "#web/sport/facts/dayQueues.ts";
 
@@ -18,6 +18,8 @@ export type DayPlan = {
   readonly frozen: ReadonlySet<string>;
   /** Bouts that will never be fought stand in no queue (DY29). */
   readonly off: ReadonlySet<string>;
+  /** Which of these bouts, in the order of their mat, is called next (DY47). */
+  readonly calledNext: (bouts: readonly Fighting[]) => Fighting | undefined;
   /** Minutes since each athlete's last bout ended. */
   readonly restedMs: ReadonlyMap<string, number>;
 };
@@ -31,13 +33,13 @@ type MatPlan = {
 };
 
 /** What the rest of the day is computed from. */
-function dayInput(competition: Competition) {
+export function dayInput(competition: Competition) {
   const facts = dayFacts(competition);
   return {
     facts,
     ...learnedFrom(competition, facts),
     queues: matQueues(competition, facts),
-    rest: restRule(competition),
+    rest: restRuleOf(competition.rules?.preset),
   };
 }
 
@@ -49,7 +51,7 @@ const learned = new WeakMap<DayFacts, Learned>();
 function learnedFrom(competition: Competition, facts: DayFacts): Learned {
   const kept = learned.get(facts) ?? {
     pace: learnPace(foughtBouts(competition)),
-    lastEndedAtMs: lastEnds(competition),
+    lastEndedAtMs: lastEnds(competition.fightings),
   };
   learned.set(facts, kept);
   return kept;
@@ -68,11 +70,6 @@ function estimateOf(queue: MatQueue, pace: Pace, nowMs: number): MatEstimate {
   return estimate;
 }
 
-/** Categories whose move to another mat lets the day end earlier, best first (DY17). */
-export function balanceProposals(competition: Competition, nowMs: number): readonly Proposal[] {
-  return balance({ ...dayInput(competition), nowMs });
-}
-
 export function dayPlan(competition: Competition, nowMs: number): DayPlan {
   const { facts, pace, queues, lastEndedAtMs, rest } = dayInput(competition);
   const estimates = queues.map((queue): [MatQueue, MatEstimate] => [queue, estimateOf(queue, pace, nowMs)]);
@@ -83,6 +80,7 @@ export function dayPlan(competition: Competition, nowMs: number): DayPlan {
     mats: new Map(estimates.map(([queue, estimate]) => [queue.carpet, matPlan(queue, estimate, pace)])),
     frozen: new Set(queues.flatMap((queue) => frozenHead(queue))),
     off: facts.off,
+    calledNext: (bouts) => calledNext(competition, bouts, nowMs),
     restedMs: new Map([...lastEndedAtMs].map(([uuid, endedMs]) => [uuid, Math.max(0, nowMs - endedMs)])),
   };
 }
@@ -102,21 +100,4 @@ function matPlan(queue: MatQueue, { forecast }: MatEstimate, pace: Pace): MatPla
     boutMs: slot?.usedMs ?? 0,
     changeoverMs: slot?.changeoverMs ?? 0,
   };
-}
-
-/** UWW and the Russian federations give twenty minutes; everybody else counts in bouts (DY10). */
-function restRule({ rules }: Competition): RestRule {
-  const preset = rules?.preset ?? "";
-  return preset === "uww_grappling" || preset === "ru_grappling" ? REST_RULES.uww : REST_RULES.ibjjf;
-}
-
-/** Only what was really fought tires anybody. */
-function lastEnds({ fightings }: Competition): ReadonlyMap<string, number> {
-  const ends = new Map<string, number>();
-  for (const { fighters, startedAt, finishedAt } of fightings) {
-    if (startedAt === null || finishedAt === null) continue;
-    const endedMs = Date.parse(finishedAt);
-    for (const { uuid } of fighters) ends.set(uuid, Math.max(ends.get(uuid) ?? 0, endedMs));
-  }
-  return ends;
 }

@@ -3,8 +3,10 @@ import type { Competition } from "#contract/competition/entity.ts";
 import type { Desk } from "#contract/day/matActs.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
-import { balanceProposals, dayPlan } from "./dayPlan.ts";
+import { dayPlan } from "./dayPlan.ts";
+import { planInput } from "./planInput.ts";
 import { boutsWithoutMat } from "#web/features/headTable/order/boardModel.ts";
+import { apartMinutes, arrangedMats, isBetter } from "#web/features/headTable/order/planChange.ts";
 import { boutName } from "./boutName.ts";
 import { neutralityWarnings } from "#web/features/headTable/acts/Warnings.tsx";
 import { changeWords, undoOf } from "#web/features/headTable/acts/UndoButton.tsx";
@@ -126,7 +128,37 @@ test("[LS29] a table that is not heard while its mat fights is told, one that an
   expect(silentTables(state(competition), seen(nowMs - 60_000))).toEqual([]);
 });
 
-test("[DY17] with one mat there is nothing to even out", () => {
-  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 0 });
-  expect(balanceProposals(competition, 0)).toEqual([]);
+test("[DY17] [DY40] the planner is told who can still come into an open corner, and after which bouts", () => {
+  const { competition } = playedCompetition({ format: "single_elimination_bronze_bout", n: 4, finished: 1 });
+  const { queues } = planInput(competition, 0);
+  const bouts = queues.flatMap((queue) => queue.bouts);
+  const open = competition.fightings.filter(({ state }) => state !== "finished");
+  expect(bouts.map(({ id }) => id).toSorted()).toEqual(open.map(({ uuid }) => uuid).toSorted());
+  const final = bouts.find(({ isFinal }) => isFinal);
+  expect([final?.possible?.length, final?.feeders?.length]).toEqual([4, 2]);
+});
+
+test("[DY17] a plan is taken over as whole lists of the mats it changes, with what was seen there", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
+  const seen = openOrder(competition, "mat");
+  expect(arrangedMats(competition, { queues: [{ carpet: "mat", bouts: seen }] })).toEqual([]);
+  const [first = "", ...others] = seen;
+  const planned = arrangedMats(competition, { queues: [{ carpet: "mat", bouts: others }] });
+  expect(planned).toEqual([{ carpet: "mat", seen, order: [...others, first] }]);
+});
+
+test("[DY17] a plan that ends no earlier is not offered, and how far the mats end apart is told", () => {
+  const before = {
+    endMs: 90 * 60_000,
+    matEndsMs: new Map([
+      ["A", 30 * 60_000],
+      ["B", 90 * 60_000],
+    ]),
+  };
+  expect(apartMinutes(before)).toBe(60);
+  expect([89, 90, 91].map((minutes) => isBetter(before, { ...before, endMs: minutes * 60_000 }))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

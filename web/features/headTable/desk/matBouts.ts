@@ -8,7 +8,8 @@ type MatBouts = {
   readonly now: Fighting | undefined;
   /** Everything still to be fought, in its order, without the one on the mat. */
   readonly queue: readonly Fighting[];
-  /** The first of them whose pair is known. */
+  /** The first of them whose pair is known, and the one that is called next: it lets others pass while it waits for rest. */
+  readonly first: Fighting | undefined;
   readonly next: Fighting | undefined;
   /** Newest first. */
   readonly finished: readonly Fighting[];
@@ -25,10 +26,12 @@ export const isMovable = ({ state }: Pick<Fighting, "state">): boolean =>
 export function matBouts(view: CompetitionView, plan: DayPlan, carpet: Carpet): MatBouts {
   const bouts = boutsHere(view, plan, carpet);
   const { now, queue } = openBouts(view, plan, carpet);
+  const callable = queue.filter((bout) => isPaired(bout) && isMovable(bout));
   return {
     now,
     queue,
-    next: queue.find((bout) => isPaired(bout) && isMovable(bout)),
+    first: callable[0],
+    next: plan.calledNext(callable),
     finished: bouts
       .filter(isFinished)
       .toSorted((a, b) => (b.finishedAt ?? "").localeCompare(a.finishedAt ?? "")),

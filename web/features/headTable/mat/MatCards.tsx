@@ -71,6 +71,8 @@ type NextCardProps = {
   desk: DeskState;
   acts: BoutActs;
   bout: Fighting | undefined;
+  /** Stands before it and lets it pass. */
+  waiting: Fighting | undefined;
   people: Desk["people"];
   neutrality: Desk["neutrality"];
   /** Another bout is on the mat. */
@@ -78,7 +80,7 @@ type NextCardProps = {
 };
 
 /** The pair that gets ready: are they here, may they start. */
-export function NextCard({ desk, acts, bout, people, neutrality, isBusy }: NextCardProps) {
+export function NextCard({ desk, acts, bout, waiting, people, neutrality, isBusy }: NextCardProps) {
   if (bout === undefined)
     return (
       <Card>
@@ -116,6 +118,7 @@ export function NextCard({ desk, acts, bout, people, neutrality, isBusy }: NextC
           <Icon name="play" />
           {mats.start(bout.number)}
         </Button>
+        {waiting === undefined ? null : <p className={styles.note}>{mats.letsPass(waiting.number)}</p>}
         {isBusy ? <p className={styles.note}>{mats.startBusy}</p> : null}
       </Stack>
     </Card>

@@ -24,7 +24,7 @@ export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefere
   const acts = useBoutActs(desk);
   const { competition, view, plan } = desk;
   const carpet = view.carpets.get(loaderData.carpet.uuid) ?? loaderData.carpet;
-  const { now, next, finished, progress } = matBouts(view, plan, carpet);
+  const { now, first, next, finished, progress } = matBouts(view, plan, carpet);
   const base = `/competition/${competition.uuid}`;
   const mat = loaderData.desk.mats.find((one) => one.carpet === carpet.uuid);
   return (
@@ -65,6 +65,7 @@ export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefere
             desk={desk}
             acts={acts}
             bout={next}
+            waiting={first === next ? undefined : first}
             people={loaderData.desk.people}
             neutrality={loaderData.desk.neutrality}
             isBusy={now !== undefined}

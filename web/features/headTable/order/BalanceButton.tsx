@@ -1,77 +1,93 @@
-import { useState } from "react";
-import type { Proposal } from "#domain/schedule/balance.ts";
-import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { SEARCH_MS } from "./planMessages.ts";
+import { apartMinutes, arrangedMats, isBetter } from "./planChange.ts";
+import { PlanDifference } from "./PlanDifference.tsx";
+import { usePlanning, type Planning } from "./usePlanning.ts";
+import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { boutDialogs } from "#web/i18n/ru/headTable/boutDialogs.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
-import { boundTitle } from "#web/sport/facts/categoryTitle.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
-import styles from "./BalanceButton.module.css";
-import { balanceProposals } from "#web/features/headTable/desk/dayPlan.ts";
-import { openOrder } from "#web/features/headTable/desk/matOrders.ts";
-import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import { Stack } from "#web/kit/layout/layout.tsx";
+import { ProgressBar } from "#web/kit/ProgressBar.tsx";
+import { useTimes } from "#web/sport/time/ClockTime.tsx";
 
 const text = mats.balance;
 
-/** Lets the mats end closer together: what would move, what it saves, and one press for it (DY17). */
+/** Plans the rest of the day anew: what would change is shown before one press takes it (DY17). */
 export function BalanceButton({ desk }: { desk: DeskState }) {
   const { competition, nowMs } = desk;
-  const [proposals, setProposals] = useState<readonly Proposal[]>();
+  const { planning, start, stop, close } = usePlanning();
   if (competition.status !== "in_progress" || competition.carpets.length < 2) return null;
-  // The others were computed on top of the best one, and somebody may have moved something since.
-  const close = () => setProposals(undefined);
-  const best = proposals?.[0];
   return (
     <>
-      <Button onClick={() => setProposals(balanceProposals(competition, nowMs))}>
+      <Button onClick={() => start(competition, nowMs)}>
         <Icon name="bolt" size={18} />
         {text.title}
       </Button>
-      {best === undefined ? (
-        <Dialog
-          isOpen={proposals !== undefined}
-          onClose={close}
-          title={text.title}
-          closeLabel={boutDialogs.common.close}
-        >
-          <p>{text.even}</p>
-        </Dialog>
-      ) : (
+      {planning === undefined ? null : planning.kind === "done" &&
+        isBetter(planning.before, planning.plan) ? (
         <ActDialog
           title={text.title}
           confirm={text.apply}
-          onConfirm={() => apply(desk, best)}
+          size="lg"
+          onConfirm={() => apply(desk, planning)}
           onClose={close}
         >
-          <Best desk={desk} proposal={best} />
+          <PlanDifference view={desk.view} found={planning} />
         </ActDialog>
+      ) : (
+        <Dialog isOpen onClose={close} title={text.title} closeLabel={boutDialogs.common.close}>
+          <Searching planning={planning} onStop={stop} />
+        </Dialog>
       )}
     </>
   );
 }
 
-/** One act for all of them: either the category has moved or nothing has, and it comes back as one (DK3). */
-function apply({ competition, perform }: DeskState, { bouts, category, toCarpet }: Proposal) {
-  const [first = "", ...followers] = bouts;
-  const seen = openOrder(competition, toCarpet);
+type Done = Extract<Planning, { kind: "done" }>;
+
+/** One act for all mats: either the plan stands or nothing has moved, and it comes back as one (DK3). */
+async function apply({ perform }: DeskState, { from, plan }: Done): Promise<boolean> {
+  const changed = arrangedMats(from, plan);
+  const before = new Map(changed.flatMap(({ carpet, seen }) => seen.map((uuid) => [uuid, carpet] as const)));
+  const moved = changed.flatMap(({ carpet, order }) => order.filter((uuid) => before.get(uuid) !== carpet));
+  const bout = moved[0] ?? changed[0]?.order[0];
+  if (bout === undefined) return true;
   return perform(
-    `balance ${category} ${toCarpet}`,
-    (api, id) => api.acts.place(first, { data: { id, carpet: toCarpet, before: null, seen, followers } }),
+    `arrange ${from.rev}`,
+    (api, id) => api.acts.arrange(bout, { data: { id, mats: changed } }),
     { done: text.done },
   );
 }
 
-function Best({ desk: { competition, view }, proposal }: { desk: DeskState; proposal: Proposal }) {
-  const category = competition.categories.find(({ uuid }) => uuid === proposal.category);
-  const nameOf = (carpet: string) => view.carpets.get(carpet)?.name ?? "";
+function Searching({ planning, onStop }: { planning: Planning; onStop: () => void }) {
+  const times = useTimes();
+  if (planning.kind === "failed") return <p>{text.failed}</p>;
+  if (planning.kind === "done") {
+    const ends = planning.before ?? planning.plan;
+    return <p>{text.nothing(times(ends.endMs), apartMinutes(ends))}</p>;
+  }
+  const isUnderWay = planning.kind === "searching";
+  const elapsedMs = isUnderWay ? planning.elapsedMs : 0;
+  const better = isUnderWay ? planning.better : 0;
+  const words = text.progress(Math.round(elapsedMs / 1000), SEARCH_MS / 1000, better);
   return (
-    <>
-      <p className={styles.words}>
-        <b>{boundTitle(category?.title ?? "")}</b>
-        {text.move(nameOf(proposal.fromCarpet), nameOf(proposal.toCarpet), proposal.bouts.length)}
+    <Stack gap={12}>
+      <p>{text.lead}</p>
+      <ProgressBar label={text.searching} value={elapsedMs} max={SEARCH_MS} valueText={words} />
+      <p>
+        {text.searching}: {words}
       </p>
-      <p>{text.saves(proposal.savedMinutes)}</p>
-    </>
+      {isUnderWay && planning.before !== undefined ? (
+        <p>
+          {text.dayEnd}: <b>{text.change(times(planning.before.endMs), times(planning.endMs))}</b>
+        </p>
+      ) : null}
+      <Button variant="secondary" disabled={!isUnderWay} onClick={onStop}>
+        {text.stop}
+      </Button>
+    </Stack>
   );
 }

@@ -51,7 +51,7 @@ export function useDesk(
   const horn = useHorn(view.matIndex);
   const [dialog, setDialog] = useState<TableDialog>();
   const close = useCallback(() => setDialog(undefined), []);
-  const neighbours = matNeighbours(competition, fighting);
+  const neighbours = matNeighbours(competition, fighting, serverNow());
   const next = useNext(competition.uuid, neighbours.next?.uuid);
   const isWriting = mayWrite(state);
   const desk: Desk = {

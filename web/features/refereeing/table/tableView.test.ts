@@ -10,26 +10,43 @@ const bout = (number: number, { competition } = eight) => {
   return found;
 };
 
+/** Everybody has rested. */
+const LATER = Date.UTC(2040, 0);
+
 test("[TB3] the next bout is the first of the mat whose two athletes are known", () => {
-  expect(matNeighbours(eight.competition, bout(3)).next?.number).toBe(4);
-  expect(matNeighbours(eight.competition, bout(4)).next?.number).toBe(3);
+  expect(matNeighbours(eight.competition, bout(3), LATER).next?.number).toBe(4);
+  expect(matNeighbours(eight.competition, bout(4), LATER).next?.number).toBe(3);
+});
+
+test("[DY47] [TB3] a bout whose athletes have just fought lets the next one pass", () => {
+  const at = "2026-03-01T10:00:00Z";
+  const fightings = eight.competition.fightings.map((one) =>
+    one.number === 1
+      ? { ...one, startedAt: at, finishedAt: at, fighters: bout(4).fighters }
+      : { ...one, startedAt: null },
+  );
+  const competition = { ...eight.competition, fightings };
+  const first = matNeighbours(competition, bout(3), LATER).next;
+  expect(first?.number).toBe(4);
+  expect(matNeighbours(competition, bout(3), Date.parse(at) + 60_000).next?.number).not.toBe(4);
+  expect(matNeighbours(competition, bout(3), Date.parse(at) + 3_600_000).next?.number).toBe(4);
 });
 
 test("a mat with nothing ready has no next bout", () => {
   const { competition } = withBout(eight, 4, { state: "finished" });
   const last = withBout({ ...eight, competition }, 5, { state: "finished" });
-  expect(matNeighbours(last.competition, bout(3, last)).next).toBeUndefined();
+  expect(matNeighbours(last.competition, bout(3, last), LATER).next).toBeUndefined();
 });
 
 test("the bout finished last stays at hand", () => {
   const { competition } = withBout(eight, 1, { finishedAt: "2026-03-01T10:05:00Z" });
   const both = withBout({ ...eight, competition }, 2, { finishedAt: "2026-03-01T10:01:00Z" });
-  expect(matNeighbours(both.competition, bout(3, both)).previous?.number).toBe(1);
+  expect(matNeighbours(both.competition, bout(3, both), LATER).previous?.number).toBe(1);
 });
 
 test("a bout without a mat stands alone", () => {
   const { competition } = withBout(eight, 3, { carpet: null });
-  expect(matNeighbours(competition, { ...bout(3), carpet: null })).toEqual({});
+  expect(matNeighbours(competition, { ...bout(3), carpet: null }, LATER)).toEqual({});
 });
 
 test("a pair is told by surname and initial", () => {

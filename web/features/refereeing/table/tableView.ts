@@ -10,6 +10,7 @@ import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { openSlotWords } from "#web/sport/facts/boutText.ts";
+import { calledNext } from "#web/sport/facts/calledNext.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 
 export type TableView = {
@@ -73,13 +74,14 @@ const teamOf = (fighter: Fighter | undefined) =>
 
 /** What stands on this mat before and after a bout. */
 export type MatNeighbours = {
-  /** The next pair that is complete, in the order of the mat. */
+  /** The next pair that is complete and rested, in the order of the mat (DY47). */
   readonly next: Fighting | undefined;
   /** The bout this mat finished last, whose result may still need a word. */
   readonly previous: Fighting | undefined;
 };
 
-export function matNeighbours({ carpets, fightings }: Competition, bout: Fighting): MatNeighbours {
+export function matNeighbours(competition: Competition, bout: Fighting, nowMs: number): MatNeighbours {
+  const { carpets, fightings } = competition;
   const carpet = carpets.find(({ uuid }) => uuid === bout.carpet?.uuid);
   const byUuid = new Map(fightings.map((fighting) => [fighting.uuid, fighting]));
   const others = (carpet?.fightings ?? [])
@@ -87,7 +89,11 @@ export function matNeighbours({ carpets, fightings }: Competition, bout: Fightin
     .filter(({ uuid }) => uuid !== bout.uuid);
   const finished = others.filter(({ state }) => state === "finished");
   return {
-    next: others.find((other) => other.state !== "finished" && isPaired(other)),
+    next: calledNext(
+      competition,
+      others.filter((other) => other.state !== "finished" && isPaired(other)),
+      nowMs,
+    ),
     previous: finished.toSorted((a, b) => (b.finishedAt ?? "").localeCompare(a.finishedAt ?? ""))[0],
   };
 }

@@ -52,6 +52,8 @@ export const mats = {
   nobodyNext: "Готовиться некому",
   nobodyNextText: "В очереди нет схватки, у которой известны оба участника.",
   start: (number: number | null) => (number === null ? "Начать схватку" : `Начать схватку${NBSP}${number}`),
+  letsPass: (number: number | null) =>
+    `${number === null ? "Схватка" : `Схватка №${NBSP}${number}`} первая в очереди и ждёт: её спортсмены отдыхают или заняты на другом ковре.`,
   startBusy: "На ковре ещё идёт схватка. Стол следующей можно открыть заранее.",
   call: (next: number) => (next === 1 ? "Вызвать" : `Вызвать ${next}-й раз`),
   called: "Вызов записан",
@@ -106,12 +108,29 @@ export const mats = {
   },
   balance: {
     title: "Выровнять ковры",
-    even: "Ковры закончат почти одновременно: переносить нечего.",
-    move: (from: string, to: string, bouts: number) => `${from} → ${to}, ${formatCount(bouts, "bout")}`,
-    saves: (minutes: number) =>
-      `Эти ковры закончат раньше на ${minutes} мин. Отдых и схватки в других категориях учтены.`,
-    apply: "Перенести",
-    done: "Категория перенесена",
+    lead: "Идущие, вызванные и две следующие схватки каждого ковра остаются на местах. Время посчитано так, будто каждый ковёр ждёт, пока его спортсмены отдохнут по правилам: поэтому оно позже, чем на пульте.",
+    searching: "Ищем план лучше",
+    progress: (seconds: number, most: number, better: number) =>
+      `${seconds}${NBSP}с из${NBSP}${most}, улучшений: ${better}`,
+    stop: "Остановить и посмотреть",
+    dayEnd: "Конец дня",
+    apart: "Ковры закончат с разницей",
+    change: (before: string, after: string) => `${before} → ${after}`,
+    span: (minutes: number) => formatSpan(minutes),
+    nothing: (end: string, minutes: number) =>
+      `Лучше не нашли. День закончится около ${end}, ковры — с разницей ${formatSpan(minutes)}.`,
+    movedTitle: (count: number) => `Другой ковёр: ${formatCount(count, "category")}`,
+    moved: (from: string, to: string, shift: string) => `${from === to ? from : `${from} → ${to}`}${shift}`,
+    laterTitle: (count: number) => `Другое время на том же ковре: ${formatCount(count, "category")}`,
+    shift: (minutes: number) =>
+      minutes === 0 ? "" : `, ${minutes > 0 ? "позже" : "раньше"} на${NBSP}${formatSpan(Math.abs(minutes))}`,
+    split: (carpets: string, minutes: number) =>
+      minutes === 0 ? `разделена (${carpets})` : `разделена (${carpets}): −${formatSpan(minutes)}`,
+    splitTitle: (count: number) => `Разделены между коврами: ${formatCount(count, "category")}`,
+    more: (count: number) => `и ещё ${formatCount(count, "category")}`,
+    failed: "План не составлен: вычисление прервалось. Очереди остались прежними.",
+    apply: "Взять план",
+    done: "План взят",
   },
   board: {
     attention: "Требует внимания",
@@ -185,6 +204,14 @@ export const mats = {
 
 /** «Ковёр Б» in the middle of a sentence. */
 const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase("ru") + name.slice(1);
+
+/** «1 ч 20 мин» */
+function formatSpan(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return formatMinutes(minutes);
+  return rest === 0 ? `${hours}${NBSP}ч` : `${hours}${NBSP}ч ${formatMinutes(rest)}`;
+}
 
 function formatMinutes(minutes: number): string {
   return `${minutes}${NBSP}мин`;

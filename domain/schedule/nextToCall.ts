@@ -1,0 +1,45 @@
+import { isInPlay, type QueuedBout } from "./queue.ts";
+import { restBeforeMs, type RestRule } from "./rest.ts";
+
+export type Moment = {
+  readonly rest: RestRule;
+  readonly nowMs: number;
+  /** When each athlete's last bout ended. */
+  readonly lastEndedAtMs: ReadonlyMap<string, number>;
+  /** Who is called to a mat or stands on one. */
+  readonly inPlay: ReadonlySet<string>;
+};
+
+/** A bout that waits for somebody lets so many others pass: further down nobody is at the mat yet. */
+const MOST_PASSED = 8;
+
+/**
+ * The bout a mat calls next, of those it could call in their order. One whose athlete has not rested or is on another mat
+ * lets the next ones pass, but no final passes a bout of its own category (DR80). When all of them wait, it is the one whose
+ * athletes have rested first (DY47).
+ */
+export function nextToCall<Bout extends QueuedBout>(
+  bouts: readonly Bout[],
+  moment: Moment,
+): Bout | undefined {
+  const called = bouts.find(isInPlay);
+  if (called !== undefined) return called;
+  const passed = new Set<string>();
+  let soonest: { readonly bout: Bout; readonly atMs: number } | undefined;
+  for (const bout of bouts.slice(0, MOST_PASSED + 1)) {
+    const isHeldBack = bout.isFinal === true && passed.has(bout.category);
+    const atMs = restedAtMs(bout, moment);
+    passed.add(bout.category);
+    if (isHeldBack) continue;
+    if (atMs <= moment.nowMs) return bout;
+    if (soonest === undefined || atMs < soonest.atMs) soonest = { bout, atMs };
+  }
+  return soonest?.bout;
+}
+
+/** When everybody in the bout has rested; never while one of them is in another one. */
+export function restedAtMs(bout: QueuedBout, { rest, lastEndedAtMs, inPlay }: Omit<Moment, "nowMs">): number {
+  if (bout.fighters.some((fighter) => inPlay.has(fighter))) return Number.POSITIVE_INFINITY;
+  const ends = bout.fighters.flatMap((fighter) => lastEndedAtMs.get(fighter) ?? []);
+  return ends.length === 0 ? Number.NEGATIVE_INFINITY : Math.max(...ends) + restBeforeMs(bout, rest);
+}

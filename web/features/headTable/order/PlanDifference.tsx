@@ -1,0 +1,86 @@
+import type { MovedCategory, SplitCategory } from "#domain/schedule/plan/plan.ts";
+import { apartMinutes } from "./planChange.ts";
+import type { PlanNews } from "./planMessages.ts";
+import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { Fact, Facts, List, Stack } from "#web/kit/layout/layout.tsx";
+import { boundTitle } from "#web/sport/facts/categoryTitle.ts";
+import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
+import { useTimes } from "#web/sport/time/ClockTime.tsx";
+
+const text = mats.balance;
+/** More would not be read before a press. */
+const MOST_LINES = 8;
+
+type Found = Extract<PlanNews, { kind: "done" }>;
+
+/** What a plan would change for everybody who has heard the present one (DY42, DY43). */
+export function PlanDifference({ view, found }: { view: CompetitionView; found: Found }) {
+  const times = useTimes();
+  const { plan, splits } = found;
+  const before = found.before ?? plan;
+  const elsewhere = plan.moved.filter(({ from, to }) => to.some((carpet) => !from.includes(carpet)));
+  const later = plan.moved.filter((one) => !elsewhere.includes(one));
+  const named = (carpets: readonly string[]) =>
+    carpets.map((carpet) => view.carpets.get(carpet)?.name ?? "").join(", ");
+  const shiftOf = ({ shiftMs }: MovedCategory) => text.shift(Math.round(shiftMs / 60_000));
+  return (
+    <Stack gap={16}>
+      <p>{text.lead}</p>
+      <Facts>
+        <Fact label={text.dayEnd}>{text.change(times(before.endMs), times(plan.endMs))}</Fact>
+        <Fact label={text.apart}>
+          {text.change(text.span(apartMinutes(before)), text.span(apartMinutes(plan)))}
+        </Fact>
+      </Facts>
+      <Lines
+        title={text.movedTitle(elsewhere.length)}
+        view={view}
+        lines={elsewhere}
+        wordsOf={(one) => text.moved(named(one.from), named(one.to), shiftOf(one))}
+      />
+      <Lines
+        title={text.laterTitle(later.length)}
+        view={view}
+        lines={later}
+        wordsOf={(one) => text.moved(named(one.from), named(one.to), shiftOf(one))}
+      />
+      <Lines
+        title={text.splitTitle(splits.length)}
+        view={view}
+        lines={splits}
+        wordsOf={({ carpets, savedMs }: SplitCategory) =>
+          text.split(named(carpets), Math.max(0, Math.round(savedMs / 60_000)))
+        }
+      />
+    </Stack>
+  );
+}
+
+type LinesProps<Line> = {
+  title: string;
+  view: CompetitionView;
+  lines: readonly Line[];
+  wordsOf: (line: Line) => string;
+};
+
+function Lines<Line extends { readonly category: string }>({
+  title,
+  view,
+  lines,
+  wordsOf,
+}: LinesProps<Line>) {
+  if (lines.length === 0) return null;
+  return (
+    <Stack gap={4}>
+      <b>{title}</b>
+      <List gap={4}>
+        {lines.slice(0, MOST_LINES).map((line) => (
+          <li key={line.category}>
+            {boundTitle(view.categories.get(line.category)?.title ?? "")}: {wordsOf(line)}
+          </li>
+        ))}
+      </List>
+      {lines.length > MOST_LINES ? <small>{text.more(lines.length - MOST_LINES)}</small> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
+import { isFinalStage } from "#domain/draw/finalStage.ts";
+import { nextToCall } from "#domain/schedule/nextToCall.ts";
+import { isInPlay, queueStateOf, type QueuedBout } from "#domain/schedule/queue.ts";
+import { restRuleOf } from "#domain/schedule/rest.ts";
+import { onceForEach } from "#web/kit/onceForEach.ts";
+import { categoriesByUuid } from "./byUuid.ts";
+import { DEFAULT_SECONDS } from "./dayQueues.ts";
+
+/** The bout to call next of these, which could all be called and stand in the order of their mat (DY47). */
+export function calledNext(
+  competition: Competition,
+  bouts: readonly Fighting[],
+  nowMs: number,
+): Fighting | undefined {
+  const secondsOf = (bout: Fighting) =>
+    categoriesByUuid(competition.categories).get(bout.category.uuid)?.boutSeconds ?? DEFAULT_SECONDS;
+  const next = nextToCall(
+    bouts.map((bout) => ({ ...toQueued(bout, secondsOf(bout)), bout })),
+    {
+      rest: restRuleOf(competition.rules?.preset),
+      nowMs,
+      lastEndedAtMs: lastEnds(competition.fightings),
+      inPlay: inPlay(competition.fightings),
+    },
+  );
+  return next?.bout;
+}
+
+const toQueued = (bout: Fighting, boutSeconds: number): QueuedBout => ({
+  id: bout.uuid,
+  fighters: bout.fighters.map(({ uuid }) => uuid),
+  category: bout.category.uuid,
+  boutSeconds,
+  state: queueStateOf(bout.state),
+  isFinal: isFinalStage(bout.stage),
+});
+
+const inPlay = onceForEach(
+  (fightings: readonly Fighting[]): ReadonlySet<string> =>
+    new Set(
+      fightings
+        .filter((bout) => isInPlay(toQueued(bout, 0)))
+        .flatMap(({ fighters }) => fighters.map(({ uuid }) => uuid)),
+    ),
+);
+
+/** When each athlete's last bout ended. Only what was really fought tires anybody. */
+export const lastEnds = onceForEach((fightings: readonly Fighting[]): ReadonlyMap<string, number> => {
+  const ends = new Map<string, number>();
+  for (const { fighters, startedAt, finishedAt } of fightings) {
+    if (startedAt === null || finishedAt === null) continue;
+    const endedMs = Date.parse(finishedAt);
+    for (const { uuid } of fighters) ends.set(uuid, Math.max(ends.get(uuid) ?? 0, endedMs));
+  }
+  return ends;
+});
