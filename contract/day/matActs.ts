@@ -107,6 +107,8 @@ export const deskSchema = z.object({
         bouts: z.array(uuidSchema),
         from: uuidSchema.nullable(),
         to: uuidSchema.nullable(),
+        /** Its bouts went more than one way. */
+        isSpread: z.boolean().optional(),
         /** Whether the caller runs every mat it takes to take it back. */
         mayUndo: z.boolean(),
       })

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decidePlace, decideTakeOff, isAsSeen, type PlacedBout } from "./place.ts";
-import { queueChange, reorderedBouts } from "./queueChange.ts";
+import { isSpread, queueChange, reorderedBouts } from "./queueChange.ts";
 
 /** `mat("1f 2r 3 4")`: bout 1 is finished, 2 is running, 3 and 4 wait. */
 const mat = (line: string): PlacedBout[] =>
@@ -98,6 +98,8 @@ test("[DY21] what an act did is read from the lists it left", () => {
     from: "1",
     to: undefined,
   });
+  expect(isSpread(lists("abc", "x"), lists("c", "xab"))).toBe(false);
+  expect(isSpread(lists("abc", "x"), lists("cx", "ab"))).toBe(true);
   expect(reorderedBouts(lists("abcd", "xy"), lists("abcd", "xy"))).toEqual([]);
   expect(reorderedBouts(lists("abcd", "xy"), lists("acbd", "xy"))).toEqual(["c", "b"]);
   expect(reorderedBouts(lists("abcd", "xy"), lists("ad", "xbyc"))).toEqual(["b", "c"]);

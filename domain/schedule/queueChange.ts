@@ -17,6 +17,12 @@ export function queueChange(before: MatLists, after: MatLists, bout: string): Qu
   return { bouts, from: was.get(first), to: is.get(first) };
 }
 
+/** Whether bouts went more than one way: then no two mats tell what the act did. */
+export function isSpread(before: MatLists, after: MatLists): boolean {
+  const [was, is] = [matsOf(before), matsOf(after)];
+  return new Set(movedBetween(was, is).map((id) => `${was.get(id)} ${is.get(id)}`)).size > 1;
+}
+
 /** Every bout that changed its mat, or its place among those that stayed on one: none of them may have begun (DY21). */
 export function reorderedBouts(before: MatLists, after: MatLists): readonly string[] {
   const [was, is] = [matsOf(before), matsOf(after)];

@@ -1,7 +1,7 @@
 import type { Desk } from "#contract/day/matActs.ts";
 import type { TableReadiness } from "#contract/day/readiness.ts";
 import { canDraw, canOperate, canRunMat, type MatStaffing } from "#domain/access/access.ts";
-import { matsToTakeBack, queueChange } from "#domain/schedule/queueChange.ts";
+import { isSpread, matsToTakeBack, queueChange } from "#domain/schedule/queueChange.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -70,8 +70,9 @@ async function findLastAct(
   const user = account === undefined ? "" : (account.display_name ?? account.username);
   const lists = [ordersSchema.parse(act.before), ordersSchema.parse(act.after), act.fighting_uuid] as const;
   const { bouts, from, to } = queueChange(...lists);
+  const ways = { from: from ?? null, to: to ?? null, isSpread: isSpread(lists[0], lists[1]) };
   const mayUndo = matsToTakeBack(...lists).every(mayRun);
-  return { id: act.id, at: act.at_ms, user, bouts: [...bouts], from: from ?? null, to: to ?? null, mayUndo };
+  return { id: act.id, at: act.at_ms, user, bouts: [...bouts], ...ways, mayUndo };
 }
 
 /** Those nobody has weighed, and those who share a name with somebody else. */

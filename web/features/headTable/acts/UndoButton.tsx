@@ -109,8 +109,9 @@ function undoArranged(view: CompetitionView, { bout: uuid, atMs, takeBack }: Las
 
 export function changeWords(
   view: CompetitionView,
-  { bouts, from, to }: Pick<LastAct, "bouts" | "from" | "to">,
+  { bouts, from, to, isSpread }: Pick<LastAct, "bouts" | "from" | "to" | "isSpread">,
 ): string {
+  if (isSpread === true) return text.spread(formatCount(bouts.length, "bout"));
   const [first = ""] = bouts;
   const bout = view.bouts.get(first);
   const what =

@@ -67,6 +67,8 @@ test("[DK3] the last change is told in words: a place, a mat, no mat, several bo
   expect(said("mat", "mat")).toMatch(new RegExp(`^схватка 2, .+ — .+: новое место, ${mat}$`));
   expect(said("mat", null)).toMatch(new RegExp(`: ${mat} → Без ковра$`));
   expect(said(null, "mat", [...bouts, ...bouts])).toBe(`2 схватки: Без ковра → ${mat}`);
+  const plan = { bouts: [...bouts, ...bouts], from: "mat", to: "other", isSpread: true };
+  expect(changeWords(view, plan).replaceAll("\u00a0", " ")).toBe("2 схватки: между коврами");
 });
 
 test("[DK3] the last change is offered back only to who may take it back", () => {

@@ -42,6 +42,7 @@ export const deskWords = {
     done: "Изменение отменено",
     reordered: (bouts: string, mat: string) => `${bouts}: новое место, ${mat}`,
     moved: (bouts: string, from: string, to: string) => `${bouts}: ${from} → ${to}`,
+    spread: (bouts: string) => `${bouts}: между коврами`,
     rearranged: (bout: string) => `${bout}: новое место, общий порядок`,
     you: "вы",
     by: (user: string, time: string) => `${user}, ${time}`,
