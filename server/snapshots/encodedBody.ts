@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -43,4 +44,15 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
     .filter((offer) => !/;\s*q=0(?:\.0*)?\s*$/i.test(offer))
     .map((offer) => offer.replace(/;.*/, "").trim().toLowerCase());
   return (["br", "gzip"] as const).find((encoding) => names.includes(encoding)) ?? "identity";
+}
+
+/** Sends a body in the smallest encoding the client accepts. */
+export async function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString());
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.send(await body.as(encoding));
 }

@@ -10,7 +10,7 @@ import type { Config } from "../environment/config.ts";
 import { originOf } from "../http/origins.ts";
 import { tooMany } from "../http/rateLimit.ts";
 import { newNonce, pagePolicy, scriptHashes } from "../http/securityHeaders.ts";
-import { chooseEncoding, createEncodedBody, type EncodedBody } from "../snapshots/encodedBody.ts";
+import { createEncodedBody, sendEncoded } from "../snapshots/encodedBody.ts";
 import { createHallZone } from "../environment/hallZone.ts";
 import { recordReads, type KeptPage, type KeptPages, type SendRead } from "./keptPages.ts";
 import { isForAnybody, keptHeaders } from "./pageFastPath.ts";
@@ -253,13 +253,3 @@ const SMALL_BYTES = 1024;
 /** The database is away for a while: whoever asked may come back (ST10). */
 const retryHeaders = (status: number): Record<string, string> =>
   status === 503 ? { "retry-after": "5" } : {};
-
-async function sendEncoded(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: EncodedBody,
-): Promise<FastifyReply> {
-  const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString());
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.send(await body.as(encoding));
-}

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { call, createTestApp, type TestApp } from "../../testing/testApp.ts";
@@ -36,6 +37,16 @@ test("the description is OpenAPI 3.1 whose references lead somewhere", async () 
   expect(components.schemas["Event"]).toMatchObject({
     properties: { name: { type: "string", minLength: 3, maxLength: 200 } },
   });
+});
+
+test("the description goes out compressed, a tenth of what it is", async () => {
+  const headers = { "accept-encoding": "br" };
+  const { rawPayload, headers: answered } = await app().http.inject({ url: "/api/openapi.json", headers });
+  const plain = await app().http.inject({ url: "/api/openapi.json" });
+  expect(answered).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
+  expect(brotliDecompressSync(rawPayload)).toEqual(plain.rawPayload);
 });
 
 test("[SE8] the page for people runs nothing and loads nothing", async () => {
