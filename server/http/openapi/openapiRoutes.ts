@@ -8,9 +8,9 @@ import { DOCS_POLICY, renderDocs } from "./openapiPage.ts";
 
 /** The description of the API, for programs and for people; made and compressed when it is first asked for, and kept. */
 export function openapiRoutes(): Route[] {
-  let made: { readonly json: EncodedBody; readonly page: EncodedBody } | undefined;
-  const describe = () => {
-    const document = openApiDocument();
+  let made: Promise<{ readonly json: EncodedBody; readonly page: EncodedBody }> | undefined;
+  const describe = async () => {
+    const document = await openApiDocument();
     return {
       json: createEncodedBody(JSON.stringify(document)),
       page: createEncodedBody(renderDocs(document)),
@@ -19,13 +19,13 @@ export function openapiRoutes(): Route[] {
   return [
     serve(system.description, async ({ request, reply }) => {
       reply.header("vary", "accept-encoding").type("application/json; charset=utf-8");
-      return ok(await sendEncoded(request, reply, (made ??= describe()).json));
+      return ok(await sendEncoded(request, reply, (await (made ??= describe())).json));
     }),
     serve(system.docs, async ({ request, reply }) => {
       reply
         .headers({ "content-security-policy": DOCS_POLICY, vary: "accept-encoding" })
         .type("text/html; charset=utf-8");
-      return ok(await sendEncoded(request, reply, (made ??= describe()).page));
+      return ok(await sendEncoded(request, reply, (await (made ??= describe())).page));
     }),
   ];
 }
