@@ -7,7 +7,7 @@ import { createAccountDeps, type AccountDeps } from "./auth/accountDeps.ts";
 import { readCookie } from "./auth/cookies.ts";
 import { bearerOf, identify } from "./auth/identify.ts";
 import type { Deps, DepsWithoutFeed } from "./environment/deps.ts";
-import { isApi } from "./http/apiPath.ts";
+import { isApi } from "#contract/api/path.ts";
 import { createApiServer } from "./http/apiServer.ts";
 import { boundConnections } from "./http/connectionBounds.ts";
 import { createDocumentFastPath } from "./http/documentFastPath.ts";

@@ -3,6 +3,9 @@ import type { AnyEndpoint } from "./api.ts";
 /** Where the API begins, on the host of the pages. */
 export const API_BASE = "/api";
 
+/** Whether an address belongs to the API; everything else is a page or a file. */
+export const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url);
+
 /** The path of a declared call: one that was renamed or misspelt does not compile. */
 export type ApiPath = AnyEndpoint["path"];
 

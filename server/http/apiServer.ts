@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 import { storageFaultOf } from "../persistence/database/storageFault.ts";
-import { isApi } from "./apiPath.ts";
+import { isApi } from "#contract/api/path.ts";
 import { REQUEST_TIMES } from "./connectionBounds.ts";
 import type { FastPath } from "./documentFastPath.ts";
 import { invalidCharacters, parseJson } from "./jsonBody.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../environment/config.ts";
-import { isApi } from "./apiPath.ts";
+import { isApi } from "#contract/api/path.ts";
 import { createHostCheck, originOf } from "./origins.ts";
 import { notFound, usualProblem } from "./problem.ts";
 

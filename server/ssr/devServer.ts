@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isApi } from "../http/apiPath.ts";
+import { isApi } from "#contract/api/path.ts";
 import { createPageFacts } from "./routeTable.ts";
 import type { WebPages } from "./pages.ts";
 import { ROOT } from "./webBuild.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Deps } from "../environment/deps.ts";
 import type { Config } from "../environment/config.ts";
-import { isApi } from "../http/apiPath.ts";
+import { isApi } from "#contract/api/path.ts";
 import { createHostCheck } from "../http/origins.ts";
 import type { FastPath } from "../http/documentFastPath.ts";
 import { chooseEncoding } from "../snapshots/encodedBody.ts";

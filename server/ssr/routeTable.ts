@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { kindOfRoutes, pageOfData, queryOfRoutes } from "#contract/pageKind.ts";
+import { createRecentCache } from "../environment/recentCache.ts";
 import type { PageFacts } from "./pages.ts";
 
 /** A route as a build lists it: flat, with the one it stands inside. */
@@ -11,10 +12,15 @@ export type FlatRoute = {
   readonly handle: unknown;
 };
 
+/** Finding the routes of an address takes more than a millisecond, and a hall asks for few addresses. */
+const MOST_ADDRESSES = 2000;
+
 /** What the routes of an address say of themselves in `handle`, the innermost last. */
 export function createRouteTable(flat: readonly FlatRoute[]): (path: string) => readonly unknown[] {
   const routes = routesInside(flat);
-  return (path) => (matchRoutes(routes, path) ?? []).map(({ route }): unknown => route.handle);
+  const recent = createRecentCache<readonly unknown[]>(MOST_ADDRESSES);
+  return (path) =>
+    recent(path, () => (matchRoutes(routes, path) ?? []).map(({ route }): unknown => route.handle));
 }
 
 /** To match an address routes must stand inside each other. */
