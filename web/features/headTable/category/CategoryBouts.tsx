@@ -121,11 +121,15 @@ function timeOf({ plan }: DeskState, bout: Fighting) {
   return { atMs: plan.starts.get(bout.uuid)?.startMs, words: mats.about };
 }
 
+/** Of a bout that will not be fought: who stands in it alone passes. */
+const offWord = ({ slots }: Fighting): string =>
+  slots.some(({ fighter }) => fighter !== null) ? text.noOpponent : text.notNeeded;
+
 function MainAction({ desk, bout }: { desk: DeskState; bout: Fighting }) {
   const { user } = useSession();
   const base = `/competition/${desk.competition.uuid}`;
   const href = `${base}/fighting/${bout.uuid}`;
-  if (desk.plan.off.has(bout.uuid)) return <Badge>{text.notNeeded}</Badge>;
+  if (desk.plan.off.has(bout.uuid)) return <Badge>{offWord(bout)}</Badge>;
   if (bout.state === "finished")
     return (
       <Button variant="ghost" href={`${base}/corrections/${bout.uuid}`}>
