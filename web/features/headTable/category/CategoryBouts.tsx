@@ -12,6 +12,7 @@ import { methodOf } from "#contract/bout/boutMethod.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
+import { cx } from "#web/kit/cx.ts";
 import { Menu } from "#web/kit/Menu.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import styles from "./CategoryBouts.module.css";
@@ -32,7 +33,7 @@ export function CategoryBouts({ desk, acts, picture }: Props) {
   const rounds = Map.groupBy(picture.bouts, (bout) => roundOf(picture, bout));
   return (
     <Card isClipped>
-      <Table caption={text.bouts}>
+      <Table caption={text.bouts} className={styles.bouts}>
         <thead>
           <tr>
             <HeadCell>№</HeadCell>
@@ -81,7 +82,7 @@ function BoutRow({ desk, acts, bout }: Pick<Props, "desk" | "acts"> & { bout: Fi
     />
   );
   return (
-    <tr className={hasBegun(bout) ? styles.live : undefined}>
+    <tr className={cx(styles.bout, hasBegun(bout) && styles.live)}>
       <Cell>{bout.number}</Cell>
       <Cell>
         {name("red")}
