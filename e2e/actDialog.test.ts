@@ -128,3 +128,44 @@ test("pressable early, it says beside the field what is missing and sends nothin
   await confirm(page).click();
   expect(await heard(page)).toEqual(["sent:травма"]);
 });
+
+test("[EN47] Escape asks before what was typed is lost, and goes back to the field", async () => {
+  const page = await openDialog("asks");
+  await page.keyboard.press("Escape");
+  await isGone(page);
+  await page.getByRole("button", { name: "Снять участника" }).click();
+  await reason(page).fill("травма");
+  await page.keyboard.press("Escape");
+  await dialog(page).getByRole("alert").waitFor();
+  expect(await focused(page)).toBe("Вернуться");
+  expect(await axeProblems(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await confirm(page).waitFor();
+  expect(await reason(page).inputValue()).toBe("травма");
+  expect(await page.evaluate("document.activeElement.value")).toBe("травма");
+  await dialog(page).getByRole("button", { name: "Закрыть", exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Закрыть без сохранения" }).click();
+  await isGone(page);
+  await expect.poll(() => focused(page)).toBe("Снять участника");
+});
+
+test("[EN48] a toast covers no button of a dialog, short or longer than the screen", async () => {
+  for (const query of ["", "tall"])
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      const page = await openDialog(query);
+      await page.setViewportSize({ width, height });
+      const covered = await page.evaluate(COVERED);
+      expect([query, width, covered]).toEqual([query, width, []]);
+    }
+});
+
+const COVERED = `(() => {
+  const toast = document.querySelector("[data-toasts] > *").getBoundingClientRect();
+  return [...document.querySelectorAll("[role=dialog] button")].filter((button) => {
+    const box = button.getBoundingClientRect();
+    return box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top;
+  }).map((button) => button.textContent || button.ariaLabel);
+})()`;

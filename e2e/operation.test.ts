@@ -65,6 +65,28 @@ test("[GN15] axe finds nothing on the head table in either colour: order of all,
   expect(found).toEqual([]);
 });
 
+test("[EN49] on a phone every button of a category's bouts is in sight", async () => {
+  const competition = await readCompetition(app);
+  const ahead = competition.fightings.find(
+    ({ state, slots }) => state === "waiting" && slots.every(({ fighter }) => fighter !== null),
+  );
+  await admin.setViewportSize({ width: 390, height: 844 });
+  await visit(
+    admin,
+    `${app.origin}/competition/${competition.uuid}/refereeing/category/${ahead?.category.uuid}`,
+  );
+  const bouts = admin.getByRole("table", { name: "Схватки категории" });
+  expect(await bouts.getByRole("link", { name: "Начать" }).count()).toBeGreaterThan(0);
+  expect(await bouts.getByRole("row").count()).toBeGreaterThan(2);
+  const cut = await bouts.evaluate(CUT_OFF);
+  await admin.setViewportSize({ width: 1440, height: 900 });
+  expect(cut).toEqual([]);
+});
+
+const CUT_OFF = `(table) => [...table.querySelectorAll("a, button")]
+  .filter((one) => one.getBoundingClientRect().right > innerWidth)
+  .map((one) => one.textContent)`;
+
 async function openMenu(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /^Действия/ })

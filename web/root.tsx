@@ -134,6 +134,9 @@ function useVisit(): void {
   useEffect(() => rememberMove(tabMemory, to === undefined ? undefined : { from, to }), [from, to]);
 
   useEffect(() => startTimer(0, keepLocale), []);
+
+  // A press is heard from now on: journeys wait for it.
+  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
 }
 
 function keepLocale(): void {

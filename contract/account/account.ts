@@ -30,7 +30,7 @@ export const email = required("email", 254)
 
 /** Domains such as почта.рф are addresses too. */
 function isCyrillicEmail(text: string): boolean {
-  return /^[^\s@"(),:;<>[\\\]]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}$/u.test(text);
+  return /^[^\s\p{C}@"(),:;<>[\\\]]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}$/u.test(text);
 }
 
 /** A word about a person that may be left out; blanks are as good as nothing. */

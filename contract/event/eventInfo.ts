@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toOneLine } from "#domain/oneLine.ts";
 import { oneLine } from "../oneLine.ts";
 
 const title = oneLine(1, 200);
@@ -32,7 +33,11 @@ export const eventInfoSchema = z.strictObject({
     .exactOptional(),
   contacts: z
     .array(
-      z.strictObject({ title, phone: z.string().max(40).exactOptional(), email: z.email().exactOptional() }),
+      z.strictObject({
+        title,
+        phone: z.string().overwrite(toOneLine).max(40).exactOptional(),
+        email: z.email().exactOptional(),
+      }),
     )
     .max(10)
     .exactOptional(),

@@ -41,8 +41,14 @@ export function createPersonIndex(people: readonly PersonalData[]) {
       if (indexes === undefined) byKey.set(key, [index]);
       else indexes.push(index);
     }
-  const find = (one: Compared): Like[] => {
-    const near = new Set(wantedKeys(one).flatMap((key) => byKey.get(key) ?? []));
+  const find = (one: Compared, until = compared.length): Like[] => {
+    const near = new Set<number>();
+    for (const key of wantedKeys(one))
+      // In order, so that what stands behind is never looked at.
+      for (const index of byKey.get(key) ?? []) {
+        if (index >= until) break;
+        near.add(index);
+      }
     return [...near].flatMap((index) => {
       const other = compared[index];
       const likeness = other && compare(one, other);
@@ -51,10 +57,10 @@ export function createPersonIndex(people: readonly PersonalData[]) {
   };
   return {
     likesOf: (person: PersonalData): Like[] => find(toCompared(person, latinOf)),
-    /** Of one of the people themselves, who is not among their likes. */
-    likesAt: (index: number): Like[] => {
+    /** Of one of the people themselves, among those given before them: every two are compared once. */
+    likesBefore: (index: number): Like[] => {
       const one = compared[index];
-      return one === undefined ? [] : find(one).filter((like) => like.index !== index);
+      return one === undefined ? [] : find(one, index);
     },
   };
 }

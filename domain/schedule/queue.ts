@@ -7,6 +7,9 @@ export type QueueState = (typeof QUEUE_STATES)[number];
 export const AGE_BANDS = ["adults", "children"] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
+/** Of a bout as long as nothing else is said of its category. */
+export const DEFAULT_SECONDS = 300;
+
 export type QueuedBout = {
   readonly id: string;
   /** Those already known; a slot that waits for a result has nobody yet. */

@@ -54,7 +54,7 @@ export async function isHydrated(page: Page): Promise<void> {
   }
 }
 
-const HYDRATED = `Object.keys(document.body).some((key) => key.startsWith("__reactFiber")) &&
+const HYDRATED = `document.documentElement.hasAttribute("data-hydrated") &&
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(true))))`;
 
 const YEAR_S = 365 * 86_400;

@@ -25,6 +25,8 @@ export function createLimits(store: AllowanceStore) {
     passwordByAccount: shared("passwordByAccount", per(10, 15 * MINUTE_MS)),
     mailByRecipient: shared("mailByRecipient", per(3, HOUR_MS)),
     mailByNetwork: shared("mailByNetwork", per(20, HOUR_MS)),
+    // More than any competition has referees; each is a letter to somebody who did not ask for it (SE46).
+    invitationsByAccount: shared("invitationsByAccount", per(200, HOUR_MS)),
     registerByNetwork: shared("registerByNetwork", per(10, HOUR_MS)),
     codesByNetwork: shared("codesByNetwork", per(60, MINUTE_MS)),
     displaysByNetwork: shared("displaysByNetwork", per(30, 10 * MINUTE_MS)),

@@ -15,6 +15,8 @@ import {
   type Headers,
   type TestApp,
 } from "../testing/testApp.ts";
+import { readMails } from "../testing/mailbox.ts";
+import { createTestCompetition } from "../testing/testCompetition.ts";
 import { createTestClock } from "../testing/testDeps.ts";
 
 const MINUTE_MS = 60_000;
@@ -206,6 +208,48 @@ test("[SE40] changing the own address again and again sends few mails to any of 
     return call(running, { method: "PUT", url: `/api/users/${id}`, headers, body: { email } });
   };
   expect(await repeat(8, turn)).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
+});
+
+test("[SE46] one address gets few invitations, and one admin sends no flood of them", async () => {
+  const running = await start();
+  const { headers } = await signIn(running, "admin");
+  await post("/auth/step-up", { password: PASSWORD }, headers);
+  const { id } = await createMember(running, "referee");
+  const invite = (of: number) => post(`/users/${of}/invitation`, { data: { event: null } }, headers);
+  expect(await repeat(4, () => invite(id))).toEqual([204, 204, 204, 429]);
+  const { competition } = await createTestCompetition(running.db);
+  const lines = Array.from({ length: 50 }, (_, n) => ({
+    referee: randomUUID(),
+    email: `r${n}@mail.example`,
+  }));
+  const many = () =>
+    post(`/competitions/uuid/${competition.uuid}/referees/invitations`, { data: lines }, headers);
+  expect(await repeat(4, many)).toEqual([200, 200, 200, 429]);
+});
+
+test("[SE46] an admin who changes the address of somebody again and again fills no mailbox", async () => {
+  const running = await start();
+  const { headers } = await signIn(running, "admin");
+  await post("/auth/step-up", { password: PASSWORD }, headers);
+  const { id } = await createMember(running, "referee", { email: "victim@mail.example" });
+  const turn = (n: number) => {
+    const email = n % 2 === 1 ? "victim@mail.example" : `other${n}@mail.example`;
+    return call(running, { method: "PUT", url: `/api/users/${id}`, headers, body: { email } });
+  };
+  expect(await repeat(7, turn)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+});
+
+test("[SE46] registering with somebody's address from everywhere sends them three mails, and tells nobody", async () => {
+  const running = await start({ KOVER_EMAIL_CONFIRMATION: "on" });
+  const email = "victim@mail.example";
+  const turn = (n: number) =>
+    post(
+      "/auth/local/register",
+      { username: `stranger${n}`, email, password: "жёлтый-чайник-7" },
+      from(`203.0.113.${n}`),
+    );
+  expect(new Set(await repeat(6, turn))).toEqual(new Set([200]));
+  expect(await readMails(running)).toHaveLength(3);
 });
 
 test("[AU45] a career, which looks at no token, counts as a read of its network", async () => {

@@ -20,6 +20,16 @@ const PLAIN_NAME = /^[\p{L}\p{M}\p{N} _'’-]{1,40}$/u;
 export const greet = (username: string): string =>
   PLAIN_NAME.test(username) ? `Здравствуйте, ${username}!` : "Здравствуйте!";
 
+const UNPLAIN = /[^\p{L}\p{M}\p{N} _'’.-]+/gu;
+const LONGEST_NAME = 80;
+
+/**
+ * A name that a member wrote, of an athlete or an opponent, is read by others: without any sign that makes a link or markup
+ * of it, and no longer than names are (SE45).
+ */
+export const plainName = (name: string): string =>
+  name.replaceAll(UNPLAIN, " ").replaceAll(".", ". ").replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
+
 export function accountTexts({ kind, username }: AccountMail): MailTexts {
   const texts = ACCOUNT_MAILS[kind];
   return { ...texts, before: [greet(username), ...texts.before] };

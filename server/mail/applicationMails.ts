@@ -1,5 +1,5 @@
 import type { ApplicationMail } from "./mail.ts";
-import { greet, type MailTexts } from "./accountMails.ts";
+import { greet, plainName, type MailTexts } from "./accountMails.ts";
 
 type Answer = ApplicationMail["answer"];
 
@@ -33,7 +33,7 @@ export function applicationTexts({
   category,
   note,
 }: ApplicationMail): MailTexts {
-  const about = [athlete, category].filter(Boolean).join(", ");
+  const about = [plainName(athlete), category].filter(Boolean).join(", ");
   return {
     subject: `${SUBJECTS[answer]}: ${event}`,
     before: [

@@ -1,4 +1,4 @@
-import { greet, type MailTexts } from "./accountMails.ts";
+import { greet, plainName, type MailTexts } from "./accountMails.ts";
 import type { ClaimMail } from "./mail.ts";
 
 type Answer = ClaimMail["claim"];
@@ -19,7 +19,7 @@ const NEWS: Readonly<Record<Answer, string>> = {
 export function claimTexts({ claim, username, event, athlete }: ClaimMail): MailTexts {
   return {
     subject: `${SUBJECTS[claim]}: ${event}`,
-    before: [greet(username), NEWS[claim], `${event}. ${athlete}.`],
+    before: [greet(username), NEWS[claim], `${event}. ${plainName(athlete)}.`],
     button: "Открыть профиль",
     after: [],
   };

@@ -1,5 +1,5 @@
 import type { AthleteNews, DayMail } from "./mail.ts";
-import { greet, type MailTexts } from "./accountMails.ts";
+import { greet, plainName, type MailTexts } from "./accountMails.ts";
 
 /** The draw and the schedule, for the accounts that answer for the athletes. */
 export function dayTexts(about: DayMail): MailTexts {
@@ -30,14 +30,14 @@ export function dayTexts(about: DayMail): MailTexts {
 }
 
 function athleteLine({ name, category, athletes }: AthleteNews): string {
-  return `${name}, «${category}»: ${athletes}\u00a0${plural(athletes)}.`;
+  return `${plainName(name)}, «${category}»: ${athletes}\u00a0${plural(athletes)}.`;
 }
 
 function firstBout({ opponent, mat, number, window }: AthleteNews): string {
   const against =
     opponent === undefined
       ? "Первая схватка: соперник определится по ходу турнира."
-      : `Первая схватка: соперник ${opponent}.`;
+      : `Первая схватка: соперник ${plainName(opponent)}.`;
   const place = [mat, number === undefined ? undefined : `схватка №\u00a0${number}`].filter(
     (part) => part !== undefined,
   );

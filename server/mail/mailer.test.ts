@@ -113,6 +113,23 @@ test("[SE45] a name that is more than a name is not repeated to who did not choo
     expect(greetingOf(name)).toBe("Здравствуйте!");
 });
 
+test("[SE45] the name a member gave an athlete brings no link into a mail", () => {
+  const lineOf = (athlete: string) => {
+    const said = {
+      answer: "accepted",
+      username: "а",
+      event: "Кубок",
+      category: undefined,
+      note: undefined,
+    } as const;
+    const about = { ...said, athlete, link: "https://kover.example/" };
+    return composeMail({ to: "a@b.example", about }).text.split("\n\n")[2];
+  };
+  expect(lineOf("О’Нил-Петрова А.С.")).toBe("Кубок. О’Нил-Петрова А. С..");
+  expect(lineOf("Приз: https://evil.example/?a=1 <a>")).toBe("Кубок. Приз https evil. example a 1 a.");
+  expect(lineOf("приз ".repeat(50))?.length).toBeLessThan(90);
+});
+
 test("a name in a mail stays text", () => {
   const { html, text } = composeMail({
     to: "a@b.example",

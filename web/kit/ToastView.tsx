@@ -42,7 +42,13 @@ type ToastRegionProps = {
 /** Stays on the page while empty: a live region that appears together with its text is often not read out. */
 export function ToastRegion({ label, children }: ToastRegionProps) {
   return (
-    <section className={styles.region} aria-label={label} aria-live="polite" aria-relevant="additions">
+    <section
+      className={styles.region}
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions"
+      data-toasts
+    >
       {children}
     </section>
   );

@@ -38,13 +38,7 @@ export function userRoutes(deps: AccountDeps): Route[] {
       return ok(user ?? reply.code(204).send());
     }),
     serve(users.update, (call) => handleUpdate(deps, call)),
-    serve(users.invite, async ({ actor, params, body: { data } }) => {
-      const id = userInPath(params);
-      if (!id.ok) return id;
-      const demanded = await demandStepUp(deps, actor);
-      if (!demanded.ok) return demanded;
-      return inviteUser(deps, actor, { id: id.value, event: data.event });
-    }),
+    serve(users.invite, (call) => handleInvite(deps, call)),
     serve(users.roles, async () => ok({ roles: await readRoles(deps) })),
   ];
 }
@@ -60,6 +54,21 @@ async function handleCreate(deps: AccountDeps, { actor, request, body: user }: S
   return done.ok ? ok(presentUser(done.value, true)) : done;
 }
 
+/** Counted by who invites and by whom the letter goes to (SE46). */
+async function handleInvite(deps: AccountDeps, call: Served<typeof users.invite>) {
+  const { actor, params, reply, body } = call;
+  const id = userInPath(params);
+  if (!id.ok) return id;
+  const demanded = await demandStepUp(deps, actor);
+  if (!demanded.ok) return demanded;
+  const invited = await spendOrRefuse(deps, reply, (limits) =>
+    limits.invitationsByAccount.take(String(actor.accountId)),
+  );
+  const spent = invited.ok ? await spendMailTo(deps, call, id.value) : invited;
+  if (!spent.ok) return spent;
+  return inviteUser(deps, actor, { id: id.value, event: body.data.event });
+}
+
 /** The own account and there only its names; everything else is for admins (RL20). */
 async function handleUpdate(deps: AccountDeps, call: Served<typeof users.update>) {
   const { actor, viewer, params, query } = call;
@@ -71,20 +80,25 @@ async function handleUpdate(deps: AccountDeps, call: Served<typeof users.update>
   if (!change.ok) return change;
   const demanded = isDangerous(change.value) ? await demandStepUp(deps, actor) : ok(true);
   if (!demanded.ok) return demanded;
-  const spent = isTheirs ? await spendAddressChange(deps, call, change.value) : ok(undefined);
+  // The address that was the account's hears of another (SE40).
+  const spent =
+    change.value.email === undefined
+      ? ok(undefined)
+      : await spendMailTo(deps, call, id.value, change.value.email);
   if (!spent.ok) return spent;
   const done = await updateUser(deps, actor, { id: id.value, change: change.value });
   return done.ok ? ok(presentUser(done.value, asksForRole(query))) : done;
 }
 
-/** The address that was the account's hears of it: nobody makes us write to somebody else's again and again (SE40). */
-async function spendAddressChange(
+/** Nobody makes us write to somebody else again and again; what stays the same is not written about. */
+async function spendMailTo(
   deps: AccountDeps,
-  { actor, reply }: Served<typeof users.update>,
-  { email }: UserChange,
+  { reply }: Pick<Served<typeof users.update>, "reply">,
+  id: number,
+  nextEmail?: string,
 ): Promise<Result<undefined, TooManyRequests>> {
-  const user = email === undefined ? undefined : await readUser(deps, actor.accountId, false);
-  if (user === undefined || user.email === email) return ok(undefined);
+  const user = await readUser(deps, id, false);
+  if (user === undefined || user.email === nextEmail) return ok(undefined);
   return spendOrRefuse(deps, reply, (limits) => limits.mailByRecipient.take(user.email));
 }
 

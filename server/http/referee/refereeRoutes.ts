@@ -15,6 +15,7 @@ import {
 import { inviteReferees } from "../../usecases/referee/inviteReferees.ts";
 import { setCrew } from "../../usecases/referee/setCrew.ts";
 import { ifMatch } from "../ifMatch.ts";
+import { spendOrRefuse } from "../rateLimit.ts";
 import type { Route } from "../route.ts";
 import { asData, serve } from "../serve.ts";
 
@@ -41,9 +42,13 @@ export function refereeRoutes(deps: AccountDeps): Route[] {
       const wish = { competitionUuid: params.uuid, ...body.data };
       return listAnswer(reply, await admitReferees(deps, actor, wish));
     }),
-    serve(staff.invite, async ({ params, body, actor }) => {
+    serve(staff.invite, async ({ params, body, actor, reply }) => {
       const demanded = await demandStepUp(deps, actor);
       if (!demanded.ok) return demanded;
+      const spent = await spendOrRefuse(deps, reply, (limits) =>
+        limits.invitationsByAccount.take(String(actor.accountId), body.data.length),
+      );
+      if (!spent.ok) return spent;
       return asData(await inviteReferees(deps, actor, { competitionUuid: params.uuid, lines: body.data }));
     }),
     serve(staff.setCrew, async (call) => {

@@ -39,7 +39,7 @@ export type Registered = { readonly signedIn: SignedIn } | { readonly user: User
 export type RegisterProblem = TooManyRequests | { readonly code: "name-taken" };
 
 export async function register(
-  deps: Pick<AccountDeps, "config" | "db" | "tokenKey" | "now" | "newId" | "sendMail">,
+  deps: Pick<AccountDeps, "config" | "db" | "tokenKey" | "now" | "newId" | "limits" | "sendMail">,
   request: Registration,
   caller: Caller,
 ): Promise<Result<Registered, RegisterProblem>> {
@@ -50,8 +50,13 @@ export async function register(
   if (!written.ok) return written;
   // Only after the commit: a link whose code was rolled back would lead nowhere.
   const { mail, registered } = written.value;
-  if (mail !== undefined) deps.sendMail(mail);
+  if (mail !== undefined && (await mayMail(deps, mail))) deps.sendMail(mail);
   return ok(registered);
+}
+
+/** Silently: an answer would tell whose address it is. From many networks nobody's mailbox is filled either (SE46). */
+async function mayMail({ config, limits }: Pick<AccountDeps, "config" | "limits">, { to }: Mail) {
+  return !config.isRateLimited || (await limits.mailByRecipient.take(to)).isAllowed;
 }
 
 const TAKEN = { code: "name-taken" } as const;

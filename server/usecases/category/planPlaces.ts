@@ -1,20 +1,14 @@
+import { ADULT_AGE } from "#domain/category/category.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import { type Step, stepsOf } from "#domain/draw/steps.ts";
 import { startPace } from "#domain/schedule/pace.ts";
 import { classesBefore, drawnBouts, type EnteredCategory } from "#domain/schedule/plan/drawnBouts.ts";
 import type { PlanInput, PlannedBout } from "#domain/schedule/plan/model.ts";
-import type { MatQueue, QueuedBout } from "#domain/schedule/queue.ts";
+import { DEFAULT_SECONDS, type MatQueue, type QueuedBout } from "#domain/schedule/queue.ts";
 import { refillQueue } from "#domain/schedule/refill.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { categoryDrawSchema } from "./categoryDraw.ts";
-import {
-  DEFAULT_SECONDS,
-  type Hall,
-  type PlannedHall,
-  type PlannedRow,
-  standingBout,
-  type Wanting,
-} from "./queueDraw.ts";
+import { type Hall, type PlannedHall, type PlannedRow, standingBout, type Wanting } from "./queueDraw.ts";
 
 /**
  * Where newly drawn categories stand: whole lists by mat. What is under way or comes next stays; what was announced moves
@@ -132,8 +126,6 @@ const peopleOf = (hall: Hall, row: Row) => ({
   fighters: knownIn(row),
   possible: hall.fightersOf(row.category_uuid),
 });
-
-const ADULT_AGE = 18;
 
 function plannedBout(
   category: PlannedRow,

@@ -3,7 +3,7 @@ import { rulesSchema } from "#contract/competition/entity.ts";
 import type { Step } from "#domain/draw/steps.ts";
 import { estimateMat } from "#domain/schedule/estimate.ts";
 import { startPace } from "#domain/schedule/pace.ts";
-import { queueStateOf, type MatQueue, type QueuedBout } from "#domain/schedule/queue.ts";
+import { DEFAULT_SECONDS, queueStateOf, type MatQueue, type QueuedBout } from "#domain/schedule/queue.ts";
 import { restRuleOf } from "#domain/schedule/rest.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
 import {
@@ -31,8 +31,6 @@ export type Wanting = {
   readonly fighters: readonly string[];
   readonly bouts: readonly WrittenBout[];
 };
-
-export const DEFAULT_SECONDS = 300;
 
 export type Hall = Awaited<ReturnType<typeof loadHall>>;
 

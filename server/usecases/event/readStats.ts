@@ -1,6 +1,7 @@
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import type { Stats } from "#contract/event/stats.ts";
 import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
+import { DEFAULT_SECONDS } from "#domain/schedule/queue.ts";
 import { boutLengths, type StatBout } from "#domain/stats/lengths.ts";
 import { delays, matLoads, type MatLoad } from "#domain/stats/matLoad.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -75,8 +76,6 @@ function matsOf({ carpets }: Competition, loads: readonly MatLoad[]): Stats["mat
 }
 
 const endOf = ({ finishedAt }: Fighting): number => Date.parse(finishedAt ?? "");
-
-const DEFAULT_SECONDS = 300;
 
 function statBout({ categories }: Competition, bout: Fighting): StatBout {
   const category = categories.find(({ uuid }) => uuid === bout.category.uuid);

@@ -4,6 +4,7 @@ import { isOfficial } from "#domain/access/access.ts";
 import { refereeLoad, type LoadBout } from "#domain/referee/load.ts";
 import { createNeutrality, type Tie } from "#domain/referee/neutrality.ts";
 import { compareReferees } from "#domain/referee/referee.ts";
+import { DEFAULT_SECONDS } from "#domain/schedule/queue.ts";
 import { hashOf } from "../../persistence/database/hashChain.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findAthleteTies, findRefereeBouts } from "../../persistence/referee/refereeBouts.ts";
@@ -100,9 +101,6 @@ function presentReferee(listed: ListedReferee): Omit<Referee, "load" | "tiedTo">
     account: id === null ? null : { id, username: username ?? "", hasLeft },
   };
 }
-
-/** As long as nothing else is said of a category. */
-const DEFAULT_SECONDS = 300;
 
 function loadBout(bout: RefereeBout, crews: readonly CrewRow[]): LoadBout {
   const { startedAt, finishedAt } = bout;

@@ -40,6 +40,7 @@ export function AddAthleteDialog({ uuid, roll, eventDate, today, onClose }: Prop
       confirm={words.submit}
       size="lg"
       isPressableEarly
+      asksBeforeLosing
       fields={athleteFields({ roll, eventDate, today, clubs })}
       onConfirm={({ category, lastName, firstName, birthDate, sex, weight, club, hasConsent }) =>
         add(category, {

@@ -53,4 +53,11 @@ export const selectWords = {
 } as const;
 
 /** The dialog of an act, where it has no better words of its own. */
-export const actDialog = { cancel: "Отмена", close: "Закрыть" } as const;
+export const actDialog = {
+  cancel: "Отмена",
+  close: "Закрыть",
+  /** Of a dialog in which much was typed. */
+  losing: "Введённое не сохранено и пропадёт.",
+  lose: "Закрыть без сохранения",
+  stay: "Вернуться",
+} as const;

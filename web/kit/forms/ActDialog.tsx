@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
 import { actDialog } from "#web/i18n/ru/forms.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
@@ -40,6 +40,8 @@ type Props<Fields extends Declaration> = {
   icon?: IconName;
   /** A press beside a persistent dialog does not close it; Escape always does. */
   isPersistent?: boolean;
+  /** Escape and the cross ask first when something was typed: much of it would be lost. */
+  asksBeforeLosing?: boolean;
   /** What the fields hold at first, in place of what they declare. */
   initial?: ReadonlyMap<string, Raw> | undefined;
   /** Enter confirms at once: nothing is asked, and a key has opened it. */
@@ -74,41 +76,33 @@ const asksFor = <Fields extends Declaration>(
 const NO_FIELDS = defineForm({});
 
 function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
-  const { cancel = actDialog.cancel, closeLabel = actDialog.close, isPersistent = true } = props;
-  const { isDangerous, isPressableEarly = false, focusesConfirm = false, onClose } = props;
-  const { size, buttonSize, icon } = props;
+  const { closeLabel = actDialog.close, isPersistent = true, asksBeforeLosing = false } = props;
+  const { focusesConfirm = false, size } = props;
   const id = useId();
   const confirmButton = useRef<HTMLButtonElement>(null);
+  const [isLosing, setIsLosing] = useState(false);
   const form = useActForm(props);
   const { setElement, onSubmit } = form;
   const { formProblems, isSubmitting: isBusy } = form.state;
   const values = form.store.values();
-  const inWords = (words: Words<Fields>) => (typeof words === "string" ? words : words(values));
+  const leave = () => {
+    if (isLosing) setIsLosing(false);
+    else if (asksBeforeLosing && form.store.isChanged()) setIsLosing(true);
+    else props.onClose();
+  };
   return (
     <Dialog
       isOpen
-      {...{ isPersistent, size, onClose, closeLabel }}
+      {...{ isPersistent, size, closeLabel }}
+      onClose={leave}
       initialFocus={focusesConfirm ? confirmButton : undefined}
-      title={inWords(props.title)}
+      title={inWords(props.title, values)}
       actions={
-        <>
-          <Button variant="secondary" size={buttonSize} onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button
-            ref={confirmButton}
-            type="submit"
-            form={id}
-            size={buttonSize}
-            variant={isDangerous ? "dangerFill" : "primary"}
-            disabled={!isAllowed(props, values) || !(isPressableEarly || form.store.isWhole())}
-            isBusy={isBusy}
-            className={styles.confirm}
-          >
-            {icon === undefined ? null : <Icon name={icon} />}
-            {inWords(props.confirm)}
-          </Button>
-        </>
+        isLosing ? (
+          <Losing onLose={props.onClose} onStay={() => setIsLosing(false)} />
+        ) : (
+          <Actions {...{ id, form, values, confirmButton }} asked={props} />
+        )
       }
     >
       {/* Its fields stay enabled while it is busy: a disabled one would lose the focus. */}
@@ -134,6 +128,73 @@ function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
         </Body>
       </form>
     </Dialog>
+  );
+}
+
+const inWords = <Fields extends Declaration>(words: Words<Fields>, values: Values<Fields>): string =>
+  typeof words === "string" ? words : words(values);
+
+type ActionsProps<Fields extends Declaration> = {
+  id: string;
+  asked: WithFields<Fields>;
+  form: FormHandle<Fields>;
+  values: Values<Fields>;
+  confirmButton: RefObject<HTMLButtonElement | null>;
+};
+
+function Actions<Fields extends Declaration>({
+  id,
+  asked,
+  form,
+  values,
+  confirmButton,
+}: ActionsProps<Fields>) {
+  const { cancel = actDialog.cancel, isDangerous, isPressableEarly = false, buttonSize, icon } = asked;
+  return (
+    <>
+      <Button variant="secondary" size={buttonSize} onClick={asked.onClose}>
+        {cancel}
+      </Button>
+      <Button
+        ref={confirmButton}
+        type="submit"
+        form={id}
+        size={buttonSize}
+        variant={isDangerous ? "dangerFill" : "primary"}
+        disabled={!isAllowed(asked, values) || !(isPressableEarly || form.store.isWhole())}
+        isBusy={form.state.isSubmitting}
+        className={styles.confirm}
+      >
+        {icon === undefined ? null : <Icon name={icon} />}
+        {inWords(asked.confirm, values)}
+      </Button>
+    </>
+  );
+}
+
+/** In place of the buttons, so that nothing moves under what was typed. */
+function Losing({ onLose, onStay }: { onLose: () => void; onStay: () => void }) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    stay.current?.focus();
+    return () => {
+      // Back to the field that was being typed in.
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <>
+      <p role="alert" className={styles.losing}>
+        {actDialog.losing}
+      </p>
+      <Button variant="danger" onClick={onLose}>
+        {actDialog.lose}
+      </Button>
+      <Button ref={stay} onClick={onStay}>
+        {actDialog.stay}
+      </Button>
+    </>
   );
 }
 

@@ -50,6 +50,7 @@ export function createFormStore<const Fields extends Declaration>(
 ) {
   let fields = declared;
   let state = startOf(fields, options);
+  const first = state.raw;
   let submits = 0;
   const { subscribe, tell: tellListeners } = createListeners();
   const typed = new Map<string, { readonly raw: Raw; readonly timer: ReturnType<typeof setTimeout> }>();
@@ -130,6 +131,11 @@ export function createFormStore<const Fields extends Declaration>(
     fields: () => fields,
     values: () => readValues(fields, state.raw),
     isWhole: () => isWhole(given()),
+    /** Whether anything is other than at first. */
+    isChanged: () => {
+      flush();
+      return [...state.raw].some(([name, raw]) => !isSame(first.get(name), raw));
+    },
     /** The same names with other choices or rules, as what is chosen above asks for. */
     declare: (next: Fields) => {
       fields = next;

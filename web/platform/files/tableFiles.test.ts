@@ -28,6 +28,26 @@ test("[SS3] no line of a cell is a formula either", () => {
   expect(writeCsv(sheet("Тайга\n=1+1\r\n\u00a0@x"))).toContain(`"Тайга\n'=1+1\r\n'\u00a0@x"`);
 });
 
+test("[SS3] a program that splits at commas finds no formula either, and weights stay as they are", () => {
+  expect(
+    lines(
+      "Тайга,=1+1",
+      "Тайга, @SUM(A1)",
+      "Мужчины, -66 кг",
+      "Юноши, -66 кг, 14-15 лет",
+      "Тайга,-1+cmd|x",
+      "＝1",
+    ),
+  ).toEqual([
+    "Тайга,'=1+1",
+    "Тайга, '@SUM(A1)",
+    "Мужчины, -66 кг",
+    "Юноши, -66 кг, 14-15 лет",
+    "Тайга,'-1+cmd|x",
+    "'＝1",
+  ]);
+});
+
 test("[SS3] a number is a number, with a comma as Russians write it", () => {
   expect(lines(-3, 4.5, "Тайга; Томск")).toEqual(["-3", "4,5", '"Тайга; Томск"']);
 });

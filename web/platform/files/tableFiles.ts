@@ -16,10 +16,16 @@ export function writeCsv({ columns, rows }: Sheet): string {
   return `\uFEFF${lines.join("\r\n")}\r\n`;
 }
 
+// Every line of it: a table program splits a cell whose quotes it does not understand. East Asian programs take wide signs too.
+const FORMULA_LINE = /^(?=[^\S\r\n]*[=+\-@\t\r＝＋－＠])/gm;
+
+/** One that is set to commas splits there as well; «-66 кг» up to the next comma calculates nothing. */
+const FORMULA_AFTER_COMMA =
+  /(?<=[,;][^\S\r\n]*)(?=[=+\-@＝＋－＠])(?![+-]\d+(?:[.,]\d+)?(?: ?\p{L}+)? *(?:$|[,;]))/gmu;
+
 function csvCell(cell: SheetCell): string {
   if (typeof cell === "number") return String(cell).replace(".", ",");
-  // Every line of it: a table program splits a cell whose quotes it does not understand.
-  const safe = cell.replaceAll(/^(?=[^\S\r\n]*[=+\-@\t\r])/gm, "'");
+  const safe = cell.replaceAll(FORMULA_LINE, "'").replaceAll(FORMULA_AFTER_COMMA, "'");
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -45,7 +51,7 @@ const relations = (type: string, target: string) =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${type}" Target="${target}"/></Relationships>`;
 
 /** What Excel does not take in the name of a sheet, and no more than it takes. */
-const sheetName = (title: string) => title.replaceAll(/[[\]:*?/\\]/g, " ").slice(0, 31);
+const sheetName = (title: string) => title.replaceAll(/[[\]:*?/\\']/g, " ").slice(0, 31);
 
 const workbook = (title: string) =>
   `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;

@@ -41,8 +41,17 @@ function visitTag(inside: string, { open, close }: Pick<XmlVisit, "open" | "clos
   if (isSingle) close(name);
 }
 
+const patterns = new Map<string, RegExp>();
+
+/** Made once: a list of 5,000 lines asks for two hundred thousand attributes of a few names. */
+function patternOf(wanted: string): RegExp {
+  const known = patterns.get(wanted) ?? new RegExp(`\\s${wanted}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  patterns.set(wanted, known);
+  return known;
+}
+
 function attributeOf(inside: string, wanted: string): string | undefined {
-  const found = new RegExp(`\\s${wanted}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(inside);
+  const found = patternOf(wanted).exec(inside);
   const value = found?.[1] ?? found?.[2];
   return value === undefined ? undefined : unescapeXml(value);
 }

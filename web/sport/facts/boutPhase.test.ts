@@ -4,6 +4,7 @@ import { boutOnMat, hasBegun, nextOnMat } from "./boutPhase.ts";
 import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
 import { categoryBase } from "./categoryBase.ts";
 import { matLine, viewOf } from "./competitionView.ts";
+import { dayFacts } from "./dayFacts.ts";
 import { nextBout } from "./fighterRecord.ts";
 
 const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 0 });
@@ -59,6 +60,7 @@ test("[DY29] a third game at 2:0 and a corner left for good are nobody's next bo
       { fighter: "fighter-2", source: { seed: 2 } },
     ],
   }).competition;
+  expect([...dayFacts(left).off]).toEqual(["bout-1-2"]);
   const seen = [over, left].map((one) => {
     const [carpet] = one.carpets;
     const line = carpet && matLine(viewOf(one), carpet);

@@ -1,11 +1,10 @@
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { isFinalStage } from "#domain/draw/finalStage.ts";
 import { nextToCall } from "#domain/schedule/nextToCall.ts";
-import { isInPlay, queueStateOf, type QueuedBout } from "#domain/schedule/queue.ts";
+import { DEFAULT_SECONDS, isInPlay, queueStateOf, type QueuedBout } from "#domain/schedule/queue.ts";
 import { restRuleOf } from "#domain/schedule/rest.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
 import { categoriesByUuid } from "./byUuid.ts";
-import { DEFAULT_SECONDS } from "./dayQueues.ts";
 
 /** The bout to call next of these, which could all be called and stand in the order of their mat (DY47). */
 export function calledNext(

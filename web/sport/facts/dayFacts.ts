@@ -1,5 +1,6 @@
 import type { Competition } from "#contract/competition/entity.ts";
 import { isFinalStage } from "#domain/draw/finalStage.ts";
+import { isAheadIn, isPaired } from "./boutPhase.ts";
 import type { CategoryPicture } from "./categoryBase.ts";
 import { categoryPicture } from "./categoryPicture.ts";
 import type { DayFacts } from "./dayQueues.ts";
@@ -35,12 +36,12 @@ function readFacts(competition: Competition): DayFacts {
   return { off, maybe, finals };
 }
 
-/** The draw has settled them without a bout: a third game at 2:0, a corner that stays empty. */
-function neverFought({ drawn, boutByBracketId }: CategoryPicture): string[] {
-  return [...(drawn?.states ?? [])].flatMap(([id, { status }]) => {
-    const bout = boutByBracketId.get(id);
-    if (bout === undefined || bout.state !== "waiting") return [];
-    const isEmpty = bout.slots.some(({ fighter }) => fighter === null);
-    return status === "never" || (status === "walkover" && isEmpty) ? [bout.uuid] : [];
+/** Settled without a bout: a third game at 2:0, a corner that stays empty or waits for the loser of such a bout. */
+function neverFought({ drawn, category, bouts }: CategoryPicture): string[] {
+  return bouts.flatMap((bout) => {
+    if (bout.state !== "waiting") return [];
+    const status = drawn?.states.get(bout.bracketId ?? "")?.status;
+    const isOff = status === "never" || (status === "walkover" && !isPaired(bout));
+    return isOff || !isAheadIn(category, bouts, bout) ? [bout.uuid] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { Carpet, Category, Competition, Fighting } from "#contract/competition/entity.ts";
 import type { FoughtBout } from "#domain/schedule/pace.ts";
-import { queueStateOf, type MatQueue, type QueuedBout } from "#domain/schedule/queue.ts";
+import { DEFAULT_SECONDS, queueStateOf, type MatQueue, type QueuedBout } from "#domain/schedule/queue.ts";
 import { boutsByUuid, categoriesByUuid } from "./byUuid.ts";
 import { isSameList } from "#web/kit/sameProps.ts";
 
@@ -11,8 +11,6 @@ export type DayFacts = {
   readonly maybe: ReadonlySet<string>;
   readonly finals: ReadonlySet<string>;
 };
-
-export const DEFAULT_SECONDS = 300;
 
 export function matQueues(competition: Competition, facts: DayFacts): MatQueue[] {
   const bouts = boutsByUuid(competition.fightings);

@@ -1,7 +1,7 @@
 import type { Carpet } from "#contract/competition/entity.ts";
 import { matDriftMs } from "#domain/schedule/drift.ts";
+import { DEFAULT_SECONDS } from "#domain/schedule/queue.ts";
 import { drift } from "#web/i18n/ru/sport/drift.ts";
-import { DEFAULT_SECONDS } from "#web/sport/facts/dayQueues.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { matLine, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { useSlowNow } from "#web/sport/time/useStartWindows.ts";

@@ -48,6 +48,7 @@ export function LateDialog(props: Props) {
     <ActDialog
       title={titleOf(props)}
       size="lg"
+      asksBeforeLosing
       fields={lateFields(clubs)}
       confirm={ready?.confirm ?? (isReplacing ? lateWords.replace : lateWords.choose)}
       canConfirm={ready !== undefined}

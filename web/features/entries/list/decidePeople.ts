@@ -28,8 +28,7 @@ export function findLikes(
   const index = createPersonIndex([...known, ...listed]);
   return listed.map((_, at) =>
     index
-      .likesAt(known.length + at)
-      .filter((like) => like.index < known.length + at)
+      .likesBefore(known.length + at)
       .toSorted((one, other) => one.index - other.index)
       .flatMap(({ index: found, likeness }): LikeOf[] => {
         const fighter = people[found]?.fighter;

@@ -12,6 +12,7 @@ import { methodOf } from "#contract/bout/boutMethod.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
+import { cx } from "#web/kit/cx.ts";
 import { Menu } from "#web/kit/Menu.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import styles from "./CategoryBouts.module.css";
@@ -32,7 +33,7 @@ export function CategoryBouts({ desk, acts, picture }: Props) {
   const rounds = Map.groupBy(picture.bouts, (bout) => roundOf(picture, bout));
   return (
     <Card isClipped>
-      <Table caption={text.bouts}>
+      <Table caption={text.bouts} className={styles.bouts}>
         <thead>
           <tr>
             <HeadCell>№</HeadCell>
@@ -81,7 +82,7 @@ function BoutRow({ desk, acts, bout }: Pick<Props, "desk" | "acts"> & { bout: Fi
     />
   );
   return (
-    <tr className={hasBegun(bout) ? styles.live : undefined}>
+    <tr className={cx(styles.bout, hasBegun(bout) && styles.live)}>
       <Cell>{bout.number}</Cell>
       <Cell>
         {name("red")}
@@ -121,11 +122,15 @@ function timeOf({ plan }: DeskState, bout: Fighting) {
   return { atMs: plan.starts.get(bout.uuid)?.startMs, words: mats.about };
 }
 
+/** Of a bout that will not be fought: who stands in it alone passes. */
+const offWord = ({ slots }: Fighting): string =>
+  slots.some(({ fighter }) => fighter !== null) ? text.noOpponent : text.notNeeded;
+
 function MainAction({ desk, bout }: { desk: DeskState; bout: Fighting }) {
   const { user } = useSession();
   const base = `/competition/${desk.competition.uuid}`;
   const href = `${base}/fighting/${bout.uuid}`;
-  if (desk.plan.off.has(bout.uuid)) return <Badge>{text.notNeeded}</Badge>;
+  if (desk.plan.off.has(bout.uuid)) return <Badge>{offWord(bout)}</Badge>;
   if (bout.state === "finished")
     return (
       <Button variant="ghost" href={`${base}/corrections/${bout.uuid}`}>

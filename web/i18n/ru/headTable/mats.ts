@@ -156,6 +156,7 @@ export const mats = {
     table: "Вести",
     waits: "Ждёт",
     notNeeded: "Не понадобится",
+    noOpponent: "Без соперника",
     fightersLeft: "Ещё в борьбе",
     leftOf: (count: number, total: number) => `${count} из ${total}`,
     nobodyLeft: "Борьба закончена",

@@ -6,6 +6,7 @@ import { ApiFailure } from "#contract/error.ts";
 import { onActFailure } from "#web/kit/actFailures.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { reasonField } from "#web/kit/forms/limits.ts";
+import { ToastRegion, ToastView } from "#web/kit/ToastView.tsx";
 
 declare global {
   interface Window {
@@ -36,7 +37,8 @@ function send(reason: string): Promise<boolean | string> {
   return promise;
 }
 
-const isEarly = new URLSearchParams(location.search).has("early");
+const query = new URLSearchParams(location.search);
+const isEarly = query.has("early");
 
 function Harness() {
   const [isAsked, setIsAsked] = useState(false);
@@ -51,13 +53,24 @@ function Harness() {
           confirm="Снять"
           isDangerous
           isPressableEarly={isEarly}
+          asksBeforeLosing={query.has("asks")}
+          size="lg"
           fields={{ reason: reasonField({ label: "Причина", hint: "Не короче 3 символов" }) }}
           onConfirm={({ reason }) => send(reason)}
           onClose={() => setIsAsked(false)}
         >
           <p>Соперник пройдёт дальше.</p>
+          {query.has("tall") ? <p style={{ height: 2000 }}>Ещё много слов.</p> : null}
         </ActDialog>
       ) : null}
+      <ToastRegion label="Сообщения">
+        <ToastView
+          type="success"
+          message="Участник добавлен в категорию"
+          closeLabel="Убрать"
+          onClose={() => {}}
+        />
+      </ToastRegion>
     </main>
   );
 }
