@@ -22,6 +22,7 @@ export type PlayedBout = {
   readonly bout: EventBout;
   readonly carpet: string;
   readonly went: "fought" | "nobody came" | "off";
+  readonly people: readonly string[];
   readonly startMs: number;
   readonly endMs: number;
 };
@@ -96,7 +97,7 @@ export function playPlan(
     mat.left.splice(mat.left.indexOf(next.bout), 1);
     const { bout } = next;
     const tell = (went: PlayedBout["went"], endMs: number) =>
-      log.push({ bout, carpet: mat.carpet, went, startMs: nowMs, endMs });
+      log.push({ bout, carpet: mat.carpet, went, people: next.people ?? [], startMs: nowMs, endMs });
     if (next.people === undefined) {
       day.skip(bout);
       tell("off", nowMs);
@@ -206,7 +207,8 @@ function createDay() {
       return [inSlot(bout, a, 0), inSlot(bout, b, known)].flatMap((person) => person ?? []);
     },
     decide: (bout: EventBout, people: readonly string[], endMs: number, { chance, alike }: Lots) => {
-      const before = bout.drawn.stage === "series" ? people.indexOf(winners.get(keyOf(bout, "G1")) ?? "") : -1;
+      const before =
+        bout.drawn.stage === "series" ? people.indexOf(winners.get(keyOf(bout, "G1")) ?? "") : -1;
       const first = before < 0 ? chance.below(2) : chance.below(100) < alike ? before : 1 - before;
       winners.set(bout.id, people[first] ?? people[0] ?? "");
       losers.set(bout.id, people[1 - first] ?? people[1] ?? "");

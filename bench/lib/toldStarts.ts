@@ -40,7 +40,8 @@ export function tellDay(day: ToldDay): readonly ToldStart[] {
     hall: inventHall(day),
   });
   const told: ToldStart[] = [];
-  for (let nowMs = 0; nowMs < endMs; nowMs += EVERY_MS) told.push(...tellAt(plan, byId, log, nowMs));
+  for (let nowMs = 0; nowMs < endMs; nowMs += EVERY_MS)
+    told.push(...tellAt(plan, byId, log, nowMs, day.rest));
   return told;
 }
 
@@ -62,6 +63,7 @@ function tellAt(
   bouts: ReadonlyMap<string, EventBout>,
   log: readonly PlayedBout[],
   nowMs: number,
+  rest: RestRule,
 ): ToldStart[] {
   const known = knownAt(log, nowMs);
   const queues = plan.queues.map(({ carpet, bouts: ids }): MatQueue => ({
@@ -70,10 +72,14 @@ function tellAt(
       const bout = bouts.get(id);
       if (bout === undefined || known.gone.has(id)) return [];
       const startedAtMs = known.running.get(id);
-      return startedAtMs === undefined ? [bout] : [{ ...bout, state: "running", startedAtMs }];
+      const fighters = known.pairs.get(id) ?? bout.fighters;
+      return startedAtMs === undefined
+        ? [{ ...bout, fighters }]
+        : [{ ...bout, fighters, state: "running", startedAtMs }];
     }),
   }));
-  const windows = estimateStarts(queues, learnPace(known.fought), nowMs);
+  const pace = learnPace(known.fought);
+  const windows = estimateStarts(queues, pace, { rest, lastEndedAtMs: known.ends }, nowMs);
   return log.flatMap(({ bout, went, startMs }): ToldStart[] => {
     const window = windows.get(bout.id);
     if (window === undefined || went !== "fought" || startMs <= nowMs) return [];
@@ -87,10 +93,16 @@ function knownAt(log: readonly PlayedBout[], nowMs: number) {
   const gone = new Set<string>();
   const running = new Map<string, number>();
   const fought: FoughtBout[] = [];
-  for (const { bout, carpet, went, startMs, endMs } of log) {
+  const pairs = new Map<string, readonly string[]>();
+  const ends = new Map<string, number>();
+  for (const { bout, carpet, went, startMs, endMs, people } of log) {
     // It is known to be off when the games before it are over, before its mat comes to it.
     const overMs =
       went === "off" ? Math.max(...(bout.feeders ?? []).map((id) => endOf.get(id) ?? endMs)) : endMs;
+    const isKnown = (bout.feeders ?? []).every((id) => (endOf.get(id) ?? 0) <= nowMs);
+    if (isKnown && people.length > 0) pairs.set(bout.id, people);
+    if (went === "fought" && endMs <= nowMs)
+      for (const p of people) ends.set(p, Math.max(endMs, ends.get(p) ?? 0));
     if (overMs > nowMs) {
       if (went === "fought" && startMs <= nowMs) running.set(bout.id, startMs);
       continue;
@@ -101,7 +113,13 @@ function knownAt(log: readonly PlayedBout[], nowMs: number) {
     const startedAtMs = went === "fought" ? startMs : endMs;
     fought.push({ carpet, boutSeconds, age, startedAtMs, endedAtMs: endMs });
   }
-  return { gone, running, fought: fought.toSorted((one, other) => one.endedAtMs - other.endedAtMs) };
+  return {
+    gone,
+    running,
+    pairs,
+    ends,
+    fought: fought.toSorted((one, other) => one.endedAtMs - other.endedAtMs),
+  };
 }
 
 export const DISTANCES = ["≤ 15 min", "15–60 min", "1–3 h", "> 3 h"] as const;

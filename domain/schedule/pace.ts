@@ -11,9 +11,7 @@ export type PaceSettings = {
 /** Many bouts go the whole time and a few beyond it, the others end early: there is no usual length (DY62). */
 export const START_PACE: PaceSettings = {
   shares: {
-    adults: [
-      0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.45, 0.55, 0.65, 0.8, 0.95, 1, 1, 1, 1, 1, 1, 1.05, 1.4,
-    ],
+    adults: [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.45, 0.55, 0.65, 0.8, 0.95, 1, 1, 1, 1, 1, 1, 1.05, 1.4],
     children: [
       0.05, 0.05, 0.1, 0.15, 0.15, 0.2, 0.25, 0.3, 0.35, 0.45, 0.5, 0.6, 0.75, 0.95, 1, 1, 1, 1, 1.05, 1.35,
     ],
@@ -104,7 +102,7 @@ export function createSlots(pace: Pace, carpet: string): (bout: QueuedBout) => S
 const WEIGHTS = { share: { hall: 30, mat: 40 }, changeover: { hall: 10, mat: 8 } } as const;
 /** One changeover differs from another by this share of its mean. */
 export const CHANGEOVER_DEVIATION = 0.7;
-const START_BIAS = Number(process.env.B ?? 0.16);
+const START_BIAS = 0.14;
 /** So many bouts on a mat halve the square of what may be wrong with the expectation. */
 const BOUTS_TO_TRUST = 12;
 
@@ -132,7 +130,10 @@ export function usualSlot(bout: Pick<QueuedBout, "boutSeconds" | "age" | "hasOve
   return { usedMs, changeoverMs: START_PACE.changeoverMs[bout.age ?? "adults"] };
 }
 
-function sharesOf(settings: PaceSettings, { age = "adults", hasOvertime }: Pick<QueuedBout, "age" | "hasOvertime">) {
+function sharesOf(
+  settings: PaceSettings,
+  { age = "adults", hasOvertime }: Pick<QueuedBout, "age" | "hasOvertime">,
+) {
   const shares = settings.shares[age];
   const factor = hasOvertime === true ? settings.usedShareWithOvertime / mean(shares) : 1;
   return factor === 1 ? shares : shares.map((share) => share * factor);
