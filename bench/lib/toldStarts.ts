@@ -22,7 +22,10 @@ export type ToldDay = {
   readonly rest: RestRule;
   readonly atTheCall: AtTheCall;
   readonly seed: string;
+  /** Which share of its time a bout takes; as on real days unless told otherwise. */
   readonly usedShare?: PlayedHall["usedShare"];
+  /** Bouts of this hall are so many times as long as elsewhere. */
+  readonly hallFactor?: number;
 };
 
 const EVERY_MS = 10 * 60_000;
@@ -46,9 +49,14 @@ export function tellDay(day: ToldDay): readonly ToldStart[] {
 }
 
 /** Changeovers of 45 to 120 s, six bouts in a hundred that are not fought, three third games in ten. */
-function inventHall({ seed, usedShare = shareOf }: ToldDay): PlayedHall {
+function inventHall({ seed, usedShare = shareOf, hallFactor = 1 }: ToldDay): PlayedHall {
   const adults = 45_000 + 75_000 * share(createChance(`hall ${seed}`));
-  return { changeoverMs: { adults, children: 0.7 * adults }, absent: 6, sameWinner: 70, usedShare };
+  return {
+    changeoverMs: { adults, children: 0.7 * adults },
+    absent: 6,
+    sameWinner: 70,
+    usedShare: (age, chance) => hallFactor * usedShare(age, chance),
+  };
 }
 
 /** Two-humped: many go the whole time and some beyond it, the others end early with a long tail. Deviation 0.40 (mean 0.65, 0.56). */
