@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<string, Pick<ToldDay, "rest" | "atTheCall" | "usedS
 
 const said = (told: readonly ToldStart[]): string => {
   const { inside, before, medianMinutes, count } = truthOf(told);
-  return `${inside.toFixed(1)} % inside, ${before.toFixed(1)} % before, ${medianMinutes.toFixed(0)} min wide (${count})`;
+  return `${inside.toFixed(1)} % inside, ${before.toFixed(1)} % before, ${medianMinutes.toFixed(1)} min wide (${count})`;
 };
 
 console.log(

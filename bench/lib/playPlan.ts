@@ -53,7 +53,7 @@ export type PlayedHall = {
   readonly usedShare: (age: EventBout["age"], chance: Chance) => number;
 };
 
-export const USUAL_HALL: PlayedHall = {
+const USUAL_HALL: PlayedHall = {
   changeoverMs: { adults: 75_000, children: 52_500 },
   absent: 0,
   sameWinner: 50,
@@ -74,12 +74,7 @@ export function playPlan(
   const chance = createChance(playing.seed);
   const hall = playing.hall ?? USUAL_HALL;
   const log: PlayedBout[] = [];
-  const mats = plan.queues.map((queue): Mat => ({
-    carpet: queue.carpet,
-    left: queue.bouts.flatMap((id) => bouts.get(id) ?? []),
-    freeMs: 0,
-    crew: Math.exp(0.2 * normal(chance)),
-  }));
+  const mats = openMats(plan, bouts, chance);
   const day = createDay();
   const found = { rests: 0, keptRests: 0 };
   let endMs = 0;
@@ -110,12 +105,10 @@ export function playPlan(
       tell("nobody came", mat.freeMs);
       continue;
     }
-    const restMs = restBeforeMs(next.bout, playing.rest);
-    for (const person of next.people) {
-      if (day.endedMs(person) === 0) continue;
-      found.rests += 1;
-      if (nowMs - day.endedMs(person) >= restMs - 1) found.keptRests += 1;
-    }
+    const rested = next.people.map((person) => day.endedMs(person)).filter((endedMs) => endedMs > 0);
+    const restMs = restBeforeMs(bout, playing.rest);
+    found.rests += rested.length;
+    found.keptRests += rested.filter((endedMs) => nowMs - endedMs >= restMs - 1).length;
     const lengthMs = bout.boutSeconds * 1000 * hall.usedShare(bout.age, chance);
     day.fight(next.people, nowMs, nowMs + lengthMs);
     day.decide(bout, next.people, nowMs + lengthMs, { chance, alike });
@@ -125,6 +118,14 @@ export function playPlan(
   }
   return { endMs, ...found, overlaps: overlapsOf(day.fought), log };
 }
+
+const openMats = (plan: Pick<Plan, "queues">, bouts: ReadonlyMap<string, EventBout>, chance: Chance): Mat[] =>
+  plan.queues.map((queue) => ({
+    carpet: queue.carpet,
+    left: queue.bouts.flatMap((id) => bouts.get(id) ?? []),
+    freeMs: 0,
+    crew: Math.exp(0.2 * normal(chance)),
+  }));
 
 /** Two mats that wait for each other look again after a while. */
 const LONGEST_LOOK_MS = 30_000;

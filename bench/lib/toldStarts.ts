@@ -5,7 +5,7 @@ import { type Plan, planForDraw } from "#domain/schedule/plan/plan.ts";
 import type { MatQueue } from "#domain/schedule/queue.ts";
 import type { RestRule } from "#domain/schedule/rest.ts";
 import { type EventBout, inventEvent } from "./planEvents.ts";
-import { type AtTheCall, type PlayedBout, type PlayedHall, playPlan, share, USUAL_HALL } from "./playPlan.ts";
+import { type AtTheCall, type PlayedBout, type PlayedHall, playPlan, share } from "./playPlan.ts";
 
 /** One window somebody was shown, and what came of it. */
 export type ToldStart = {

@@ -34,7 +34,8 @@ test("[DY4] who is called on one mat cannot be called on another, whatever the e
 test("[DY4] rest not over is a soft conflict that says how much is missing", () => {
   const [found] = conflicts([mat("А", bout("1", "A B"), bout("2", "A C"))]);
   expect(found).toMatchObject({ severity: "soft", code: "rest-not-over", fighter: "A" });
-  expect(found).toMatchObject({ missingMs: expect.closeTo(9 * MINUTE, -4) });
+  const missingMs = found?.code === "rest-not-over" ? found.missingMs : 0;
+  expect(Math.round(missingMs / MINUTE)).toBe(9);
 });
 
 test("[DY4] the rest since a bout already over counts too", () => {
