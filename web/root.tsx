@@ -1,4 +1,4 @@
-import { use, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { use, useEffect, useRef, type ReactNode } from "react";
 import {
   createPath,
   Links,
@@ -24,7 +24,7 @@ import { FORCED_ATTRIBUTE } from "./platform/colourMode/colourMode.ts";
 import { ColourModeScript } from "./platform/colourMode/ColourModeScript.tsx";
 import { useColourMode } from "./platform/colourMode/useColourMode.ts";
 import { DeviceScript } from "./platform/device/DeviceScript.tsx";
-import { LoadingBar } from "#web/kit/LoadingBar.tsx";
+import { LoadingBar, paintLoadingBar } from "#web/kit/LoadingBar.tsx";
 import { loadingBar, IDLE } from "#web/platform/loadingBar/loadingBar.ts";
 import { localeCookie } from "./platform/browser/cookie.ts";
 import { ModulesAfterPaint } from "./platform/browser/ModulesAfterPaint.tsx";
@@ -151,8 +151,10 @@ function PageLoadingBar() {
     if (isNavigating) loadingBar.start();
     else loadingBar.finish();
   }, [isNavigating]);
-  const { progress, isVisible, isError } = useSyncExternalStore(loadingBar.subscribe, loadingBar.get, idle);
-  return <LoadingBar progress={progress} isVisible={isVisible} isError={isError} />;
+  const bar = useRef<SVGSVGElement>(null);
+  useEffect(
+    () => loadingBar.subscribe(() => bar.current && paintLoadingBar(bar.current, loadingBar.get())),
+    [],
+  );
+  return <LoadingBar ref={bar} {...IDLE} />;
 }
-
-const idle = () => IDLE;

@@ -49,13 +49,15 @@ function foughtAt(carpet: string, boutSeconds: number, index: number): FoughtBou
   return { carpet, boutSeconds, age: index % 2 === 0 ? "adults" : "children", startedAtMs, endedAtMs };
 }
 
+const RESTS = { rest: REST_RULES.uww, lastEndedAtMs: new Map<string, number>() };
+
 const WORKS = [
   {
     title: `all windows again after one result, ${MATS} mats`,
     workOf:
       ({ queues, pace, result }: Day) =>
       () =>
-        estimateStarts(queues, learnBout(pace, result), NOW_MS),
+        estimateStarts(queues, learnBout(pace, result), RESTS, NOW_MS),
   },
   {
     title: "the windows of its own mat again after one result",
@@ -69,7 +71,7 @@ const WORKS = [
   {
     title: "all conflicts of the day",
     workOf: ({ queues, pace }: Day) => {
-      const starts = estimateStarts(queues, pace, NOW_MS);
+      const starts = estimateStarts(queues, pace, RESTS, NOW_MS);
       return () => findConflicts({ queues, starts, rest: REST_RULES.uww });
     },
   },

@@ -23,10 +23,12 @@ import {
 /** What is asked for: the server alone with a large championship, or with pages and a smaller one. */
 const hasPages = process.argv.includes("pages");
 const isLarge = !hasPages || process.argv.includes("large");
-const CATEGORIES = 60;
+/** One mat and nothing on it yet: whoever asked draws a day of their own. */
+const isEmpty = process.argv.includes("empty");
+const CATEGORIES = isEmpty ? 0 : 60;
 const FIGHTERS = isLarge ? 1500 : 300;
 const BOUTS = isLarge ? 1600 : 300;
-const MATS = 12;
+const MATS = isEmpty ? 1 : 12;
 const EVENTS = 100;
 
 /** Our server over a competition of the size of a large championship, for the yardsticks. Says its port and the uuid. */

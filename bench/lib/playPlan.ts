@@ -13,6 +13,18 @@ export type Played = {
   readonly keptRests: number;
   /** Moments at which somebody was on two mats. */
   readonly overlaps: number;
+  /** Every bout in the order in which its mat came to it. */
+  readonly log: readonly PlayedBout[];
+};
+
+/** A bout nobody came to holds its mat for a while without a start; one that is off holds it for no time at all. */
+export type PlayedBout = {
+  readonly bout: EventBout;
+  readonly carpet: string;
+  readonly went: "fought" | "nobody came" | "off";
+  readonly people: readonly string[];
+  readonly startMs: number;
+  readonly endMs: number;
 };
 
 /** What a mat does when the athletes of its next bout have not rested. */
@@ -28,10 +40,31 @@ type Playing = {
   readonly seed: string;
   readonly rest: RestRule;
   readonly atTheCall: AtTheCall;
+  readonly hall?: PlayedHall;
 };
 
+/** What one hall has of its own; without it bouts go as `USUAL_HALL` says. */
+export type PlayedHall = {
+  readonly changeoverMs: { readonly adults: number; readonly children: number };
+  /** Of a hundred bouts, those somebody does not come to. */
+  readonly absent: number;
+  /** Of a hundred second games, those the winner of the first one wins. */
+  readonly sameWinner: number;
+  readonly usedShare: (age: EventBout["age"], chance: Chance) => number;
+};
+
+const USUAL_HALL: PlayedHall = {
+  changeoverMs: { adults: 75_000, children: 52_500 },
+  absent: 0,
+  sameWinner: 50,
+  usedShare,
+};
+
+/** The calls are made, nobody comes. */
+const ABSENT_MS = 60_000;
+
 type Fought = { readonly person: string; readonly startMs: number; readonly endMs: number };
-type Mat = { readonly left: EventBout[]; freeMs: number; readonly crew: number };
+type Mat = { readonly carpet: string; readonly left: EventBout[]; freeMs: number; readonly crew: number };
 
 export function playPlan(
   plan: Pick<Plan, "queues">,
@@ -39,11 +72,9 @@ export function playPlan(
   playing: Playing,
 ): Played {
   const chance = createChance(playing.seed);
-  const mats = plan.queues.map((queue): Mat => ({
-    left: queue.bouts.flatMap((id) => bouts.get(id) ?? []),
-    freeMs: 0,
-    crew: Math.exp(0.2 * normal(chance)),
-  }));
+  const hall = playing.hall ?? USUAL_HALL;
+  const log: PlayedBout[] = [];
+  const mats = openMats(plan, bouts, chance);
   const day = createDay();
   const found = { rests: 0, keptRests: 0 };
   let endMs = 0;
@@ -59,23 +90,42 @@ export function playPlan(
       continue;
     }
     mat.left.splice(mat.left.indexOf(next.bout), 1);
+    const { bout } = next;
+    const tell = (went: PlayedBout["went"], endMs: number) =>
+      log.push({ bout, carpet: mat.carpet, went, people: next.people ?? [], startMs: nowMs, endMs });
     if (next.people === undefined) {
-      day.skip(next.bout);
+      day.skip(bout);
+      tell("off", nowMs);
       continue;
     }
-    const restMs = restBeforeMs(next.bout, playing.rest);
-    for (const person of next.people) {
-      if (day.endedMs(person) === 0) continue;
-      found.rests += 1;
-      if (nowMs - day.endedMs(person) >= restMs - 1) found.keptRests += 1;
+    const alike = hall.sameWinner;
+    if (hall.absent > 0 && chance.below(100) < hall.absent) {
+      mat.freeMs += ABSENT_MS;
+      day.decide(bout, next.people, mat.freeMs, { chance, alike });
+      tell("nobody came", mat.freeMs);
+      continue;
     }
-    const lengthMs = next.bout.boutSeconds * 1000 * usedShare(next.bout, chance);
-    day.fight(next.bout, next.people, nowMs, nowMs + lengthMs, chance);
-    mat.freeMs += lengthMs + gamma(chance, next.bout.age === "children" ? 52_500 : 75_000) * mat.crew;
+    const rested = next.people.map((person) => day.endedMs(person)).filter((endedMs) => endedMs > 0);
+    const restMs = restBeforeMs(bout, playing.rest);
+    found.rests += rested.length;
+    found.keptRests += rested.filter((endedMs) => nowMs - endedMs >= restMs - 1).length;
+    const lengthMs = bout.boutSeconds * 1000 * hall.usedShare(bout.age, chance);
+    day.fight(next.people, nowMs, nowMs + lengthMs);
+    day.decide(bout, next.people, nowMs + lengthMs, { chance, alike });
+    tell("fought", nowMs + lengthMs);
+    mat.freeMs += lengthMs + gamma(chance, hall.changeoverMs[bout.age ?? "adults"]) * mat.crew;
     endMs = Math.max(endMs, nowMs + lengthMs);
   }
-  return { endMs, ...found, overlaps: overlapsOf(day.fought) };
+  return { endMs, ...found, overlaps: overlapsOf(day.fought), log };
 }
+
+const openMats = (plan: Pick<Plan, "queues">, bouts: ReadonlyMap<string, EventBout>, chance: Chance): Mat[] =>
+  plan.queues.map((queue) => ({
+    carpet: queue.carpet,
+    left: queue.bouts.flatMap((id) => bouts.get(id) ?? []),
+    freeMs: 0,
+    crew: Math.exp(0.2 * normal(chance)),
+  }));
 
 /** Two mats that wait for each other look again after a while. */
 const LONGEST_LOOK_MS = 30_000;
@@ -119,6 +169,8 @@ function chooseNext(
   return Math.max(...chosen.fighters.map((person) => day.endedMs(person))) + restMs;
 }
 
+type Lots = { readonly chance: Chance; readonly alike: number };
+
 function createDay() {
   const ends = new Map<string, number>();
   const winners = new Map<string, string>();
@@ -155,11 +207,15 @@ function createDay() {
       const known = bout.fighters.length === 1 && !("seed" in a) ? 0 : 1;
       return [inSlot(bout, a, 0), inSlot(bout, b, known)].flatMap((person) => person ?? []);
     },
-    fight: (bout: EventBout, people: readonly string[], startMs: number, endMs: number, chance: Chance) => {
-      const first = chance.below(2);
+    decide: (bout: EventBout, people: readonly string[], endMs: number, { chance, alike }: Lots) => {
+      const before =
+        bout.drawn.stage === "series" ? people.indexOf(winners.get(keyOf(bout, "G1")) ?? "") : -1;
+      const first = before < 0 ? chance.below(2) : chance.below(100) < alike ? before : 1 - before;
       winners.set(bout.id, people[first] ?? people[0] ?? "");
       losers.set(bout.id, people[1 - first] ?? people[1] ?? "");
       overMs.set(bout.id, endMs);
+    },
+    fight: (people: readonly string[], startMs: number, endMs: number) => {
       for (const person of people) {
         fought.push({ person, startMs, endMs });
         ends.set(person, Math.max(ends.get(person) ?? 0, endMs));
@@ -180,17 +236,17 @@ function overlapsOf(fought: readonly Fought[]): number {
 }
 
 /** Two-humped: many bouts go the full time, the others end early, a few go beyond. */
-function usedShare({ age }: EventBout, chance: Chance): number {
+function usedShare(age: EventBout["age"], chance: Chance): number {
   const goesFull = chance.below(100) < (age === "children" ? 26 : 37);
   if (goesFull) return chance.below(100) < 20 ? 1 + 0.5 * share(chance) : 1;
   return Math.min(0.98, 0.04 + gamma(chance, 0.38));
 }
 
-const share = (chance: Chance): number => (chance.below(2 ** 30) + 0.5) / 2 ** 30;
+export const share = (chance: Chance): number => (chance.below(2 ** 30) + 0.5) / 2 ** 30;
 
 /** Shape two: two waits in a row. */
-const gamma = (chance: Chance, mean: number): number =>
+export const gamma = (chance: Chance, mean: number): number =>
   (-mean / 2) * (Math.log(share(chance)) + Math.log(share(chance)));
 
-const normal = (chance: Chance): number =>
+export const normal = (chance: Chance): number =>
   Math.sqrt(-2 * Math.log(share(chance))) * Math.cos(2 * Math.PI * share(chance));

@@ -105,6 +105,8 @@ export const categorySchema = z.object({
   status: z.enum(CATEGORY_STATUSES),
   format: z.string().nullable(),
   boutSeconds: z.number().nullable(),
+  /** The oldest who may be in it; start windows follow from it (DY62). Absent in pages kept from before. */
+  ageMax: z.number().nullable().default(null),
   style: z.string().nullable(),
   /** Orders people gave to athletes equal on all rules, best first. */
   decisions: tieDecisionsSchema,

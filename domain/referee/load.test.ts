@@ -4,7 +4,8 @@ import { compareReferees, type Ranked } from "./referee.ts";
 
 const bout = (given: Partial<LoadBout>): LoadBout => ({
   carpet: "A",
-  boutSeconds: 300,
+  boutSeconds: 225 / 0.6625,
+  age: "adults",
   isFinished: false,
   lengthMs: undefined,
   crew: [],

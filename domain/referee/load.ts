@@ -1,4 +1,5 @@
-import { START_PACE } from "../schedule/pace.ts";
+import { usualSlot } from "../schedule/pace.ts";
+import type { AgeBand } from "../schedule/queue.ts";
 import type { BoutDuty, Post } from "./referee.ts";
 
 export type CrewMember = { readonly referee: string; readonly duty: BoutDuty };
@@ -6,6 +7,7 @@ export type CrewMember = { readonly referee: string; readonly duty: BoutDuty };
 export type LoadBout = {
   readonly carpet: string | null;
   readonly boutSeconds: number;
+  readonly age: AgeBand;
   readonly isFinished: boolean;
   /** From its start to its end, where both are known. */
   readonly lengthMs: number | undefined;
@@ -33,8 +35,8 @@ export function refereeLoad(referee: LoadedReferee, bouts: readonly LoadBout[]):
   return {
     fought: fought.length,
     ahead: ahead.length,
-    workedMs: sum(fought.map(({ lengthMs }) => (lengthMs ? lengthMs + CHANGEOVER_MS : 0))),
-    aheadMs: sum(ahead.map(({ boutSeconds }) => boutSeconds * 1000 * START_PACE.usedShare + CHANGEOVER_MS)),
+    workedMs: sum(fought.map((bout) => (bout.lengthMs ? bout.lengthMs + usualSlot(bout).changeoverMs : 0))),
+    aheadMs: sum(ahead.map(usualSlot).map(({ usedMs, changeoverMs }) => usedMs + changeoverMs)),
   };
 }
 
@@ -47,7 +49,6 @@ export function isBoutOf(
   return carpet !== null && carpets.includes(carpet) && !crew.some(({ duty }) => duty === post);
 }
 
-const CHANGEOVER_MS = START_PACE.changeoverMs.adults;
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** A bout has one chairman and one arbiter, and everybody stands in it once (RE3). */

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { matDriftMs, type BegunBout } from "./drift.ts";
 
 const MINUTE = 60_000;
-/** Five minutes of regulation are planned as five on the mat: 3:45 of fight and 1:15 of changeover. */
+/** So much regulation is planned as five minutes on the mat: 3:45 of fight and 1:15 of changeover. */
 const bout = (startedAt: number, endedAt?: number): BegunBout => ({
-  boutSeconds: 300,
+  boutSeconds: 225 / 0.6625,
   startedAtMs: startedAt * MINUTE,
   ...(endedAt !== undefined && { endedAtMs: endedAt * MINUTE }),
 });
@@ -26,6 +26,12 @@ test("[SN29] long bouts, and waiting for the next one, put it behind", () => {
 test("[SN29] a bout that outlasts its time makes the mat later with every minute", () => {
   const begun = [bout(0, 3.75), bout(5)];
   expect([minutes(begun, 8), minutes(begun, 10), minutes(begun, 20)]).toEqual([0, 1, 11]);
+});
+
+test("[DY62] [SN29] children fight and change over faster: the same starts are later for them", () => {
+  const begun = [bout(0, 3.75), bout(5, 8.75), bout(10)];
+  const children = begun.map((one) => ({ ...one, age: "children" as const }));
+  expect([minutes(begun, 10), minutes(children, 10)]).toEqual([0, 2]);
 });
 
 test("[SN29] early submissions put it ahead", () => {

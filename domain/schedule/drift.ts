@@ -1,8 +1,8 @@
-import { START_PACE } from "./pace.ts";
+import { usualSlot } from "./pace.ts";
+import type { QueuedBout } from "./queue.ts";
 
 /** A bout that was begun on a mat; still on while it has no end. */
-export type BegunBout = {
-  readonly boutSeconds: number;
+export type BegunBout = Pick<QueuedBout, "boutSeconds" | "age" | "hasOvertime"> & {
   readonly startedAtMs: number;
   readonly endedAtMs?: number | undefined;
 };
@@ -22,18 +22,16 @@ export function matDriftMs(begun: readonly BegunBout[], nowMs: number): number |
   let driftMs = 0;
   for (const [index, bout] of fought.entries()) {
     const nextMs = fought[index + 1]?.startedAtMs ?? freeFromMs(bout, nowMs);
-    const lateMs = nextMs - bout.startedAtMs - usedMs(bout) - CHANGEOVER_MS;
+    const { usedMs, changeoverMs } = usualSlot(bout);
+    const lateMs = nextMs - bout.startedAtMs - usedMs - changeoverMs;
     if (lateMs <= LONGEST_GAP_MS) driftMs += lateMs;
   }
   return driftMs;
 }
 
-const CHANGEOVER_MS = START_PACE.changeoverMs.adults;
-
-const usedMs = ({ boutSeconds }: BegunBout) => boutSeconds * 1000 * START_PACE.usedShare;
-
 /** When the next one can begin. A bout that has outlasted the expectation may end any moment. */
 function freeFromMs(bout: BegunBout, nowMs: number): number {
-  const endMs = bout.endedAtMs ?? Math.max(nowMs, bout.startedAtMs + usedMs(bout));
-  return Math.max(nowMs, endMs + CHANGEOVER_MS);
+  const { usedMs, changeoverMs } = usualSlot(bout);
+  const endMs = bout.endedAtMs ?? Math.max(nowMs, bout.startedAtMs + usedMs);
+  return Math.max(nowMs, endMs + changeoverMs);
 }

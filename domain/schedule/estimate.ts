@@ -1,3 +1,5 @@
+import { callOrder, type CalledBout, type Rests } from "./callOrder.ts";
+import { changeoverLeft, chanceOf, expectedOf, leftOf } from "./expected.ts";
 import { frozenHead } from "./frozen.ts";
 import { createSlots, type Pace, type Slot } from "./pace.ts";
 import { isRunning, type MatQueue, type QueuedBout, remainingBouts } from "./queue.ts";
@@ -29,49 +31,77 @@ export type MatEstimate = {
   readonly workMs: number;
 };
 
-/** Start windows of every bout still to be fought. Mats do not wait for each other. */
+/** Every mat, its bouts in the order they will be called (DY65). */
+export function estimateDay(
+  queues: readonly MatQueue[],
+  pace: Pace,
+  rests: Rests,
+  nowMs: number,
+): readonly MatEstimate[] {
+  const called = callOrder(queues, pace, rests, nowMs);
+  return queues.map((queue) => estimateCalled(queue, called.get(queue.carpet) ?? [], pace, nowMs));
+}
+
+/** Start windows of every bout still to be fought. */
 export function estimateStarts(
   queues: readonly MatQueue[],
   pace: Pace,
+  rests: Rests,
   nowMs: number,
 ): ReadonlyMap<string, StartWindow> {
-  const starts = new Map<string, StartWindow>();
-  for (const queue of queues) {
-    for (const [id, window] of estimateMat(queue, pace, nowMs).starts) starts.set(id, window);
-  }
-  return starts;
+  return new Map(estimateDay(queues, pace, rests, nowMs).flatMap(({ starts }) => [...starts]));
 }
 
 export type DayForecast = { readonly mats: readonly MatForecast[]; readonly endMs: number };
 
-export function forecastEnd(queues: readonly MatQueue[], pace: Pace, nowMs: number): DayForecast {
-  const mats = queues.map((queue) => estimateMat(queue, pace, nowMs).forecast);
+export function forecastEnd(
+  queues: readonly MatQueue[],
+  pace: Pace,
+  rests: Rests,
+  nowMs: number,
+): DayForecast {
+  const mats = estimateDay(queues, pace, rests, nowMs).map(({ forecast }) => forecast);
   return { mats, endMs: Math.max(nowMs, ...mats.map(({ endMs }) => endMs)) };
 }
 
-/** One mat alone: after a result only the mat it was fought on has to be estimated again. */
+/** One mat alone, its bouts in the order they stand, as if nobody had to rest. */
 export function estimateMat(queue: MatQueue, pace: Pace, nowMs: number): MatEstimate {
+  const called = remainingBouts(queue).map((bout) => ({ bout, waitMs: 0 }));
+  return estimateCalled(queue, called, pace, nowMs);
+}
+
+function estimateCalled(
+  queue: MatQueue,
+  called: readonly CalledBout[],
+  pace: Pace,
+  nowMs: number,
+): MatEstimate {
   const wall = createWallClock(nowMs, queue.breaks);
   const slotOf = createSlots(pace, queue.carpet);
   const firm = new Set(frozenHead(queue));
   const starts = new Map<string, StartWindow>();
-  let before = NOTHING_BEFORE;
+  let before = beginning(
+    called[0]?.bout,
+    slotOf,
+    nowMs - (pace.lastEndedAtMs.get(queue.carpet) ?? Number.NaN),
+  );
   let endMs = nowMs;
-  for (const bout of remainingBouts(queue)) {
+  for (const { bout, waitMs } of called) {
     const slot = slotOf(bout);
     const isFirm = firm.has(bout.id) && !bout.mayNotHappen;
+    before = { ...before, workMs: before.workMs + Math.round(waitMs) };
     const window = startWindow(bout, slot, before, { wall, nowMs, isFirm });
     starts.set(bout.id, window);
-    endMs = window.endMs - Math.round(leftOf(bout, slot, nowMs) * (1 - weightOf(bout)));
+    endMs = window.endMs - Math.round(leftOf(bout, slot, nowMs) * (1 - chanceOf(bout)));
     before = addBout(before, bout, slot, nowMs);
   }
   // The last bout is part of the day's uncertainty too, so the margin after it counts.
-  const margin = starts.size === 0 ? 0 : marginOf(before);
+  const { earlyMs, lateMs } = starts.size === 0 ? { earlyMs: 0, lateMs: 0 } : marginsOf(before);
   const forecast = {
     carpet: queue.carpet,
-    fromMs: Math.max(nowMs, endMs - margin),
+    fromMs: Math.max(nowMs, endMs - earlyMs),
     endMs,
-    toMs: endMs + margin,
+    toMs: endMs + lateMs,
   };
   return { starts, forecast, workMs: before.workMs };
 }
@@ -84,34 +114,40 @@ type Before = {
   readonly biasMs: number;
 };
 
-const NOTHING_BEFORE: Before = { bouts: 0, workMs: 0, variance: 0, biasMs: 0 };
+/** Between two bouts the next one begins when the rest of the changeover is over (DY63). */
+function beginning(
+  next: QueuedBout | undefined,
+  slotOf: (bout: QueuedBout) => Slot,
+  elapsedMs: number,
+): Before {
+  const isBetween = next !== undefined && !isRunning(next) && !Number.isNaN(elapsedMs);
+  const { meanMs, variance } = isBetween
+    ? changeoverLeft(slotOf(next).changeoverMs, elapsedMs)
+    : { meanMs: 0, variance: 0 };
+  return { bouts: 0, workMs: Math.round(meanMs), variance, biasMs: 0 };
+}
 
 function addBout(before: Before, bout: QueuedBout, slot: Slot, nowMs: number): Before {
-  const weight = weightOf(bout);
-  const slotMs = leftOf(bout, slot, nowMs) + slot.changeoverMs;
+  const { meanMs, variance } = expectedOf(bout, slot, nowMs);
   return {
     bouts: before.bouts + 1,
-    workMs: before.workMs + Math.round(slotMs * weight),
-    variance: before.variance + weight * slot.deviationMs ** 2 + weight * (1 - weight) * slotMs ** 2,
-    biasMs: before.biasMs + weight * slot.biasMs,
+    workMs: before.workMs + Math.round(meanMs),
+    variance: before.variance + variance,
+    biasMs: before.biasMs + chanceOf(bout) * slot.biasMs,
   };
 }
 
-const WEIGHT_OF_A_MAYBE = 0.5;
+/** Whoever comes too late misses a bout, whoever comes too early waits: so a window reaches further towards early (DY66). */
+const EARLY_DEVIATIONS = 2.7;
+const LATE_DEVIATIONS = 1.4;
 
-export const weightOf = ({ mayNotHappen }: QueuedBout): number => (mayNotHappen ? WEIGHT_OF_A_MAYBE : 1);
-
-/** What a bout under way still needs; one that has outlasted the expectation may end any moment. */
-export function leftOf(bout: QueuedBout, slot: Slot, nowMs: number): number {
-  if (!isRunning(bout)) return slot.usedMs;
-  return Math.max(0, slot.usedMs - Math.max(0, nowMs - (bout.startedAtMs ?? nowMs)));
+function marginsOf({ variance, biasMs }: Before) {
+  const spreadMs = Math.sqrt(variance + biasMs ** 2);
+  return {
+    earlyMs: Math.ceil(EARLY_DEVIATIONS * spreadMs),
+    lateMs: Math.ceil(LATE_DEVIATIONS * spreadMs),
+  };
 }
-
-/** Four of five starts fall within this many deviations. */
-const WINDOW_DEVIATIONS = 1.28;
-
-const marginOf = ({ variance, biasMs }: Before): number =>
-  Math.ceil(WINDOW_DEVIATIONS * Math.sqrt(variance + biasMs ** 2));
 
 type Reading = { readonly wall: WallClock; readonly nowMs: number; readonly isFirm: boolean };
 
@@ -122,11 +158,11 @@ function startWindow(bout: QueuedBout, slot: Slot, before: Before, reading: Read
     const endMs = nowMs + leftOf(bout, slot, nowMs);
     return { fromMs: startMs, startMs, toMs: startMs, endMs, isFirm, boutsBefore: before.bouts };
   }
-  const margin = marginOf(before);
+  const { earlyMs, lateMs } = marginsOf(before);
   return {
-    fromMs: wall(Math.max(0, before.workMs - margin)),
+    fromMs: wall(Math.max(0, before.workMs - earlyMs)),
     startMs: wall(before.workMs),
-    toMs: wall(before.workMs + margin),
+    toMs: wall(before.workMs + lateMs),
     // Counted from the start: a bout that has begun is not interrupted by a break.
     endMs: wall(before.workMs) + slot.usedMs,
     isFirm,

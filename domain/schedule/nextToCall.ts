@@ -11,7 +11,7 @@ export type Moment = {
 };
 
 /** A bout that waits for somebody lets so many others pass: further down nobody is at the mat yet. */
-const MOST_PASSED = 8;
+export const MOST_PASSED = 8;
 
 /**
  * The bout a mat calls next, of those it could call in their order. One whose athlete has not rested or is on another mat

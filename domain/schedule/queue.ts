@@ -1,4 +1,5 @@
 import type { BoutStatus } from "../bout/vocabulary.ts";
+import { ADULT_AGE } from "../category/category.ts";
 import type { Break } from "./workingTime.ts";
 
 export const QUEUE_STATES = ["waiting", "called", "ready", "running", "finished"] as const;
@@ -9,6 +10,10 @@ export type AgeBand = (typeof AGE_BANDS)[number];
 
 /** Of a bout as long as nothing else is said of its category. */
 export const DEFAULT_SECONDS = 300;
+
+/** A category says how old its athletes are at most; one that does not is for adults. */
+export const ageBandOf = (ageMax: number | null | undefined): AgeBand =>
+  (ageMax ?? ADULT_AGE) < ADULT_AGE ? "children" : "adults";
 
 export type QueuedBout = {
   readonly id: string;
@@ -28,6 +33,8 @@ export type QueuedBout = {
   readonly coaches?: readonly string[];
   /** Categories that must be over first: an absolute waits for the classes that feed it. */
   readonly fedBy?: readonly string[];
+  /** Bouts of its category that have to be over first; those that stand in no queue are over already. */
+  readonly feeders?: readonly string[];
   /** When a running bout began. */
   readonly startedAtMs?: number;
 };

@@ -16,6 +16,9 @@ export const REST_RULES = {
 export const restRuleOf = (preset: string | undefined): RestRule =>
   preset === "uww_grappling" || preset === "ru_grappling" ? REST_RULES.uww : REST_RULES.ibjjf;
 
+/** Where a draw is settled by more minutes, not by the referees, few bouts end with the regulation time (DY62). */
+export const hasOvertime = (preset: string | undefined): boolean => preset === "adcc" || preset === "ebi";
+
 export function restBeforeMs(bout: QueuedBout, rule: RestRule): number {
   switch (rule.kind) {
     case "minutes":

@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { estimateMat, type StartWindow } from "./estimate.ts";
-import { learnPace } from "./pace.ts";
+import { estimateDay, estimateMat, type StartWindow } from "./estimate.ts";
+import { learnPace, startPace } from "./pace.ts";
+import { remainingBouts } from "./queue.ts";
+import { REST_RULES } from "./rest.ts";
 import { matsInPlay, MINUTE, NOW } from "./testing/day.ts";
 import type { Break } from "./workingTime.ts";
 
@@ -35,6 +37,41 @@ test("[DY16] a window holds its likeliest start, and is never narrower further d
       }
     }),
     { numRuns: 500 },
+  );
+});
+
+test("[DY65] [DY66] in the order of the calls no bout is lost or doubled, and no window is in the past or without its start", () => {
+  const fedBy = fc.array(fc.tuple(fc.nat(60), fc.nat(60)), { maxLength: 20 });
+  const ends = fc.dictionary(
+    fc.constantFrom(...Array.from({ length: 80 }, (_, n) => `f${n + 1}`)),
+    fc.nat(40),
+  );
+  fc.assert(
+    fc.property(matsInPlay, fedBy, ends, fc.constantFrom("uww", "ibjjf"), (queues, pairs, ago, rule) => {
+      const ids = queues.flatMap(({ bouts }) => bouts.map(({ id }) => id));
+      const feeders = Map.groupBy(pairs, ([later]) => ids[later % Math.max(1, ids.length)]);
+      const fed = queues.map((queue) => ({
+        ...queue,
+        bouts: queue.bouts.map((bout) => ({
+          ...bout,
+          feeders: (feeders.get(bout.id) ?? []).flatMap(([, before]) => ids[before % ids.length] ?? []),
+        })),
+      }));
+      const lastEndedAtMs = new Map(
+        Object.entries(ago).map(([who, minutes]) => [who, NOW - minutes * MINUTE]),
+      );
+      const estimates = estimateDay(fed, startPace(), { rest: REST_RULES[rule], lastEndedAtMs }, NOW);
+      estimates.forEach(({ starts }, index) => {
+        const standing = remainingBouts(fed[index] ?? { carpet: "", bouts: [] });
+        expect([...starts.keys()].toSorted()).toEqual(standing.map(({ id }) => id).toSorted());
+        for (const { id, state } of standing) {
+          const { fromMs, startMs, toMs } = starts.get(id) ?? { fromMs: 1, startMs: 0, toMs: 0 };
+          expect([fromMs <= startMs, startMs <= toMs]).toEqual([true, true]);
+          if (state !== "running") expect(fromMs).toBeGreaterThanOrEqual(NOW);
+        }
+      });
+    }),
+    { numRuns: 300 },
   );
 });
 

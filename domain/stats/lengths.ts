@@ -1,3 +1,5 @@
+import type { AgeBand } from "../schedule/queue.ts";
+
 /** A bout that is over, as far as figures need it. */
 export type StatBout = {
   readonly carpet?: string | undefined;
@@ -5,6 +7,7 @@ export type StatBout = {
   readonly group: string;
   /** Regulation time. */
   readonly planMs: number;
+  readonly age?: AgeBand;
   /** Time on the clock when it ended; undefined where nothing was fought. */
   readonly foughtMs?: number | undefined;
   /** Instants, pauses and treatment included. */

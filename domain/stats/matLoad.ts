@@ -1,4 +1,4 @@
-import { START_PACE } from "../schedule/pace.ts";
+import { usualSlot } from "../schedule/pace.ts";
 import { quantile, type StatBout } from "./lengths.ts";
 
 const HOUR_MS = 3_600_000;
@@ -65,9 +65,10 @@ export function delays(bouts: readonly StatBout[], dayOf: DayOf): DelayRow[] {
     .flatMap((own) => dayByDay(own, dayOf))
     .flatMap((day) => {
       let expectedMs = day[0]?.startedAtMs ?? 0;
-      return day.map(({ startedAtMs, planMs }) => {
+      return day.map(({ startedAtMs, planMs, age }) => {
         const delayMs = startedAtMs - expectedMs;
-        expectedMs += planMs * START_PACE.usedShare + START_PACE.changeoverMs.adults;
+        const { usedMs, changeoverMs } = usualSlot({ boutSeconds: planMs / 1000, ...(age && { age }) });
+        expectedMs += usedMs + changeoverMs;
         return { startedAtMs, delayMs };
       });
     });

@@ -13,6 +13,9 @@ const bout = (given: Partial<StatBout> = {}): StatBout => ({
 
 const oneDay = () => "2026-11-14";
 
+/** So much regulation is expected to hold a mat for five minutes. */
+const USUAL_MS = 225_000 / 0.6625;
+
 test("[SS2] half of the bouts are not longer than the median, nine of ten not longer than p90", () => {
   const bouts = [1, 2, 3, 4, 10].map((minutes) => bout({ foughtMs: minutes * MINUTE }));
   expect(boutLengths([...bouts, bout(), bout({ foughtMs: 0 })])).toEqual([
@@ -58,8 +61,9 @@ test("[SS4] a bout nobody fought, and one without a mat, load no mat", () => {
 });
 
 test("[SS5] a mat at the usual pace is not late; one that stood still is, from then on", () => {
-  // Three quarters of five minutes, and 75 seconds between two bouts.
-  const at = (startedAtMs: number) => bout({ startedAtMs, endedAtMs: startedAtMs + MINUTE });
+  // 225 seconds of fight, and 75 between two bouts.
+  const at = (startedAtMs: number) =>
+    bout({ planMs: USUAL_MS, startedAtMs, endedAtMs: startedAtMs + MINUTE });
   const slot = 5 * MINUTE;
   expect(delays([at(0), at(slot), at(2 * slot)], oneDay)).toEqual([{ atMs: 0, delayMs: 0, bouts: 3 }]);
   const late = delays([at(0), at(slot + 40 * MINUTE)], oneDay);
@@ -71,7 +75,8 @@ test("[SS5] a mat at the usual pace is not late; one that stood still is, from t
 
 test("[SS4] [SS5] [SS7] a night between two days is no idle time, and the second morning is not late", () => {
   const day = 24 * 60 * MINUTE;
-  const at = (startedAtMs: number) => bout({ startedAtMs, endedAtMs: startedAtMs + MINUTE });
+  const at = (startedAtMs: number) =>
+    bout({ planMs: USUAL_MS, startedAtMs, endedAtMs: startedAtMs + MINUTE });
   const bouts = [at(0), at(5 * MINUTE), at(day), at(day + 5 * MINUTE)];
   const dayOf = (atMs: number) => String(Math.floor(atMs / day));
   expect(matLoads(bouts, dayOf)).toMatchObject([{ bouts: 4, busyMs: 4 * MINUTE, idleMs: 8 * MINUTE }]);

@@ -108,6 +108,7 @@ function presentCategory(row: WholeCompetition["categories"][number]): Category 
     status: row.status,
     format: row.format,
     boutSeconds: row.bout_seconds,
+    ageMax: row.age_max,
     style: row.style,
     decisions: tieDecisionsSchema.nullable().parse(row.tie_decisions) ?? [],
     fighters: row.fighters.map(presentFighter),

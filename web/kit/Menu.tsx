@@ -17,7 +17,8 @@ export type MenuAction = {
 type Props = {
   /** What the button opens, for those who do not see the sign. */
   label: string;
-  actions: readonly MenuAction[];
+  /** A function is asked when the menu opens: a list of hundreds of rows does not ask for theirs. */
+  actions: readonly MenuAction[] | (() => readonly MenuAction[]);
   className?: string | undefined;
 };
 
@@ -31,25 +32,30 @@ export function Menu({ label, actions, className }: Props) {
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={styles.positioner} align="end" sideOffset={4} collisionPadding={8}>
           <BaseMenu.Popup className={styles.popup} ref={showGuardsOnOpen}>
-            {actions.map(({ label: words, icon, onPress, isDangerous, isDisabled, hint }, index) => (
-              <BaseMenu.Item
-                key={index}
-                className={cx(styles.item, isDangerous && styles.danger)}
-                disabled={isDisabled ?? false}
-                onClick={onPress}
-              >
-                {icon ? <Icon name={icon} size={18} /> : null}
-                <span>
-                  {words}
-                  {hint ? <small>{hint}</small> : null}
-                </span>
-              </BaseMenu.Item>
-            ))}
+            <Items actions={actions} />
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.Root>
   );
+}
+
+function Items({ actions }: Pick<Props, "actions">) {
+  const offered = typeof actions === "function" ? actions() : actions;
+  return offered.map(({ label: words, icon, onPress, isDangerous, isDisabled, hint }, index) => (
+    <BaseMenu.Item
+      key={index}
+      className={cx(styles.item, isDangerous && styles.danger)}
+      disabled={isDisabled ?? false}
+      onClick={onPress}
+    >
+      {icon ? <Icon name={icon} size={18} /> : null}
+      <span>
+        {words}
+        {hint ? <small>{hint}</small> : null}
+      </span>
+    </BaseMenu.Item>
+  ));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { leftOf, weightOf } from "../estimate.ts";
+import { leftOf, weightOf } from "../expected.ts";
 import { frozenHead } from "../frozen.ts";
 import { createSlots } from "../pace.ts";
 import { restBeforeMs } from "../rest.ts";

@@ -4,8 +4,6 @@ import type { RestRule } from "../rest.ts";
 
 /** A bout with what a plan has to know of it besides its length. */
 export type PlannedBout = QueuedBout & {
-  /** Bouts of its category that have to be over first; those not listed in the plan are over already. */
-  readonly feeders?: readonly string[];
   /** Bouts of its category that end before it begins though nobody comes from them: those for bronze before the final (DR80). */
   readonly after?: readonly string[];
   /** Everybody who can still come to stand in it. */

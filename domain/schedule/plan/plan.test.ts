@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { startPace } from "../pace.ts";
+import { startPace, usualSlot } from "../pace.ts";
 import { REST_RULES, type RestRule } from "../rest.ts";
 import { MINUTE, NOW, bout } from "../testing/day.ts";
 import { boundMs, boundOf } from "./bound.ts";
@@ -33,7 +33,7 @@ const standing = (plan: Plan, bouts: readonly PlannedBout[]) =>
 
 const rests = fc.constantFrom<RestRule>(REST_RULES.ibjjf, REST_RULES.ijf, REST_RULES.uww);
 const mats = fc.integer({ min: 1, max: 4 });
-const usedMs = ({ boutSeconds }: PlannedBout) => boutSeconds * 750;
+const usedMs = (planned: PlannedBout) => usualSlot(planned).usedMs;
 const everybody = ({ fighters, possible }: PlannedBout) =>
   fighters.length > 1 ? fighters : (possible ?? []);
 

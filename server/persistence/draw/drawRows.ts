@@ -117,8 +117,11 @@ export async function findQueuedBouts(db: Db, competitionId: number) {
       "fighting.category_id",
       "carpet.id as carpet_id",
       "carpet.uuid as carpet_uuid",
+      "fighting.started_at",
+      "fighting.finished_at",
       "category.uuid as category_uuid",
       "category.bout_seconds",
+      "category.age_max",
     ])
     .where("fighting.competition_id", "=", competitionId)
     .orderBy("fighting.carpet_position")

@@ -17,6 +17,7 @@ export async function findRefereeBouts(db: Kysely<Tables>, competitionId: number
       "fighting.blue_fighter_id as blueId",
       "category.title as category",
       "category.bout_seconds as boutSeconds",
+      "category.age_max as ageMax",
       "carpet.uuid as carpet",
     ])
     .where("fighting.competition_id", "=", competitionId)

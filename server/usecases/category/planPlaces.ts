@@ -4,7 +4,7 @@ import { type Step, stepsOf } from "#domain/draw/steps.ts";
 import { startPace } from "#domain/schedule/pace.ts";
 import { classesBefore, drawnBouts, type EnteredCategory } from "#domain/schedule/plan/drawnBouts.ts";
 import type { PlanInput, PlannedBout } from "#domain/schedule/plan/model.ts";
-import { DEFAULT_SECONDS, type MatQueue, type QueuedBout } from "#domain/schedule/queue.ts";
+import { DEFAULT_SECONDS, type MatQueue, type QueuedBout, ageBandOf } from "#domain/schedule/queue.ts";
 import { refillQueue } from "#domain/schedule/refill.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { categoryDrawSchema } from "./categoryDraw.ts";
@@ -60,8 +60,8 @@ function refilled(hall: PlannedHall, again: Wanting): readonly MatQueue[] | unde
   return [{ carpet, bouts: order.flatMap((uuid) => bouts.get(uuid) ?? []) }];
 }
 
-/** Counted from now, as nothing here knows how long the running bouts have been under way. */
-function planInput(hall: PlannedHall, wanting: readonly Wanting[]): PlanInput {
+/** Counted from now, with the pace of any day: a draw is made before the mats have shown theirs. */
+export function planInput(hall: PlannedHall, wanting: readonly Wanting[]): PlanInput {
   const standing = new Map(
     hall.categories.flatMap((row) => standingBouts(hall, row, wanting)).map((one) => [one.id, one]),
   );
@@ -110,7 +110,9 @@ function standingBouts(hall: PlannedHall, category: Hall["categories"][number], 
     boutOf: (bout, step) => {
       const row = rows.get(bout.id);
       const planned = plannedBout(category, { bout, step }, row?.uuid ?? bout.id, fedBy);
-      return { ...planned, ...(row && { state: standingBout(hall, row).state }) };
+      if (row === undefined) return planned;
+      const { state, startedAtMs } = standingBout(hall, row);
+      return { ...planned, state, ...(startedAtMs !== undefined && { startedAtMs }) };
     },
   }).map((bout) => {
     const row = byUuid.get(bout.id);
@@ -138,7 +140,7 @@ function plannedBout(
     category: category.uuid,
     boutSeconds: category.bout_seconds ?? DEFAULT_SECONDS,
     state: "waiting",
-    age: (category.age_max ?? ADULT_AGE) < ADULT_AGE ? "children" : "adults",
+    age: ageBandOf(category.age_max),
     round: step,
     isFinal: bout.stage === "final",
     mayNotHappen: bout.onlyIf !== undefined,

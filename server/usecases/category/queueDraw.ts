@@ -3,7 +3,13 @@ import { rulesSchema } from "#contract/competition/entity.ts";
 import type { Step } from "#domain/draw/steps.ts";
 import { estimateMat } from "#domain/schedule/estimate.ts";
 import { startPace } from "#domain/schedule/pace.ts";
-import { DEFAULT_SECONDS, queueStateOf, type MatQueue, type QueuedBout } from "#domain/schedule/queue.ts";
+import {
+  DEFAULT_SECONDS,
+  queueStateOf,
+  type MatQueue,
+  type QueuedBout,
+  ageBandOf,
+} from "#domain/schedule/queue.ts";
 import { restRuleOf } from "#domain/schedule/rest.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
 import {
@@ -142,7 +148,9 @@ export function standingBout(hall: Hall, row: Hall["queued"][number]): QueuedBou
     fighters: hall.fightersOf(row.category_uuid),
     category: row.category_uuid,
     boutSeconds: row.bout_seconds ?? DEFAULT_SECONDS,
+    age: ageBandOf(row.age_max),
     state: queueStateOf(row.state),
+    ...(row.started_at !== null && { startedAtMs: Date.parse(row.started_at) }),
     ...(row.round !== null && { round: row.round }),
   };
 }

@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import { eventInfoSchema } from "#contract/event/eventInfo.ts";
 import { announcedDay, type AnnouncedDay } from "#domain/schedule/announced.ts";
 import { estimateStarts, type StartWindow } from "#domain/schedule/estimate.ts";
-import { startPace } from "#domain/schedule/pace.ts";
+import { type FoughtBout, learnPace } from "#domain/schedule/pace.ts";
+import { DEFAULT_SECONDS, ageBandOf } from "#domain/schedule/queue.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { hallMinute } from "../../environment/hallDay.ts";
 import type { CompetitionRow, EventRow } from "../../persistence/database/competitionTables.ts";
@@ -15,7 +16,8 @@ import {
 } from "../../persistence/day/notices.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { categoryDrawSchema } from "../category/categoryDraw.ts";
-import { loadHall, standingQueues } from "../category/queueDraw.ts";
+import { planInput } from "../category/planPlaces.ts";
+import { loadPlannedHall, type PlannedHall } from "../category/queueDraw.ts";
 
 /** What one athlete has to know of a day: the first bout, whom it is against, where and about when. */
 export type AthleteDay = {
@@ -43,17 +45,42 @@ export async function loadDay(
   const event = competition.event_id === null ? undefined : await findEventById(db, competition.event_id);
   const info = eventInfoSchema.safeParse(event?.info);
   const announced = announcedDay(info.data?.schedule ?? [], event?.date_of_event ?? undefined);
-  const hall = await loadHall(db, competition.id);
-  const starts = estimateStarts(standingQueues(hall), startPace(), 0);
+  const nowMs = now();
+  const starts = startsOf(await loadPlannedHall(db, competition.id), nowMs);
   const bouts = await findBoutsToTell(db, competition.id);
   const zeroMinute =
-    competition.status === "in_progress" ? hallMinute(config, now()) : announced.startsAtMinute;
+    competition.status === "in_progress" ? hallMinute(config, nowMs) : announced.startsAtMinute;
+  const begin = zeroMinute === undefined ? undefined : { zeroMinute, nowMs };
   const entries = await findEntriesToTell(db, competition.id);
   return {
     event,
     announced,
-    athletes: entries.flatMap((entry) => athleteDay(entry, bouts, starts, zeroMinute)),
+    athletes: entries.flatMap((entry) => athleteDay(entry, bouts, starts, begin)),
   };
+}
+
+/** The same forecast as on the pages (DY67). */
+function startsOf(hall: PlannedHall, nowMs: number): ReadonlyMap<string, StartWindow> {
+  const lastEndedAtMs = new Map<string, number>();
+  const fought = hall.queued
+    .flatMap((row): FoughtBout[] => {
+      if (row.finished_at === null) return [];
+      const endedAtMs = Date.parse(row.finished_at);
+      for (const uuid of row.started_at === null ? [] : [row.red_uuid, row.blue_uuid])
+        if (uuid !== null) lastEndedAtMs.set(uuid, Math.max(endedAtMs, lastEndedAtMs.get(uuid) ?? 0));
+      return [
+        {
+          carpet: row.carpet_uuid,
+          boutSeconds: row.bout_seconds ?? DEFAULT_SECONDS,
+          age: ageBandOf(row.age_max),
+          startedAtMs: row.started_at === null ? endedAtMs : Date.parse(row.started_at),
+          endedAtMs,
+        },
+      ];
+    })
+    .toSorted((one, other) => one.endedAtMs - other.endedAtMs);
+  const { queues, rest } = planInput(hall, []);
+  return estimateStarts(queues, learnPace(fought), { rest, lastEndedAtMs }, nowMs);
 }
 
 /** Undefined for who has nothing more to fight, or is not in the draw. */
@@ -61,7 +88,7 @@ function athleteDay(
   entry: EntryToTell,
   bouts: readonly BoutToTell[],
   starts: ReadonlyMap<string, StartWindow>,
-  zeroMinute: number | undefined,
+  begin: { readonly zeroMinute: number; readonly nowMs: number } | undefined,
 ): AthleteDay[] {
   const startOf = ({ uuid }: BoutToTell) => starts.get(uuid)?.startMs ?? Number.POSITIVE_INFINITY;
   const [first] = bouts
@@ -85,9 +112,12 @@ function athleteDay(
       mat: first.carpet_name ?? undefined,
       opponent: opponentOf(first, entry.fighter_uuid),
       window:
-        window === undefined || zeroMinute === undefined
+        window === undefined || begin === undefined
           ? undefined
-          : { fromMinute: zeroMinute + minutes(window.fromMs), toMinute: zeroMinute + minutes(window.toMs) },
+          : {
+              fromMinute: begin.zeroMinute + Math.floor((window.fromMs - begin.nowMs) / MINUTE_MS),
+              toMinute: begin.zeroMinute + Math.ceil((window.toMs - begin.nowMs) / MINUTE_MS),
+            },
     },
   ];
 }
@@ -101,4 +131,4 @@ function opponentOf(bout: BoutToTell, own: string): AthleteDay["opponent"] {
   return uuid === null ? undefined : { uuid, name: names.filter((name) => name !== null).join(" ") };
 }
 
-const minutes = (ms: number): number => Math.round(ms / 60_000);
+const MINUTE_MS = 60_000;

@@ -25,6 +25,7 @@ import { createOfficial } from "../../testing/testScoring.ts";
 import { changeDraw } from "../draw/changeDraw.ts";
 import { drawCategory } from "../draw/drawCategory.ts";
 import { readDraw } from "../draw/readDraw.ts";
+import { loadDay } from "./athleteDay.ts";
 import { tellDraws, tellSchedule } from "./tellDay.ts";
 
 type Db = TestDatabase["db"];
@@ -94,6 +95,21 @@ describeOnEachEngine("mails about the day", (database) => {
     };
     return { clock, db, deps, viewer, taken, draw };
   };
+
+  test("[DY62] [DY67] the time in a mail follows from the age of the category", async () => {
+    const { db, deps, draw } = await open();
+    const day = await arrange(db);
+    for (const name of ["Волков", "Рысев", "Барсов", "Медведев"]) await day.enter(name);
+    await draw(day.category.uuid, "1");
+    const lastMinute = async (ageMax: number | null) => {
+      await db.updateTable("category").set({ age_max: ageMax }).where("id", "=", day.category.id).execute();
+      const { athletes } = await loadDay(db, day.competition, deps);
+      return Math.max(...athletes.map(({ window }) => window?.toMinute ?? 0));
+    };
+    const [men, boys] = [await lastMinute(null), await lastMinute(12)];
+    expect(boys).toBeGreaterThan(10 * 60);
+    expect(men).toBeGreaterThan(boys);
+  });
 
   test("[NT1] every account hears once of its draw: category, opponent, mat and time; a coach of all athletes in one mail", async () => {
     const { db, deps, taken, draw } = await open();

@@ -1,7 +1,7 @@
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import type { Stats } from "#contract/event/stats.ts";
 import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
-import { DEFAULT_SECONDS } from "#domain/schedule/queue.ts";
+import { DEFAULT_SECONDS, ageBandOf } from "#domain/schedule/queue.ts";
 import { boutLengths, type StatBout } from "#domain/stats/lengths.ts";
 import { delays, matLoads, type MatLoad } from "#domain/stats/matLoad.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -84,6 +84,7 @@ function statBout({ categories }: Competition, bout: Fighting): StatBout {
     group: "",
     carpet: bout.carpet?.uuid,
     planMs: (category?.boutSeconds ?? DEFAULT_SECONDS) * 1000,
+    age: ageBandOf(category?.ageMax),
     ...(isFought && { foughtMs: bout.result?.elapsedMs ?? undefined }),
     ...(bout.startedAt !== null && { startedAtMs: Date.parse(bout.startedAt) }),
     ...(bout.finishedAt !== null && { endedAtMs: Date.parse(bout.finishedAt) }),

@@ -4,7 +4,7 @@ import { isOfficial } from "#domain/access/access.ts";
 import { refereeLoad, type LoadBout } from "#domain/referee/load.ts";
 import { createNeutrality, type Tie } from "#domain/referee/neutrality.ts";
 import { compareReferees } from "#domain/referee/referee.ts";
-import { DEFAULT_SECONDS } from "#domain/schedule/queue.ts";
+import { DEFAULT_SECONDS, ageBandOf } from "#domain/schedule/queue.ts";
 import { hashOf } from "../../persistence/database/hashChain.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findAthleteTies, findRefereeBouts } from "../../persistence/referee/refereeBouts.ts";
@@ -107,6 +107,7 @@ function loadBout(bout: RefereeBout, crews: readonly CrewRow[]): LoadBout {
   return {
     carpet: bout.carpet,
     boutSeconds: bout.boutSeconds ?? DEFAULT_SECONDS,
+    age: ageBandOf(bout.ageMax),
     isFinished: bout.state === "finished",
     lengthMs:
       startedAt === null || finishedAt === null ? undefined : Date.parse(finishedAt) - Date.parse(startedAt),

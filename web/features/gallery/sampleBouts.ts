@@ -19,6 +19,7 @@ export function sampleCategory(): CategoryPicture {
     status: "in_progress",
     format: null,
     boutSeconds: 360,
+    ageMax: null,
     style: null,
     decisions: [],
     fighters,

@@ -86,6 +86,7 @@ function competitionOf(bouts: readonly Fighting[]): Competition {
         status: "in_progress",
         format: "round_robin",
         boutSeconds: 300,
+        ageMax: null,
         style: null,
         decisions: [],
         fighters,

@@ -1,6 +1,15 @@
 import type { Carpet, Category, Competition, Fighting } from "#contract/competition/entity.ts";
+import { isRecord } from "#contract/shape.ts";
 import type { FoughtBout } from "#domain/schedule/pace.ts";
-import { DEFAULT_SECONDS, queueStateOf, type MatQueue, type QueuedBout } from "#domain/schedule/queue.ts";
+import {
+  DEFAULT_SECONDS,
+  queueStateOf,
+  type MatQueue,
+  type QueuedBout,
+  ageBandOf,
+} from "#domain/schedule/queue.ts";
+import { hasOvertime } from "#domain/schedule/rest.ts";
+import { onceForEach } from "#web/kit/onceForEach.ts";
 import { boutsByUuid, categoriesByUuid } from "./byUuid.ts";
 import { isSameList } from "#web/kit/sameProps.ts";
 
@@ -23,7 +32,11 @@ export function matQueues(competition: Competition, facts: DayFacts): MatQueue[]
     const open = here.filter(({ state, uuid }) => state !== "finished" && !facts.off.has(uuid));
     const queue = {
       carpet,
-      bouts: open.map((bout) => toQueued(bout, categories.get(bout.category.uuid), facts)),
+      bouts: open.map((bout) => ({
+        ...toQueued(bout, facts),
+        ...boutKind(competition, categories.get(bout.category.uuid)),
+        feeders: feedersOf(competition.fightings, bout),
+      })),
     };
     known.set(fightings, { of: competition.categories, facts, here, queue });
     return queue;
@@ -40,12 +53,45 @@ type Kept = {
 /** A mat on which nothing has changed keeps the very same queue: whatever was memoised from it still holds. */
 const known = new WeakMap<Carpet["fightings"], Kept>();
 
-function toQueued(bout: Fighting, category: Category | undefined, { maybe, finals }: DayFacts): QueuedBout {
+/** What the length of a bout is expected from (DY62). */
+export function boutKind(
+  { rules }: Competition,
+  category: Category | undefined,
+): Pick<QueuedBout, "boutSeconds" | "age" | "hasOvertime"> {
+  return {
+    boutSeconds: category?.boutSeconds ?? DEFAULT_SECONDS,
+    age: ageBandOf(category?.ageMax),
+    ...(hasOvertime(rules?.preset) && { hasOvertime: true }),
+  };
+}
+
+/** The bouts its open corners wait for. */
+function feedersOf(fightings: Competition["fightings"], { category, slots }: Fighting): string[] {
+  const byPlace = boutsByPlace(fightings);
+  return slots.flatMap(({ fighter, source }) =>
+    fighter === null ? idsIn(source).flatMap((id) => byPlace.get(`${category.uuid} ${id}`) ?? []) : [],
+  );
+}
+
+const boutsByPlace = onceForEach(
+  (fightings: Competition["fightings"]): ReadonlyMap<string, string> =>
+    new Map(fightings.map(({ category, bracketId, uuid }) => [`${category.uuid} ${bracketId}`, uuid])),
+);
+
+/** However deep the source of a corner names them. */
+function idsIn(source: unknown): readonly string[] {
+  if (typeof source === "string") return [source];
+  return isRecord(source) || Array.isArray(source) ? Object.values(source).flatMap(idsIn) : [];
+}
+
+function toQueued(
+  bout: Fighting,
+  { maybe, finals }: DayFacts,
+): Omit<QueuedBout, "boutSeconds" | "age" | "hasOvertime"> {
   return {
     id: bout.uuid,
     fighters: bout.fighters.map(({ uuid }) => uuid),
     category: bout.category.uuid,
-    boutSeconds: category?.boutSeconds ?? DEFAULT_SECONDS,
     state: queueStateOf(bout.state),
     ...(bout.startedAt !== null && { startedAtMs: Date.parse(bout.startedAt) }),
     ...(maybe.has(bout.uuid) && { mayNotHappen: true }),
@@ -53,16 +99,17 @@ function toQueued(bout: Fighting, category: Category | undefined, { maybe, final
   };
 }
 
-export function foughtBouts({ fightings, categories }: Competition): FoughtBout[] {
-  const seconds = new Map(categories.map(({ uuid, boutSeconds }) => [uuid, boutSeconds]));
-  return fightings
+/** In the order they ended. One nobody came to ended without a start. */
+export function foughtBouts(competition: Competition): FoughtBout[] {
+  const categories = categoriesByUuid(competition.categories);
+  return competition.fightings
     .flatMap(({ carpet, startedAt, finishedAt, category }): FoughtBout[] => {
-      if (carpet === null || startedAt === null || finishedAt === null) return [];
+      if (carpet === null || finishedAt === null) return [];
       return [
         {
           carpet: carpet.uuid,
-          boutSeconds: seconds.get(category.uuid) ?? DEFAULT_SECONDS,
-          startedAtMs: Date.parse(startedAt),
+          ...boutKind(competition, categories.get(category.uuid)),
+          startedAtMs: Date.parse(startedAt ?? finishedAt),
           endedAtMs: Date.parse(finishedAt),
         },
       ];

@@ -1,7 +1,7 @@
 import type { Carpet } from "#contract/competition/entity.ts";
 import { matDriftMs } from "#domain/schedule/drift.ts";
-import { DEFAULT_SECONDS } from "#domain/schedule/queue.ts";
 import { drift } from "#web/i18n/ru/sport/drift.ts";
+import { boutKind } from "#web/sport/facts/dayQueues.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { matLine, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { useSlowNow } from "#web/sport/time/useStartWindows.ts";
@@ -45,12 +45,12 @@ export function driftMinutes(view: CompetitionView, carpet: Carpet, nowMs: numbe
   return driftMs === undefined ? undefined : Math.round(driftMs / MINUTE_MS);
 }
 
-function begunBouts({ bouts, categories }: CompetitionView, { fightings }: Carpet) {
+function begunBouts({ competition, bouts, categories }: CompetitionView, { fightings }: Carpet) {
   return fightings.flatMap(({ uuid }) => {
     const bout = bouts.get(uuid);
-    const boutSeconds = categories.get(bout?.category.uuid ?? "")?.boutSeconds ?? DEFAULT_SECONDS;
     if (bout === undefined || bout.startedAt === null) return [];
     const endedAtMs = bout.finishedAt === null ? undefined : Date.parse(bout.finishedAt);
-    return [{ boutSeconds, startedAtMs: Date.parse(bout.startedAt), endedAtMs }];
+    const kind = boutKind(competition, categories.get(bout.category.uuid));
+    return [{ ...kind, startedAtMs: Date.parse(bout.startedAt), endedAtMs }];
   });
 }

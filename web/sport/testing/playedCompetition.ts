@@ -31,6 +31,7 @@ export function playedCompetition({ format, n, finished, winner = "red" }: Story
     status: "in_progress",
     format,
     boutSeconds: 360,
+    ageMax: null,
     style: "nogi",
     decisions: [],
     fighters,

@@ -110,14 +110,14 @@ function queueActions(desk: DeskState, bout: Fighting, open: BoutActs["open"]): 
   const hasOtherMats = desk.competition.carpets.some(({ uuid }) => uuid !== carpet?.uuid);
   const move = { label: mats.actions.move, icon: "fwd" as const, onPress: () => open("move", bout) };
   if (carpet === undefined) return hasOtherMats ? [move] : [];
-  const ahead = carpet.fightings
+  const movable = carpet.fightings
     .map(({ uuid }) => uuid)
     .filter((uuid) => {
       const other = desk.view.bouts.get(uuid);
-      return other !== undefined && isMovable(other) && uuid !== bout.uuid && !desk.plan.off.has(uuid);
+      return other !== undefined && isMovable(other) && !desk.plan.off.has(uuid);
     });
-  const own = carpet.fightings.findIndex(({ uuid }) => uuid === bout.uuid);
-  const behind = ahead.filter((uuid) => carpet.fightings.findIndex((one) => one.uuid === uuid) > own);
+  const ahead = movable.filter((uuid) => uuid !== bout.uuid);
+  const behind = movable.slice(movable.indexOf(bout.uuid) + 1);
   const to = (before: string | undefined, done: string) => () =>
     void desk.place(bout.uuid, carpet.uuid, before, done);
   return [

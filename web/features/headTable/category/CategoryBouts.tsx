@@ -103,7 +103,10 @@ function BoutRow({ desk, acts, bout }: Pick<Props, "desk" | "acts"> & { bout: Fi
         <span className={styles.actions}>
           <MainAction desk={desk} bout={bout} />
           {bout.state === "finished" || plan.off.has(bout.uuid) ? null : (
-            <Menu label={mats.menu(mats.bout(bout.number, pairOf(desk, bout)))} actions={acts.menuOf(bout)} />
+            <Menu
+              label={mats.menu(mats.bout(bout.number, pairOf(desk, bout)))}
+              actions={() => acts.menuOf(bout)}
+            />
           )}
         </span>
       </Cell>

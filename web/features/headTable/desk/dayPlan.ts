@@ -1,13 +1,13 @@
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { createConflicts, type Conflict } from "#domain/schedule/conflicts.ts";
-import { estimateMat, type MatEstimate, type StartWindow } from "#domain/schedule/estimate.ts";
+import { estimateDay, estimateMat, type MatEstimate, type StartWindow } from "#domain/schedule/estimate.ts";
 import { frozenHead } from "#domain/schedule/frozen.ts";
-import { learnPace, slotFor, type Pace } from "#domain/schedule/pace.ts";
+import { slotFor, type Pace } from "#domain/schedule/pace.ts";
 import type { MatQueue } from "#domain/schedule/queue.ts";
-import { restRuleOf } from "#domain/schedule/rest.ts";
-import { calledNext, lastEnds } from "#web/sport/facts/calledNext.ts";
+import { calledNext } from "#web/sport/facts/calledNext.ts";
 import { dayFacts } from "#web/sport/facts/dayFacts.ts";
-import { foughtBouts, matQueues, type DayFacts } from "#web/sport/facts/dayQueues.ts";
+import { matQueues } from "#web/sport/facts/dayQueues.ts";
+import { learnedFrom } from "#web/sport/facts/startWindows.ts";
 
 /** The rest of the day as it would go from now. */
 export type DayPlan = {
@@ -35,33 +35,14 @@ type MatPlan = {
 /** What the rest of the day is computed from. */
 export function dayInput(competition: Competition) {
   const facts = dayFacts(competition);
-  return {
-    facts,
-    ...learnedFrom(competition, facts),
-    queues: matQueues(competition, facts),
-    rest: restRuleOf(competition.rules?.preset),
-  };
-}
-
-type Learned = { readonly pace: Pace; readonly lastEndedAtMs: ReadonlyMap<string, number> };
-
-const learned = new WeakMap<DayFacts, Learned>();
-
-/** What the bouts that are over teach: learned anew when another one is over, as the facts are. */
-function learnedFrom(competition: Competition, facts: DayFacts): Learned {
-  const kept = learned.get(facts) ?? {
-    pace: learnPace(foughtBouts(competition)),
-    lastEndedAtMs: lastEnds(competition.fightings),
-  };
-  learned.set(facts, kept);
-  return kept;
+  return { facts, ...learnedFrom(competition, facts), queues: matQueues(competition, facts) };
 }
 
 type Estimated = { readonly pace: Pace; readonly nowMs: number; readonly estimate: MatEstimate };
 
 const estimated = new WeakMap<MatQueue, Estimated>();
 
-/** A mat on which nothing was moved keeps the plan computed a moment ago. */
+/** The mat in the order it stands; where nothing was moved that is known from a moment ago. */
 function estimateOf(queue: MatQueue, pace: Pace, nowMs: number): MatEstimate {
   const kept = estimated.get(queue);
   if (kept?.pace === pace && kept.nowMs === nowMs) return kept.estimate;
@@ -71,13 +52,20 @@ function estimateOf(queue: MatQueue, pace: Pace, nowMs: number): MatEstimate {
 }
 
 export function dayPlan(competition: Competition, nowMs: number): DayPlan {
-  const { facts, pace, queues, lastEndedAtMs, rest } = dayInput(competition);
-  const estimates = queues.map((queue): [MatQueue, MatEstimate] => [queue, estimateOf(queue, pace, nowMs)]);
-  const starts = new Map(estimates.flatMap(([, { starts: ofMat }]) => [...ofMat]));
+  const { facts, pace, queues, rests } = dayInput(competition);
+  const { rest, lastEndedAtMs } = rests;
+  const estimates = estimateDay(queues, pace, rests, nowMs);
+  // What is wrong with the order that stands: in the order of the calls whoever has not rested lets others pass.
+  const standing = new Map(queues.flatMap((queue) => [...estimateOf(queue, pace, nowMs).starts]));
   return {
-    starts,
-    conflictsOf: createConflicts({ queues, starts, rest, lastEndedAtMs }),
-    mats: new Map(estimates.map(([queue, estimate]) => [queue.carpet, matPlan(queue, estimate, pace)])),
+    starts: new Map(estimates.flatMap(({ starts }) => [...starts])),
+    conflictsOf: createConflicts({ queues, starts: standing, rest, lastEndedAtMs }),
+    mats: new Map(
+      queues.map((queue, index) => [
+        queue.carpet,
+        matPlan(queue, estimates[index]?.forecast.endMs ?? nowMs, pace),
+      ]),
+    ),
     frozen: new Set(queues.flatMap((queue) => frozenHead(queue))),
     off: facts.off,
     calledNext: (bouts) => calledNext(competition, bouts, nowMs),
@@ -91,11 +79,11 @@ export function dayEnd({ mats }: DayPlan): number | undefined {
   return ends.length === 0 ? undefined : Math.max(...ends);
 }
 
-function matPlan(queue: MatQueue, { forecast }: MatEstimate, pace: Pace): MatPlan {
+function matPlan(queue: MatQueue, endMs: number, pace: Pace): MatPlan {
   const next = queue.bouts.find(({ state }) => state !== "finished");
   const slot = next && slotFor(pace, queue.carpet, next);
   return {
-    endMs: forecast.endMs,
+    endMs,
     boutsLeft: queue.bouts.length,
     boutMs: slot?.usedMs ?? 0,
     changeoverMs: slot?.changeoverMs ?? 0,

@@ -9,7 +9,7 @@ import { dayInput } from "./dayPlan.ts";
 
 /** The rest of the day as the planner wants it: the queues as they stand, with who can still come into each bout. */
 export function planInput(competition: Competition, nowMs: number): PlanInput {
-  const { facts, queues, pace, rest, lastEndedAtMs } = dayInput(competition);
+  const { facts, queues, pace, rests } = dayInput(competition);
   const known = waysIn(competition, facts);
   return {
     queues: queues.map(({ carpet, bouts }) => ({
@@ -18,9 +18,8 @@ export function planInput(competition: Competition, nowMs: number): PlanInput {
     })),
     added: [],
     pace,
-    rest,
+    ...rests,
     nowMs,
-    lastEndedAtMs,
   };
 }
 

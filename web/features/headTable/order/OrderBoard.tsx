@@ -1,12 +1,19 @@
 import { memo, useId, useRef, useState, type ReactNode } from "react";
-import type { Competition, Fighting } from "#contract/competition/entity.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { useSorting } from "./useSorting.ts";
 import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
-import { boutsAhead, createBoardRows, type BoardRowModel, sortingWords } from "./boardModel.ts";
+import {
+  AT_ONCE,
+  behindShown,
+  boutsAhead,
+  createBoardRows,
+  type BoardRowModel,
+  sortingWords,
+} from "./boardModel.ts";
 import { BoardItems, BoardRow } from "./BoardRow.tsx";
 import board from "./MatBoard.module.css";
 import { isMovable } from "#web/features/headTable/desk/matBouts.ts";
@@ -17,7 +24,6 @@ import { Row, Stack } from "#web/kit/layout/layout.tsx";
 
 const text = deskWords.order;
 const LIST = "order";
-const AT_ONCE = 60;
 const EVERY_CATEGORY = "";
 
 type Props = { desk: DeskState; choice: ReactNode };
@@ -89,17 +95,6 @@ export const OrderBoard = memo(function OrderBoard({ desk, choice }: Props) {
     </Stack>
   );
 });
-
-/** What is shown may be a part of the order: its end is right behind the last one shown. */
-function behindShown(
-  ahead: readonly Fighting[],
-  shown: readonly Fighting[],
-  item: string,
-): string | undefined {
-  const last = shown.findLast(({ uuid }) => uuid !== item);
-  const others = ahead.filter(({ uuid }) => uuid !== item);
-  return last === undefined ? undefined : others[others.indexOf(last) + 1]?.uuid;
-}
 
 type ChoiceProps = { competition: Competition; value: string; onChange: (category: string) => void };
 

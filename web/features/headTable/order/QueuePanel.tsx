@@ -7,9 +7,10 @@ import { isMovable, matBouts } from "#web/features/headTable/desk/matBouts.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import board from "./BoardRow.module.css";
 import styles from "./QueuePanel.module.css";
-import { sortingWords } from "./boardModel.ts";
+import { AT_ONCE, behindShown, sortingWords } from "./boardModel.ts";
 import { useSorting, type SortHandle } from "./useSorting.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
+import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { boutWords } from "#web/i18n/ru/sport/bout.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
@@ -30,7 +31,7 @@ import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import { waitingText } from "#web/sport/facts/boutText.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 
 type Props = {
   desk: DeskState;
@@ -46,7 +47,9 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const { queue } = matBouts(desk.view, desk.plan, carpet);
-  const lists = [{ id: carpet.uuid, items: queue.map(({ uuid }) => uuid), firstFree: 0 }];
+  const [most, setMost] = useState(AT_ONCE);
+  const onPage = queue.slice(0, most);
+  const lists = [{ id: carpet.uuid, items: onPage.map(({ uuid }) => uuid), firstFree: 0 }];
   const boutOf = (uuid: string) => desk.view.bouts.get(uuid);
   const sorting = useSorting({
     root,
@@ -54,7 +57,7 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
     lists,
     canMove: (uuid) => isMovable(boutOf(uuid) ?? { state: "finished" }),
     words: sortingWords(desk.view),
-    onDrop: (uuid, list, before) => desk.place(uuid, list, before),
+    onDrop: (uuid, list, before) => desk.place(uuid, list, before ?? behindShown(queue, onPage, uuid)),
   });
   const order = sorting.shown[0]?.items ?? [];
   const rowOf = (bout: Fighting, index: number) => (
@@ -62,7 +65,7 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
       desk={desk}
       bout={bout}
       position={index + 1}
-      menu={acts.menuOf(bout)}
+      menu={() => acts.menuOf(bout)}
       handle={
         isMovable(bout)
           ? {
@@ -114,6 +117,13 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
           </div>
         ) : null}
       </div>
+      {queue.length > most ? (
+        <Row className={styles.more}>
+          <Button variant="secondary" onClick={() => setMost(most + 2 * AT_ONCE)}>
+            {deskWords.order.more(Math.min(queue.length - most, 2 * AT_ONCE))}
+          </Button>
+        </Row>
+      ) : null}
       <SortingHint id={hintId} said={sorting.said} />
     </Card>
   );
@@ -191,7 +201,7 @@ type QueueRowProps = {
   desk: DeskState;
   bout: Fighting;
   position: number;
-  menu: readonly MenuAction[];
+  menu: () => readonly MenuAction[];
   /** Absent when the bout cannot be moved. */
   handle: SortHandle | undefined;
 };

@@ -137,6 +137,20 @@ export function createBoardRows() {
   };
 }
 
+/** So many rows of a long list are painted at first: each takes a millisecond or two of a slow machine. */
+export const AT_ONCE = 60;
+
+/** What is shown may be a part of the order: its end is right behind the last one shown. */
+export function behindShown(
+  ahead: readonly Fighting[],
+  shown: readonly Fighting[],
+  item: string,
+): string | undefined {
+  const last = shown.findLast(({ uuid }) => uuid !== item);
+  const others = ahead.filter(({ uuid }) => uuid !== item);
+  return last === undefined ? undefined : others[others.indexOf(last) + 1]?.uuid;
+}
+
 /** What a screen reader says while a bout is moved. */
 export function sortingWords(view: CompetitionView, otherList: string = deskWords.noMat.title): SortingWords {
   const nameOf = (uuid: string) => {

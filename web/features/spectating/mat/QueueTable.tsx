@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useState } from "react";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
@@ -9,6 +9,7 @@ import { StartTime } from "#web/sport/time/StartTime.tsx";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
+import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
@@ -29,8 +30,12 @@ type Props = {
   isCalm?: boolean;
 };
 
+/** So many rows of a long day are painted at first. */
+const AT_ONCE = 60;
+
 /** Bouts in the order of the mat, each with the window it is likely to start in; the first ones get ready. */
 export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = false }: Props) {
+  const [isWhole, setIsWhole] = useState(bouts.length <= AT_ONCE);
   return (
     <Card isClipped>
       <CardHead>
@@ -56,7 +61,7 @@ export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = fals
             </tr>
           </thead>
           <tbody>
-            {bouts.map((bout, index) => (
+            {bouts.slice(0, isWhole ? undefined : AT_ONCE).map((bout, index) => (
               <QueueRow
                 key={bout.uuid}
                 view={view}
@@ -69,6 +74,11 @@ export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = fals
             ))}
           </tbody>
         </Table>
+      )}
+      {isWhole ? null : (
+        <Button variant="secondary" className={styles.more} onClick={() => setIsWhole(true)}>
+          {eventMats.whole(bouts.length)}
+        </Button>
       )}
     </Card>
   );

@@ -14,6 +14,7 @@ export const eventMats = {
   done: "Все схватки проведены",
   noFinished: "Пока ни одна схватка не окончена",
   noQueue: "Очередь пуста",
+  whole: (count: number) => `Показать все ${count}`,
   progress: "Проведённые схватки ковра",
   later: "Позже",
   time: "Начало",
