@@ -51,7 +51,7 @@ export function forecastEnd(queues: readonly MatQueue[], pace: Pace, nowMs: numb
 
 /** One mat alone: after a result only the mat it was fought on has to be estimated again. */
 export function estimateMat(queue: MatQueue, pace: Pace, nowMs: number): MatEstimate {
-  const wall = createWallClock(nowMs, queue.breaks);
+  let wall = createWallClock(nowMs, queue.breaks);
   const slotOf = createSlots(pace, queue.carpet);
   const firm = new Set(frozenHead(queue));
   const starts = new Map<string, StartWindow>();
@@ -60,6 +60,11 @@ export function estimateMat(queue: MatQueue, pace: Pace, nowMs: number): MatEsti
   for (const bout of remainingBouts(queue)) {
     const slot = slotOf(bout);
     const isFirm = firm.has(bout.id) && !bout.mayNotHappen;
+    const heldMs = isRunning(bout) ? undefined : heldUntilMs(bout, wall(before.workMs));
+    if (heldMs !== undefined) {
+      before = afterWaiting(before, wall, heldMs);
+      wall = createWallClock(heldMs, queue.breaks);
+    }
     const window = startWindow(bout, slot, before, { wall, nowMs, isFirm });
     starts.set(bout.id, window);
     endMs = window.endMs - Math.round(leftOf(bout, slot, nowMs) * (1 - weightOf(bout)));
@@ -73,18 +78,32 @@ export function estimateMat(queue: MatQueue, pace: Pace, nowMs: number): MatEsti
     endMs,
     toMs: endMs + margin,
   };
-  return { starts, forecast, workMs: before.workMs };
+  return { starts, forecast, workMs: before.earlierMs + before.workMs };
+}
+
+/** The mat would be free before the programme lets the bout begin. */
+const heldUntilMs = ({ notBeforeMs }: QueuedBout, freeMs: number): number | undefined =>
+  notBeforeMs !== undefined && notBeforeMs > freeMs ? notBeforeMs : undefined;
+
+/** Work is counted from there on, and a wait long enough makes good for all that is uncertain before it. */
+function afterWaiting(before: Before, wall: WallClock, heldMs: number): Before {
+  const isCertain = wall(before.workMs + marginOf(before)) <= heldMs;
+  const { bouts, workMs, earlierMs, variance, biasMs } = before;
+  const counted = { bouts, workMs: 0, earlierMs: earlierMs + workMs };
+  return isCertain ? { ...counted, variance: 0, biasMs: 0 } : { ...counted, variance, biasMs };
 }
 
 /** Everything ahead of a bout on its mat. Variances add up, and what is wrong with the expectation adds up faster. */
 type Before = {
   readonly bouts: number;
   readonly workMs: number;
+  /** Work before the mat waited for a time of the programme. */
+  readonly earlierMs: number;
   readonly variance: number;
   readonly biasMs: number;
 };
 
-const NOTHING_BEFORE: Before = { bouts: 0, workMs: 0, variance: 0, biasMs: 0 };
+const NOTHING_BEFORE: Before = { bouts: 0, workMs: 0, earlierMs: 0, variance: 0, biasMs: 0 };
 
 function addBout(before: Before, bout: QueuedBout, slot: Slot, nowMs: number): Before {
   const weight = weightOf(bout);
@@ -92,6 +111,7 @@ function addBout(before: Before, bout: QueuedBout, slot: Slot, nowMs: number): B
   return {
     bouts: before.bouts + 1,
     workMs: before.workMs + Math.round(slotMs * weight),
+    earlierMs: before.earlierMs,
     variance: before.variance + weight * slot.deviationMs ** 2 + weight * (1 - weight) * slotMs ** 2,
     biasMs: before.biasMs + weight * slot.biasMs,
   };
@@ -124,7 +144,7 @@ function startWindow(bout: QueuedBout, slot: Slot, before: Before, reading: Read
   }
   const margin = marginOf(before);
   return {
-    fromMs: wall(Math.max(0, before.workMs - margin)),
+    fromMs: Math.max(wall(Math.max(0, before.workMs - margin)), bout.notBeforeMs ?? nowMs),
     startMs: wall(before.workMs),
     toMs: wall(before.workMs + margin),
     // Counted from the start: a bout that has begun is not interrupted by a break.

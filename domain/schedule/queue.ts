@@ -25,6 +25,8 @@ export type QueuedBout = {
   readonly coaches?: readonly string[];
   /** Categories that must be over first: an absolute waits for the classes that feed it. */
   readonly fedBy?: readonly string[];
+  /** The programme lets it begin no earlier (DY50). */
+  readonly notBeforeMs?: number;
   /** When a running bout began. */
   readonly startedAtMs?: number;
 };
