@@ -14,6 +14,7 @@ import {
   type LiveFighting,
   type TeamScoring,
 } from "#contract/competition/entity.ts";
+import { datedProgrammeSchema } from "#contract/competition/programme.ts";
 import { boutToLiveFighting } from "#contract/bout/liveFighting.ts";
 import type { Visibility } from "#domain/access/access.ts";
 import { openBout } from "#domain/bout/fold.ts";
@@ -70,6 +71,7 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
       name,
       fightings: [...fightings],
     })),
+    programme: datedProgrammeSchema.nullable().parse(competition.programme),
     rev,
   };
 }

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from "../../result.ts";
 import { minuteOf } from "./clockTime.ts";
-import type { PlannedBreak, Programme, ProgrammeDay } from "./programme.ts";
+import type { DatedProgramme, PlannedBreak, Programme, ProgrammeDay } from "./programme.ts";
 
 export type ProgrammeProblem = {
   readonly code:
@@ -53,14 +53,26 @@ const inOrder = (day: ProgrammeDay): ProgrammeDay => ({
   ),
 });
 
-export type BreakProblem = { readonly code: "times-reversed" | "unknown-break" };
+/** Without what spoke of mats and categories that are no more. */
+export function withoutUnknown({ days, placements }: DatedProgramme, known: Known): DatedProgramme {
+  const isKnown = ({ carpet }: { readonly carpet?: string }) =>
+    carpet === undefined || known.carpets.has(carpet);
+  return {
+    days: days.map((day) => ({ ...day, breaks: day.breaks.filter(isKnown) })),
+    placements: placements
+      .filter(({ category }) => known.categories.has(category))
+      .map(({ carpet, ...rest }) =>
+        carpet === undefined || !known.carpets.has(carpet) ? rest : { ...rest, carpet },
+      ),
+  };
+}
 
 /** A break put in while a day is fought, in a programme that does not know the day too (DY53). */
 export function withBreak(
   programme: Programme,
   date: string,
   added: PlannedBreak,
-): Result<Programme, BreakProblem> {
+): Result<Programme, { readonly code: "times-reversed" }> {
   if (added.to <= added.from) return refuse({ code: "times-reversed" });
   const day = programme.days.find((one) => one.date === date) ?? emptyDay(date, added.from);
   const days = [
@@ -83,7 +95,7 @@ export function withoutBreak(
   programme: Programme,
   id: string,
   now: { readonly date: string; readonly time: string },
-): Result<Programme, BreakProblem> {
+): Result<Programme, { readonly code: "unknown-break" }> {
   const has = programme.days.some(({ breaks }) => breaks.some((one) => one.id === id));
   if (!has) return refuse({ code: "unknown-break" });
   const days = programme.days.map((day) => ({

@@ -1,3 +1,4 @@
+import type { MatQueue } from "../queue.ts";
 import type { Break } from "../workingTime.ts";
 import { type ClockTime, minuteOf } from "./clockTime.ts";
 
@@ -93,6 +94,23 @@ export const breaksOn = ({ days }: DatedProgramme, carpet: string): readonly Bre
       .filter((one) => (one.carpet ?? carpet) === carpet)
       .map(({ from, to }) => ({ fromMs: momentOf(day, from), toMs: momentOf(day, to) })),
   );
+
+/** A queue with its breaks and the times its bouts may begin at, what is fought on later days behind the others (DY52). */
+export function keepingTo(programme: DatedProgramme | undefined, queue: MatQueue): MatQueue {
+  if (programme === undefined || programme.days.length === 0) return queue;
+  const limits = limitsOf(programme);
+  const dayOf = ({ category }: { readonly category: string }) =>
+    limits.get(category)?.day.midnightMs ?? Number.NEGATIVE_INFINITY;
+  const bouts = queue.bouts.map((bout) => {
+    const notBeforeMs = limits.get(bout.category)?.notBeforeMs;
+    return notBeforeMs === undefined ? bout : { ...bout, notBeforeMs };
+  });
+  return {
+    ...queue,
+    bouts: bouts.toSorted((one, other) => dayOf(one) - dayOf(other) || 0),
+    breaks: breaksOn(programme, queue.carpet),
+  };
+}
 
 /** The day that is fought now: the last one that has begun, before the event its first one. */
 export const dayAt = ({ days }: DatedProgramme, nowMs: number): DatedDay | undefined =>

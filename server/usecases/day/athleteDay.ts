@@ -44,7 +44,7 @@ export async function loadDay(
   const info = eventInfoSchema.safeParse(event?.info);
   const announced = announcedDay(info.data?.schedule ?? [], event?.date_of_event ?? undefined);
   const hall = await loadHall(db, competition.id);
-  const starts = estimateStarts(standingQueues(hall), startPace(), 0);
+  const starts = estimateStarts(standingQueues(hall, now()), startPace(), 0);
   const bouts = await findBoutsToTell(db, competition.id);
   const zeroMinute =
     competition.status === "in_progress" ? hallMinute(config, now()) : announced.startsAtMinute;
