@@ -122,7 +122,6 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   "times-reversed": "Конец раньше начала",
   "unknown-day": "Такого дня в программе нет",
   "unknown-session": "Такого блока в этот день нет",
-  "unknown-category": "Такой категории нет",
   "placed-twice": "Категория поставлена дважды",
   "unknown-break": "Такого перерыва нет",
   "stale-programme": "Программу уже изменил другой администратор. Обновите страницу",

@@ -1,7 +1,9 @@
 import type { Carpet, Category, Competition, Fighting } from "#contract/competition/entity.ts";
 import type { FoughtBout } from "#domain/schedule/pace.ts";
 import { queueStateOf, type MatQueue, type QueuedBout } from "#domain/schedule/queue.ts";
-import { boutsByUuid, categoriesByUuid } from "./byUuid.ts";
+import { keepingTo } from "#domain/schedule/programme/programme.ts";
+import { categoriesByUuid } from "./byUuid.ts";
+import { boutsOnMat } from "./todayBouts.ts";
 import { isSameList } from "#web/kit/sameProps.ts";
 
 /** What the draws say about the bouts still to come. */
@@ -15,25 +17,26 @@ export type DayFacts = {
 export const DEFAULT_SECONDS = 300;
 
 export function matQueues(competition: Competition, facts: DayFacts): MatQueue[] {
-  const bouts = boutsByUuid(competition.fightings);
+  const { programme } = competition;
   const categories = categoriesByUuid(competition.categories);
   return competition.carpets.map(({ uuid: carpet, fightings }) => {
-    const here = fightings.flatMap(({ uuid }) => bouts.get(uuid) ?? []);
+    const here = boutsOnMat(competition, { fightings });
     const kept = known.get(fightings);
-    if (kept?.facts === facts && kept.of === competition.categories && isSameList(kept.here, here))
-      return kept.queue;
+    const isSame = kept?.facts === facts && kept.of === competition.categories;
+    if (isSame && kept.programme === programme && isSameList(kept.here, here)) return kept.queue;
     const open = here.filter(({ state, uuid }) => state !== "finished" && !facts.off.has(uuid));
-    const queue = {
+    const queue = keepingTo(programme ?? undefined, {
       carpet,
       bouts: open.map((bout) => toQueued(bout, categories.get(bout.category.uuid), facts)),
-    };
-    known.set(fightings, { of: competition.categories, facts, here, queue });
+    });
+    known.set(fightings, { of: competition.categories, programme, facts, here, queue });
     return queue;
   });
 }
 
 type Kept = {
   readonly of: Competition["categories"];
+  readonly programme: Competition["programme"];
   readonly facts: DayFacts;
   readonly here: readonly Fighting[];
   readonly queue: MatQueue;

@@ -13,6 +13,7 @@ import { useAmount, vars } from "./scales.ts";
 import { usePartOf } from "./usePart.ts";
 import styles from "./MatsPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
+import { boutsOnMat } from "#web/sport/facts/todayBouts.ts";
 
 type Props = { competition: Competition; starts: StartWindows; time: PictureTime };
 
@@ -42,8 +43,7 @@ export function MatsPage({ competition, ...rest }: Props) {
 
 function Mat({ carpet, competition, starts, time }: Props & { carpet: Carpet }) {
   const windowWords = useWindowWords();
-  const byUuid = new Map(competition.fightings.map((bout) => [bout.uuid, bout]));
-  const bouts = carpet.fightings.flatMap(({ uuid }) => byUuid.get(uuid) ?? []);
+  const bouts = boutsOnMat(competition, carpet);
   const on = boutOnMat(bouts);
   const now = on ?? nextOnMat(competition, carpet, undefined);
   const next = nextOnMat(competition, carpet, now?.uuid);

@@ -21,6 +21,7 @@ export function planInput(competition: Competition, nowMs: number): PlanInput {
     rest,
     nowMs,
     lastEndedAtMs,
+    ...(competition.programme && { programme: competition.programme }),
   };
 }
 
