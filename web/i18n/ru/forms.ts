@@ -54,3 +54,10 @@ export const selectWords = {
 
 /** The dialog of an act, where it has no better words of its own. */
 export const actDialog = { cancel: "Отмена", close: "Закрыть" } as const;
+
+/** A time of day as people type it (DY48). */
+export const typedTime = {
+  hint: "9.30, 9:30, 0930 или 9",
+  bad: "Напишите время так: 9.30",
+  reversed: "Конец раньше начала",
+};

@@ -2,6 +2,7 @@ import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { DisplayPanel } from "#web/features/displays/face.ts";
 import { DrawAllCard, NoticesCard } from "#web/features/drawing/face.ts";
+import { BreakButton } from "#web/features/headTable/acts/BreakButton.tsx";
 import { undoOf, UndoButton } from "#web/features/headTable/acts/UndoButton.tsx";
 import { ATTENTION_ID, AttentionCard, useAttention, type Attention } from "./AttentionCard.tsx";
 import styles from "./DashboardPage.module.css";
@@ -65,6 +66,7 @@ export function DashboardPage({ loaderData }: PageProps<typeof loadDashboardPage
         />
         <Row gap={12} justify="end" wraps className={styles.acts}>
           <UndoButton undo={undo} />
+          {isHead ? <BreakButton desk={settled} /> : null}
           {isHead ? <BalanceButton desk={settled} /> : null}
         </Row>
       </Row>
