@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { eventInfoSchema } from "#contract/event/eventInfo.ts";
 import { announcedDay, type AnnouncedDay } from "#domain/schedule/announced.ts";
+import { programmeLines, withProgramme } from "#domain/schedule/programme/programmeLines.ts";
 import { estimateStarts, type StartWindow } from "#domain/schedule/estimate.ts";
 import { startPace } from "#domain/schedule/pace.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -15,7 +16,8 @@ import {
 } from "../../persistence/day/notices.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { categoryDrawSchema } from "../category/categoryDraw.ts";
-import { loadHall, standingQueues } from "../category/queueDraw.ts";
+import { LINE_WORDS } from "../../mail/dayMails.ts";
+import { loadHall, planStartMs, standingQueues } from "../category/queueDraw.ts";
 
 /** What one athlete has to know of a day: the first bout, whom it is against, where and about when. */
 export type AthleteDay = {
@@ -27,6 +29,8 @@ export type AthleteDay = {
   readonly opponent: { readonly uuid: string; readonly name: string } | undefined;
   /** Minutes after midnight in the hall; undefined when nobody has said when the mats begin. */
   readonly window: { readonly fromMinute: number; readonly toMinute: number } | undefined;
+  /** The day the programme gives the category. */
+  readonly day: string | undefined;
 };
 
 export type CompetitionDay = {
@@ -42,17 +46,27 @@ export async function loadDay(
 ): Promise<CompetitionDay> {
   const event = competition.event_id === null ? undefined : await findEventById(db, competition.event_id);
   const info = eventInfoSchema.safeParse(event?.info);
-  const announced = announcedDay(info.data?.schedule ?? [], event?.date_of_event ?? undefined);
   const hall = await loadHall(db, competition.id);
+  const planned = hall.programme ? programmeLines(hall.programme, LINE_WORDS, () => undefined) : [];
+  const lines = withProgramme(info.data?.schedule ?? [], planned);
+  const announced = announcedDay(lines, event?.date_of_event ?? undefined);
+  const startMs = planStartMs(hall, now());
   const starts = estimateStarts(standingQueues(hall, now()), startPace(), 0);
   const bouts = await findBoutsToTell(db, competition.id);
   const zeroMinute =
-    competition.status === "in_progress" ? hallMinute(config, now()) : announced.startsAtMinute;
+    competition.status === "in_progress" || planned.length > 0
+      ? hallMinute(config, startMs)
+      : announced.startsAtMinute;
   const entries = await findEntriesToTell(db, competition.id);
   return {
     event,
     announced,
-    athletes: entries.flatMap((entry) => athleteDay(entry, bouts, starts, zeroMinute)),
+    athletes: entries.flatMap((entry) =>
+      athleteDay(entry, bouts, starts, zeroMinute).map((athlete) => ({
+        ...athlete,
+        day: hall.programme?.placements.find(({ category }) => category === athlete.category.uuid)?.day,
+      })),
+    ),
   };
 }
 
@@ -62,7 +76,7 @@ function athleteDay(
   bouts: readonly BoutToTell[],
   starts: ReadonlyMap<string, StartWindow>,
   zeroMinute: number | undefined,
-): AthleteDay[] {
+): Omit<AthleteDay, "day">[] {
   const startOf = ({ uuid }: BoutToTell) => starts.get(uuid)?.startMs ?? Number.POSITIVE_INFINITY;
   const [first] = bouts
     .filter(

@@ -5,7 +5,7 @@ import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import type { Shared } from "./ProgrammePage.tsx";
+import type { Shared } from "./programmeView.ts";
 import { blocksOn, endMinute } from "./programmePlan.ts";
 
 type Hindrance = { readonly icon: IconName; readonly title: string; readonly text: string };

@@ -7,7 +7,7 @@ import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { required } from "#web/kit/forms/rules.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";
 import { replaceDay } from "./placing.ts";
-import type { Shared } from "./ProgrammePage.tsx";
+import type { Shared } from "./programmeView.ts";
 import { behind, timeField } from "#web/sport/time/timeField.ts";
 
 export type PartKind = "session" | "break" | "weighIn";

@@ -9,15 +9,9 @@ import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { required } from "#web/kit/forms/rules.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";
 import { placeAll, replaceDay } from "./placing.ts";
-import type { Shared } from "./ProgrammePage.tsx";
 import { PartDialog } from "./PartDialog.tsx";
 import { timeField } from "#web/sport/time/timeField.ts";
-import { titleOf } from "./Timeline.tsx";
-
-export type OpenDialog =
-  | { readonly kind: "day"; readonly date?: string }
-  | { readonly kind: "session" | "break" | "weighIn"; readonly id?: string }
-  | { readonly kind: "place"; readonly categories: readonly string[] };
+import { type OpenDialog, type Shared, titleOf } from "./programmeView.ts";
 
 type Props = Shared & {
   open: OpenDialog;

@@ -14,7 +14,8 @@ import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import type { loadProgrammePage } from "#web/features/organiser/loadOrganisedCompetitionPage.server.ts";
 import { Hindrances } from "./Hindrances.tsx";
-import { type OpenDialog, ProgrammeDialog } from "./ProgrammeDialog.tsx";
+import { ProgrammeDialog } from "./ProgrammeDialog.tsx";
+import type { OpenDialog, Shared } from "./programmeView.ts";
 import { blocksOn, endMinute, planProgramme } from "./programmePlan.ts";
 import { Timeline } from "./Timeline.tsx";
 import { Tray } from "./Tray.tsx";
@@ -123,16 +124,6 @@ function Programme({ loaded, base }: { loaded: Loaded; base: string }) {
     </Stack>
   );
 }
-
-export type Shared = {
-  readonly competition: ReturnType<typeof readCompetition>;
-  readonly categories: Loaded["categories"];
-  readonly programme: Loaded["programme"];
-  readonly plan: ReturnType<typeof planProgramme>;
-  readonly change: ReturnType<typeof useProgramme>["change"];
-  readonly isReadOnly: boolean;
-  readonly onOpen: (open: OpenDialog) => void;
-};
 
 type DayCardProps = { day: DatedDay; shared: Shared; isChosen: boolean; onChoose: () => void };
 

@@ -5,7 +5,7 @@ import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
 import { matSign } from "#web/sport/facts/matSign.ts";
 import { placeAll, placeAt } from "./placing.ts";
 import { blocksOn, endMinute, minuteAt, type PlannedBlock } from "./programmePlan.ts";
-import type { Shared } from "./ProgrammePage.tsx";
+import { nameOf, type Shared, titleOf } from "./programmeView.ts";
 import { type Lifted, useChipMoves } from "./useChipMoves.ts";
 import styles from "./programme.module.css";
 
@@ -183,12 +183,6 @@ function endOf(day: DatedDay, blocks: readonly PlannedBlock[], mat: string): str
 
 const isLate = (day: DatedDay, blocks: readonly PlannedBlock[], mat: string): boolean =>
   day.close !== undefined && endOf(day, blocks, mat) !== "—" && endOf(day, blocks, mat) > day.close;
-
-export const titleOf = ({ competition }: Pick<Shared, "competition">, category: string): string =>
-  competition.categories.find(({ uuid }) => uuid === category)?.title ?? "";
-
-const nameOf = ({ competition }: Pick<Shared, "competition">, carpet: string): string =>
-  competition.carpets.find(({ uuid }) => uuid === carpet)?.name ?? "";
 
 function useMoves(props: Props, scale: Scale) {
   const { competition, programme, change, day, onOpen, isReadOnly } = props;

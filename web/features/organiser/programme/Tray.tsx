@@ -7,8 +7,8 @@ import { Heading } from "#web/kit/Heading.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { type CategoryFilter, isChosen, NO_FILTER } from "./placing.ts";
-import type { Shared } from "./ProgrammePage.tsx";
-import styles from "./programme.module.css";
+import type { Shared } from "./programmeView.ts";
+import styles from "./tray.module.css";
 
 /** Categories without a place, and sets of them that are placed at once (DY56). */
 export function Tray({

@@ -30,7 +30,7 @@ import {
   type QueuesChanged,
   saveAhead,
   untilStillSo,
-} from "../draw/planAhead.ts";
+} from "./planAhead.ts";
 import { closeDraw, lockForDraw, type DrawContext } from "../shared/drawAccess.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 
