@@ -21,6 +21,8 @@ const SUNDAY = "2026-12-06";
 /** Noon in Moscow. */
 const NOON = Date.UTC(2026, 11, 5, 9);
 
+const six = (category: string) => Array.from({ length: 6 }, () => category);
+
 describeOnEachEngine("the programme of a competition", (database) => {
   let opened: TestApp | undefined;
   let signed: { readonly admin: Client; readonly referee: Client } | undefined;
@@ -119,7 +121,7 @@ describeOnEachEngine("the programme of a competition", (database) => {
       ],
     });
     await draw();
-    expect(await queues()).toEqual([[], [...Array(6).fill(men), ...Array(6).fill(kids)]]);
+    expect(await queues()).toEqual([[], [...six(men), ...six(kids)]]);
     await save(uuid, {
       days,
       placements: [
@@ -127,7 +129,7 @@ describeOnEachEngine("the programme of a competition", (database) => {
         { category: men, day: SUNDAY, carpet: first },
       ],
     });
-    expect(await queues()).toEqual([[...Array(6).fill(kids), ...Array(6).fill(men)], []]);
+    expect(await queues()).toEqual([[...six(kids), ...six(men)], []]);
   });
 
   test("[DY54] a called bout stays where its athletes were called to", async () => {

@@ -1,5 +1,5 @@
 import { minuteOf, readClockTime, timeOf } from "#domain/schedule/programme/clockTime.ts";
-import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm, type Values } from "#web/kit/forms/fields.ts";
@@ -13,22 +13,25 @@ import { behind, timeField } from "#web/sport/time/timeField.ts";
 
 const text = deskWords.pause;
 const USUAL_MINUTES = 20;
+const ALL = "all";
+
+type Props = Pick<Competition, "uuid" | "carpets"> & { nowMs: number; onClose: () => void };
 
 /** A break from now, for all mats or one. */
-export function BreakDialog({ desk, onClose }: { desk: DeskState; onClose: () => void }) {
+export function BreakDialog({ uuid, carpets, nowMs, onClose }: Props) {
   const api = useBackgroundApi();
   const times = useTimes();
-  const now = readClockTime(times(desk.nowMs)) ?? "12:00";
-  const fields = fieldsFor(desk, now);
+  const now = readClockTime(times(nowMs)) ?? "12:00";
+  const fields = fieldsFor(carpets, now);
   const put = async ({ title, from, to, carpet }: Values<typeof fields>) => {
     const pause = {
       id: crypto.randomUUID(),
       title: title.trim(),
       from: readClockTime(from) ?? now,
       to: readClockTime(to) ?? now,
-      ...(carpet !== "" && { carpet }),
+      ...(carpet !== ALL && { carpet }),
     };
-    await api.programme.putBreak(desk.competition.uuid, { data: pause });
+    await api.programme.putBreak(uuid, { data: pause });
     showToast({ type: "success", message: text.done(pause.title, pause.from, pause.to) });
   };
   return (
@@ -55,7 +58,7 @@ export function BreakDialog({ desk, onClose }: { desk: DeskState; onClose: () =>
   );
 }
 
-function fieldsFor({ competition: { carpets } }: DeskState, now: string) {
+function fieldsFor(carpets: Props["carpets"], now: string) {
   const end = timeField(text.to, timeOf(minuteOf(now) + USUAL_MINUTES), true);
   return defineForm({
     title: { kind: "text", label: text.name, initial: text.usual, maxLength: 100, rules: [required] },
@@ -64,9 +67,9 @@ function fieldsFor({ competition: { carpets } }: DeskState, now: string) {
     carpet: {
       kind: "select",
       label: text.mat,
-      initial: "",
+      initial: ALL,
       options: [
-        { value: "", label: text.all },
+        { value: ALL, label: text.all },
         ...carpets.map(({ uuid, name }) => ({ value: uuid, label: name })),
       ],
     },

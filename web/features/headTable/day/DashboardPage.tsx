@@ -66,7 +66,6 @@ export function DashboardPage({ loaderData }: PageProps<typeof loadDashboardPage
         />
         <Row gap={12} justify="end" wraps className={styles.acts}>
           <UndoButton undo={undo} />
-          {isHead ? <BreakButton desk={settled} /> : null}
           {isHead ? <BalanceButton desk={settled} /> : null}
         </Row>
       </Row>
@@ -212,17 +211,22 @@ type Props = {
 function DayBoard({ desk, canArrange }: Props) {
   const [view, setView] = useState<View>("mats");
   // Stays the same while it reads the same: the boards are not painted again for it.
+  const { uuid, status, carpets, programme, serverTime } = desk.competition;
+  const [loadedAtMs] = useState(serverTime);
   const choice = useMemo(
     () =>
       canArrange ? (
-        <Segmented
-          label={text.view}
-          value={view}
-          segments={VIEWS.map((value) => ({ value, label: text[value] }))}
-          onChange={setView}
-        />
+        <>
+          <Segmented
+            label={text.view}
+            value={view}
+            segments={VIEWS.map((value) => ({ value, label: text[value] }))}
+            onChange={setView}
+          />
+          <BreakButton {...{ uuid, status, carpets, programme, loadedAtMs }} />
+        </>
       ) : null,
-    [view, canArrange],
+    [view, canArrange, uuid, status, carpets, programme, loadedAtMs],
   );
   if (view === "mats" || !canArrange) return <MatBoard desk={desk} choice={choice} />;
   return <OrderBoard desk={desk} choice={choice} />;

@@ -1,5 +1,5 @@
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
-import { timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { minuteOf, timeOf } from "#domain/schedule/programme/clockTime.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
@@ -51,7 +51,7 @@ function hindrancesOf(
       day,
     );
     if (end === undefined) return [];
-    if (day.close !== undefined && timeOf(end) > day.close)
+    if (day.close !== undefined && end > minuteOf(day.close))
       return [
         { icon: "warn", title: words.hints.late(name, timeOf(end)), text: words.hints.lateText(day.close) },
       ];

@@ -62,6 +62,12 @@ export function PartDialog({ programme, competition, change, kind, id, day, onCl
   );
 }
 
+/** A select takes an empty value for nothing chosen. */
+const ANY = "any";
+
+const chosen = (name: "carpet" | "session", value: string | undefined) =>
+  value === undefined || value === "" || value === ANY ? {} : { [name]: value };
+
 type Part = {
   readonly title: string;
   readonly from: string;
@@ -103,9 +109,9 @@ function fieldsFor(
     carpet: {
       kind: "select",
       label: words.form.mat,
-      initial: part?.carpet ?? "",
+      initial: part?.carpet ?? ANY,
       options: [
-        { value: "", label: words.form.allMats },
+        { value: ANY, label: words.form.allMats },
         ...competition.carpets.map(({ uuid, name }) => ({ value: uuid, label: name })),
       ],
       isAsked: () => kind === "break",
@@ -113,9 +119,9 @@ function fieldsFor(
     session: {
       kind: "select",
       label: words.form.session,
-      initial: part?.session ?? "",
+      initial: part?.session ?? ANY,
       options: [
-        { value: "", label: words.form.wholeDay },
+        { value: ANY, label: words.form.wholeDay },
         ...day.sessions.map((one) => ({ value: one.id, label: one.title })),
       ],
       isAsked: () => kind === "weighIn",
@@ -139,7 +145,7 @@ function withPart(day: ProgrammeDay, kind: PartKind, known: string | undefined, 
   const others = withoutPart(day, kind, known);
   if (kind === "session") return { ...day, sessions: [...others.sessions, { id, title, start: from }] };
   if (kind === "break") {
-    const pause = { id, title, from, to, ...(typed.carpet && { carpet: typed.carpet }) };
+    const pause = { id, title, from, to, ...chosen("carpet", typed.carpet) };
     return { ...day, breaks: [...others.breaks, pause] };
   }
   const isOtherDay = Boolean(typed.date) && typed.date !== day.date;
@@ -148,7 +154,7 @@ function withPart(day: ProgrammeDay, kind: PartKind, known: string | undefined, 
     title,
     from,
     to,
-    ...(typed.session && { session: typed.session }),
+    ...chosen("session", typed.session),
     ...(isOtherDay && typed.date && { date: typed.date }),
   };
   return { ...day, weighIns: [...others.weighIns, window] };

@@ -95,6 +95,9 @@ function nextDate(days: readonly ProgrammeDay[]): string | undefined {
   return last && new Date(Date.parse(`${last.date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
+/** A select takes an empty value for nothing chosen. */
+const ANY = "any";
+
 type PlaceProps = Omit<Props, "open"> & { chosen: readonly string[] };
 
 /** Where one category, or many at once, are fought. */
@@ -119,12 +122,13 @@ function PlaceDialog({ programme, competition, change, chosen, date, onClose }: 
         const place = {
           day,
           ...(isOfDay === true && { session }),
-          ...(carpet !== "" && { carpet }),
+          ...(carpet !== ANY && carpet !== "" && { carpet }),
           ...(time !== undefined && { notBefore: time }),
         };
-        const where = day === "" ? words.form.noDay : formatDayMonth(day);
+        const isNowhere = day === ANY || day === "";
+        const where = isNowhere ? words.form.noDay : formatDayMonth(day);
         await change(
-          placeAll(programme, chosen, day === "" ? undefined : place),
+          placeAll(programme, chosen, isNowhere ? undefined : place),
           words.saved.moved(title, where),
         );
       }}
@@ -143,16 +147,16 @@ function placeFields(
       label: words.form.day,
       initial: day,
       options: [
-        { value: "", label: words.form.noDay },
+        { value: ANY, label: words.form.noDay },
         ...programme.days.map(({ date }) => ({ value: date, label: formatDayMonth(date) })),
       ],
     },
     session: {
       kind: "select",
       label: words.form.session,
-      initial: session ?? "",
+      initial: session ?? ANY,
       options: [
-        { value: "", label: words.form.anySession },
+        { value: ANY, label: words.form.anySession },
         ...programme.days.flatMap((one) =>
           one.sessions.map(({ id, title, start }) => ({
             value: id,
@@ -165,9 +169,9 @@ function placeFields(
     carpet: {
       kind: "select",
       label: words.form.mat,
-      initial: carpet ?? "",
+      initial: carpet ?? ANY,
       options: [
-        { value: "", label: words.form.anyMat },
+        { value: ANY, label: words.form.anyMat },
         ...competition.carpets.map(({ uuid, name }) => ({ value: uuid, label: name })),
       ],
     },

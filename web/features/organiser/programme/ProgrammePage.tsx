@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
-import { timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { minuteOf, timeOf } from "#domain/schedule/programme/clockTime.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { Button } from "#web/kit/Button.tsx";
@@ -130,7 +130,7 @@ type DayCardProps = { day: DatedDay; shared: Shared; isChosen: boolean; onChoose
 function DayCard({ day, shared: { plan }, isChosen, onChoose }: DayCardProps) {
   const blocks = blocksOn(plan, day);
   const end = endMinute(blocks, day);
-  const isLate = end !== undefined && day.close !== undefined && timeOf(end) > day.close;
+  const isLate = end !== undefined && day.close !== undefined && end > minuteOf(day.close);
   const bouts = blocks.reduce((sum, block) => sum + block.bouts, 0);
   return (
     <button type="button" className={styles.day} aria-pressed={isChosen} onClick={onChoose}>

@@ -108,14 +108,23 @@ const enteredOf = ({ uuid, fighters }: Category, kind: OrganisedCategory | undef
   fighters: fighters.map((fighter) => fighter.uuid),
 });
 
+/** A category that waits longer is in two pieces. */
+const LONGEST_PAUSE_MS = 60 * 60_000;
+
 function blocksOf({ queues, startsMs }: Plan, byId: ReadonlyMap<string, PlannedBout>): PlannedBlock[] {
   return queues.flatMap(({ carpet, bouts }) => {
     const here = bouts.flatMap((id) => byId.get(id) ?? []);
-    return [...Map.groupBy(here, ({ category }) => category)].map(([category, list]): PlannedBlock => {
-      const starts = list.map(({ id }) => startsMs.get(id) ?? 0);
-      const lengthMs = Math.max(...list.map(({ boutSeconds }) => boutSeconds * 1000));
-      const [startMs, lastMs] = [Math.min(...starts), Math.max(...starts)];
-      return { category, carpet, startMs, endMs: lastMs + lengthMs, bouts: list.length };
+    return [...Map.groupBy(here, ({ category }) => category)].flatMap(([category, list]) => {
+      const blocks: { -readonly [Key in keyof PlannedBlock]: PlannedBlock[Key] }[] = [];
+      for (const { id, boutSeconds } of list) {
+        const startMs = startsMs.get(id) ?? 0;
+        const endMs = startMs + boutSeconds * 1000;
+        const last = blocks.at(-1);
+        if (last === undefined || startMs - last.endMs > LONGEST_PAUSE_MS)
+          blocks.push({ category, carpet, startMs, endMs, bouts: 1 });
+        else Object.assign(last, { endMs: Math.max(last.endMs, endMs), bouts: last.bouts + 1 });
+      }
+      return blocks;
     });
   });
 }
@@ -128,6 +137,19 @@ export const blocksOn = ({ blocks }: ProgrammePlan, { midnightMs }: DatedDay): r
 /** Minutes after midnight of the day; past midnight it goes on counting. */
 export const minuteAt = ({ midnightMs }: DatedDay, ms: number): number =>
   Math.round((ms - midnightMs) / 60_000);
+
+/** Categories that take turns on a mat stand one below the other: in which line each of its blocks does. */
+export function linesOf(blocks: readonly PlannedBlock[]): ReadonlyMap<PlannedBlock, number> {
+  const ends: number[] = [];
+  const lines = new Map<PlannedBlock, number>();
+  for (const block of blocks.toSorted((one, other) => one.startMs - other.startMs)) {
+    const free = ends.findIndex((endMs) => endMs <= block.startMs);
+    const line = free < 0 ? ends.length : free;
+    ends[line] = block.endMs;
+    lines.set(block, line);
+  }
+  return lines;
+}
 
 export function endMinute(blocks: readonly PlannedBlock[], day: DatedDay): number | undefined {
   return blocks.length === 0 ? undefined : minuteAt(day, Math.max(...blocks.map(({ endMs }) => endMs)));
