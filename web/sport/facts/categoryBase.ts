@@ -3,7 +3,7 @@ import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/
 import type { Draw, DrawnBout } from "#domain/draw/bracket.ts";
 import type { BoutState } from "#domain/draw/progress.ts";
 import { isPaired, isAhead } from "./boutPhase.ts";
-import { boutsByBracketId, boutsByCategory, boutsByUuid } from "./byUuid.ts";
+import { boutsByBracketId, boutsByCategory } from "./byUuid.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
 import { boutsOnMat } from "./todayBouts.ts";
 

@@ -16,7 +16,7 @@ export function categoriesLater({ programme, serverTime }: Dated): ReadonlySet<s
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const laterByDay = onceForEach((_: DatedProgramme) => new Map<string, ReadonlySet<string>>());
+const laterByDay = onceForEach<DatedProgramme, Map<string, ReadonlySet<string>>>(() => new Map());
 
 /** What is fought on a mat today, in its order (DY51); whoever was called is there, whatever their day. */
 export function boutsOnMat(

@@ -24,7 +24,7 @@ export function Timeline(props: Props) {
     words.lifted(titleOf(props, lifted.category), nameOf(props, lifted.carpet), timeOf(lifted.minute));
   return (
     <section className={styles.scroll} aria-label={words.timeline(formatWeekday(day.date))}>
-      <div className={styles.grid} style={{ minWidth: `${200 + hours.length * 64}px` }}>
+      <div className={styles.grid} style={{ minWidth: `${140 + hours.length * 56}px` }}>
         <div className={styles.hours} aria-hidden="true">
           <span />
           <div className={styles.lane}>
