@@ -41,6 +41,7 @@ import { shareRoutes } from "./http/event/shareRoutes.ts";
 import { addSiteFiles } from "./http/event/siteFiles.ts";
 import { refereeRoutes } from "./http/referee/refereeRoutes.ts";
 import { statsRoutes } from "./http/event/statsRoutes.ts";
+import { programmeRoutes } from "./http/day/programmeRoutes.ts";
 import { teamRoutes } from "./http/awarding/teamRoutes.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
 import { addUploads } from "./http/event/uploadRoutes.ts";
@@ -147,6 +148,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...correctionRoutes(deps),
     ...awardingRoutes(deps),
     ...teamRoutes(deps),
+    ...programmeRoutes(deps),
     ...refereeRoutes(accounts),
     ...statsRoutes(deps),
     ...shareRoutes(deps, snapshots),

@@ -102,6 +102,7 @@ export default [
             route("categories", "routes/organiser/categories.tsx"),
             route("entries", "routes/organiser/entries.tsx"),
             route("entries/list", "routes/organiser/entryList.tsx"),
+            route("programme", "routes/organiser/programme.tsx"),
             route("referees", "routes/organiser/referees.tsx"),
           ]),
         ]),

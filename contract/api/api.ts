@@ -16,6 +16,7 @@ import { lists } from "./lists.ts";
 import { mats } from "./mats.ts";
 import { applications, mergeRequests, profiles } from "./people.ts";
 import { persons } from "./persons.ts";
+import { programme } from "./programme.ts";
 import { regrouping } from "./regrouping.ts";
 import { resultClaims } from "./resultClaims.ts";
 import { roll } from "./roll.ts";
@@ -60,6 +61,7 @@ export const API = {
   corrections,
   awarding,
   teamScoring,
+  programme,
   displays,
 } as const;
 

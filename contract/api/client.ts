@@ -26,6 +26,7 @@ import { persons } from "./persons.ts";
 import { regrouping } from "./regrouping.ts";
 import { resultClaims } from "./resultClaims.ts";
 import { roll } from "./roll.ts";
+import { programme } from "./programme.ts";
 import { staff } from "./staff.ts";
 import { system } from "./system.ts";
 import { teamScoring } from "./teamScoring.ts";
@@ -76,6 +77,7 @@ function hallCalls(options: ApiOptions) {
     corrections: clientOf(options, corrections),
     awarding: clientOf(options, awarding),
     displays: clientOf(options, displays),
+    programme: clientOf(options, programme),
     teamScoring: {
       ...clientOf(options, teamScoring),
       assign: (fighterId: number, team: number | null) => fighters.update(String(fighterId), { team }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { WIN_CAUSES } from "#domain/bout/vocabulary.ts";
 import { FORMULA_NAMES, FORMULAS } from "#domain/teams/formulas.ts";
+import { datedProgrammeSchema } from "./programme.ts";
 
 export const uuidSchema = z.guid();
 const documentId = z.string();
@@ -166,6 +167,8 @@ export const competitionSchema = z.object({
   merged: z.array(z.object({ uuid: uuidSchema, title: z.string(), into: uuidSchema })).optional(),
   fightings: z.array(fightingSchema),
   carpets: z.array(carpetSchema),
+  /** Missing from what a device kept from before; null while nobody has made one. */
+  programme: datedProgrammeSchema.nullish(),
   rev: z.number(),
   serverTime: z.number(),
 });

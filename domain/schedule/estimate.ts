@@ -76,7 +76,7 @@ function estimateCalled(
   pace: Pace,
   nowMs: number,
 ): MatEstimate {
-  const wall = createWallClock(nowMs, queue.breaks);
+  let wall = createWallClock(nowMs, queue.breaks);
   const slotOf = createSlots(pace, queue.carpet);
   const firm = new Set(frozenHead(queue));
   const starts = new Map<string, StartWindow>();
@@ -90,6 +90,11 @@ function estimateCalled(
     const slot = slotOf(bout);
     const isFirm = firm.has(bout.id) && !bout.mayNotHappen;
     before = { ...before, workMs: before.workMs + Math.round(waitMs) };
+    const heldMs = isRunning(bout) ? undefined : heldUntilMs(bout, wall(before.workMs));
+    if (heldMs !== undefined) {
+      before = afterWaiting(before, wall, heldMs);
+      wall = createWallClock(heldMs, queue.breaks);
+    }
     const window = startWindow(bout, slot, before, { wall, nowMs, isFirm });
     starts.set(bout.id, window);
     endMs = window.endMs - Math.round(leftOf(bout, slot, nowMs) * (1 - chanceOf(bout)));
@@ -103,13 +108,27 @@ function estimateCalled(
     endMs,
     toMs: endMs + lateMs,
   };
-  return { starts, forecast, workMs: before.workMs };
+  return { starts, forecast, workMs: before.earlierMs + before.workMs };
+}
+
+/** The mat would be free before the programme lets the bout begin. */
+const heldUntilMs = ({ notBeforeMs }: QueuedBout, freeMs: number): number | undefined =>
+  notBeforeMs !== undefined && notBeforeMs > freeMs ? notBeforeMs : undefined;
+
+/** Work is counted from there on, and a wait long enough makes good for all that is uncertain before it. */
+function afterWaiting(before: Before, wall: WallClock, heldMs: number): Before {
+  const isCertain = wall(before.workMs + marginsOf(before).lateMs) <= heldMs;
+  const { bouts, workMs, earlierMs, variance, biasMs } = before;
+  const counted = { bouts, workMs: 0, earlierMs: earlierMs + workMs };
+  return isCertain ? { ...counted, variance: 0, biasMs: 0 } : { ...counted, variance, biasMs };
 }
 
 /** Everything ahead of a bout on its mat. Variances add up, and what is wrong with the expectation adds up faster. */
 type Before = {
   readonly bouts: number;
   readonly workMs: number;
+  /** Work before the mat waited for a time of the programme. */
+  readonly earlierMs: number;
   readonly variance: number;
   readonly biasMs: number;
 };
@@ -124,7 +143,7 @@ function beginning(
   const { meanMs, variance } = isBetween
     ? changeoverLeft(slotOf(next).changeoverMs, elapsedMs)
     : { meanMs: 0, variance: 0 };
-  return { bouts: 0, workMs: Math.round(meanMs), variance, biasMs: 0 };
+  return { bouts: 0, workMs: Math.round(meanMs), earlierMs: 0, variance, biasMs: 0 };
 }
 
 function addBout(before: Before, bout: QueuedBout, slot: Slot, nowMs: number): Before {
@@ -132,6 +151,7 @@ function addBout(before: Before, bout: QueuedBout, slot: Slot, nowMs: number): B
   return {
     bouts: before.bouts + 1,
     workMs: before.workMs + Math.round(meanMs),
+    earlierMs: before.earlierMs,
     variance: before.variance + variance,
     biasMs: before.biasMs + chanceOf(bout) * slot.biasMs,
   };
@@ -160,7 +180,7 @@ function startWindow(bout: QueuedBout, slot: Slot, before: Before, reading: Read
   }
   const { earlyMs, lateMs } = marginsOf(before);
   return {
-    fromMs: wall(Math.max(0, before.workMs - earlyMs)),
+    fromMs: Math.max(wall(Math.max(0, before.workMs - earlyMs)), bout.notBeforeMs ?? nowMs),
     startMs: wall(before.workMs),
     toMs: wall(before.workMs + lateMs),
     // Counted from the start: a bout that has begun is not interrupted by a break.

@@ -35,6 +35,8 @@ export type QueuedBout = {
   readonly fedBy?: readonly string[];
   /** Bouts of its category that have to be over first; those that stand in no queue are over already. */
   readonly feeders?: readonly string[];
+  /** The programme lets it begin no earlier (DY50). */
+  readonly notBeforeMs?: number;
   /** When a running bout began. */
   readonly startedAtMs?: number;
 };

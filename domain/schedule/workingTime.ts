@@ -16,7 +16,8 @@ export function createWallClock(nowMs: number, breaks: readonly Break[] = []): W
   };
 }
 
-function mergeBreaks(breaks: readonly Break[]): Break[] {
+/** In the order of time, those that touch as one. */
+export function mergeBreaks(breaks: readonly Break[]): Break[] {
   const merged: Break[] = [];
   for (const next of breaks.toSorted((one, other) => one.fromMs - other.fromMs)) {
     const last = merged.at(-1);

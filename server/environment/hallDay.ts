@@ -21,5 +21,11 @@ export function hallDay(hall: Hall, atMs: number): string {
 export const hallToday = ({ config, now }: { config: Config; now: () => number }): string =>
   hallDay(config, now());
 
+/** The instant a plain date begins at in the hall. */
+export function hallMidnight(hall: Hall, date: string): number {
+  const utcMs = Date.parse(`${date}T00:00:00Z`);
+  return utcMs - zoneMsAt(hall, utcMs);
+}
+
 /** The clock on the wall of the hall, in minutes since midnight. */
 export const hallMinute = (hall: Hall, atMs: number): number => minuteOfDayIn(zoneMsAt(hall, atMs), atMs);

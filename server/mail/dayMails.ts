@@ -1,3 +1,4 @@
+import type { LineWords } from "#domain/schedule/programme/programmeLines.ts";
 import type { AthleteNews, DayMail } from "./mail.ts";
 import { greet, plainName, type MailTexts } from "./accountMails.ts";
 
@@ -33,7 +34,14 @@ function athleteLine({ name, category, athletes }: AthleteNews): string {
   return `${plainName(name)}, «${category}»: ${athletes}\u00a0${plural(athletes)}.`;
 }
 
-function firstBout({ opponent, mat, number, window }: AthleteNews): string {
+/** A programme in a letter. */
+export const LINE_WORDS: LineWords = {
+  bouts: (session) => (session === undefined ? "начало схваток" : `${session}: начало схваток`),
+  pause: (title, to) => `${title}, до ${to}`,
+  weighIn: (title, to) => `взвешивание: ${title}, до ${to}`,
+};
+
+function firstBout({ opponent, mat, number, window, day }: AthleteNews): string {
   const against =
     opponent === undefined
       ? "Первая схватка: соперник определится по ходу турнира."
@@ -42,7 +50,11 @@ function firstBout({ opponent, mat, number, window }: AthleteNews): string {
     (part) => part !== undefined,
   );
   const time = window && timeWords(clock(window.fromMinute), clock(window.toMinute));
-  const where = [...place, ...(time === undefined ? [] : [time])].join(", ");
+  const where = [
+    ...(day === undefined ? [] : [dayWords(day)]),
+    ...place,
+    ...(time === undefined ? [] : [time]),
+  ].join(", ");
   return where === "" ? against : `${against} ${where}.`;
 }
 

@@ -72,4 +72,6 @@ export type AthleteNews = {
   readonly number: number | undefined;
   /** Minutes after midnight in the hall. */
   readonly window: { readonly fromMinute: number; readonly toMinute: number } | undefined;
+  /** The day the programme gives the category. */
+  readonly day: string | undefined;
 };

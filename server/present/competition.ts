@@ -14,7 +14,9 @@ import {
   type LiveFighting,
   type TeamScoring,
 } from "#contract/competition/entity.ts";
+import { datedProgrammeSchema } from "#contract/competition/programme.ts";
 import { boutToLiveFighting } from "#contract/bout/liveFighting.ts";
+import type { DatedProgramme } from "#domain/schedule/programme/programme.ts";
 import type { Visibility } from "#domain/access/access.ts";
 import { openBout } from "#domain/bout/fold.ts";
 import type {
@@ -33,6 +35,7 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
   const { competition, event, rev } = whole;
   const boutSeconds = new Map(whole.categories.map(({ uuid, bout_seconds }) => [uuid, bout_seconds]));
   const rules = rulesSchema.parse(competition.rules);
+  const programme = datedProgrammeSchema.nullable().parse(competition.programme);
   return {
     id: competition.id,
     documentId: competition.document_id,
@@ -51,7 +54,7 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
             documentId: event.document_id,
             name: event.name,
             dateOfEvent: event.date_of_event,
-            lastDay: presentEventDays(event.date_of_event, event.info)?.last ?? null,
+            lastDay: lastDayOf(event, programme),
             showCompetition: event.show_competition,
           },
     categories: whole.categories.map(presentCategory),
@@ -70,8 +73,24 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
       name,
       fightings: [...fightings],
     })),
+    programme,
     rev,
   };
+}
+
+/** The last day anybody has announced, by hand or in the programme (EV8). */
+function lastDayOf(
+  { date_of_event, info }: Pick<NonNullable<WholeCompetition["event"]>, "date_of_event" | "info">,
+  programme: DatedProgramme | null,
+): string | null {
+  const told = presentEventDays(date_of_event, info)?.last;
+  const planned = programme?.days.at(-1)?.date;
+  return (
+    [told, planned]
+      .flatMap((date) => date ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
 }
 
 /** What decides who may see it (RL15, EV6). */

@@ -42,6 +42,7 @@ export const EXPECTED_IN_HALL: Pick<
   | "corrections"
   | "awarding"
   | "teamScoring"
+  | "programme"
   | "displays"
 > = {
   competitions: {
@@ -111,6 +112,13 @@ export const EXPECTED_IN_HALL: Pick<
       expected: byAdmin(409),
       body: { data: { into: 987_654_321, reason: "the same club" } },
     },
+  },
+  programme: {
+    find: ofCompetition(byAdmin(200)),
+    save: ofCompetition(byAdmin(200), { days: [], placements: [] }),
+    // 409: a break that ends when it begins, and one that nobody has put in.
+    putBreak: ofCompetition(operated(409), { id: NEW_ID, title: "Обед", from: "13:00", to: "13:00" }),
+    endBreak: ofCompetition(operated(409)),
   },
   displays: {
     open: { expected: () => 400, body: {}, isTokenIgnored: true },

@@ -3,7 +3,7 @@ import type { BoutNode, Membership, Model } from "./model.ts";
 
 /** No plan is shorter than the longest of these. */
 export type Bound = {
-  /** All work shared by the mats without a pause. */
+  /** All work shared by the mats without a pause, or what may not begin before a later time. */
   readonly workMs: number;
   /** The longest way through one category. */
   readonly categoryMs: number;
@@ -14,16 +14,28 @@ export type Bound = {
 export const boundMs = ({ workMs, categoryMs, personMs }: Bound): number =>
   Math.max(workMs, categoryMs, personMs);
 
-export function boundOf({ bouts, mats }: Model): Bound {
-  const workMs = bouts.reduce((sum, { lengths }) => sum + meanHoldMs(lengths), 0) / mats.length;
+export function boundOf(model: Model): Bound {
+  const { bouts } = model;
   const ways = waysOf(bouts);
   const lengthOf = createLengths(({ behind }) => behind);
   const byPerson = Map.groupBy(ways, ({ member }) => member.person);
   return {
-    workMs,
+    workMs: longestWorkMs(model),
     categoryMs: Math.max(0, ...bouts.map(lengthOf), ...ways.map(({ lengthMs }) => lengthMs)),
     personMs: Math.max(0, ...[...byPerson.values()].map(lengthOfAll)),
   };
+}
+
+/** Whatever begins at a time of the programme or later is fought behind it. */
+function longestWorkMs({ bouts, mats, input: { nowMs } }: Model): number {
+  const times = new Set(bouts.map(({ category }) => Math.max(nowMs, category.notBeforeMs)));
+  return Math.max(
+    0,
+    ...[...times].map((fromMs) => {
+      const behind = bouts.filter(({ category }) => Math.max(nowMs, category.notBeforeMs) >= fromMs);
+      return fromMs - nowMs + behind.reduce((sum, { lengths }) => sum + meanHoldMs(lengths), 0) / mats.length;
+    }),
+  );
 }
 
 /** Somebody's way through one category, and the rest before its first bout. */

@@ -1,7 +1,10 @@
 import { leftOf, weightOf } from "../expected.ts";
 import { frozenHead } from "../frozen.ts";
 import { createSlots } from "../pace.ts";
+import { breaksOn, limitsOf } from "../programme/programme.ts";
+import { isInPlay } from "../queue.ts";
 import { restBeforeMs } from "../rest.ts";
+import { mergeBreaks } from "../workingTime.ts";
 import { linkCategories, linkFeeders, type Categories, type Members, weigh } from "./links.ts";
 import type {
   BoutNode,
@@ -20,6 +23,8 @@ export function createModel(input: PlanInput): Model {
   const mats = input.queues.map(({ carpet }): MatNode => ({
     carpet,
     head: [],
+    breaks: breaksOf(input, carpet),
+    nextBreak: 0,
     freeMs: 0,
     open: [],
     isDone: false,
@@ -33,7 +38,9 @@ export function createModel(input: PlanInput): Model {
   nodes.forEach((node) => node.category.bouts.push(node));
   const byId = new Map(nodes.map((node) => [node.bout.id, node]));
   input.queues.forEach((queue, index) => {
-    mats[index]?.head.push(...frozenHead(queue).flatMap((id) => byId.get(id) ?? []));
+    const mat = mats[index];
+    const head = frozenHead(queue).flatMap((id) => byId.get(id) ?? []);
+    mat?.head.push(...head.filter((node) => isInPlay(node.bout) || mayBeginOn(node, mat, input.nowMs)));
   });
   weigh(categories);
   return {
@@ -43,8 +50,16 @@ export function createModel(input: PlanInput): Model {
     bouts: nodes,
     members: [...members.values()].flatMap((ofPerson) => [...ofPerson.values()]),
     frozen: new Set(mats.flatMap(({ head }) => head)),
+    laterDaysMs: (input.programme?.days ?? []).slice(1).map(({ midnightMs }) => midnightMs),
   };
 }
+
+const breaksOf = ({ programme, nowMs }: PlanInput, carpet: string) =>
+  mergeBreaks((programme ? breaksOn(programme, carpet) : []).filter(({ toMs }) => toMs > nowMs));
+
+/** What the programme has put elsewhere since is not held where it stands. */
+const mayBeginOn = ({ category }: BoutNode, mat: MatNode, nowMs: number): boolean =>
+  category.notBeforeMs <= nowMs && (category.onlyOn ?? mat) === mat;
 
 const openBouts = ({ bouts }: PlannedQueue): readonly PlannedBout[] =>
   bouts.filter(({ state }) => state !== "finished");
@@ -79,9 +94,10 @@ function membersOf(bouts: readonly PlannedBout[], { lastEndedAtMs }: PlanInput):
 
 function categoriesOf(
   bouts: readonly PlannedBout[],
-  { queues }: PlanInput,
+  { queues, programme }: PlanInput,
   mats: readonly MatNode[],
 ): Categories {
+  const limits = programme && limitsOf(programme);
   const homes = new Map<string, Set<MatNode>>();
   queues.forEach((queue, index) => {
     const mat = mats[index];
@@ -98,6 +114,8 @@ function categoriesOf(
         fedBy: new Set(),
         feeds: new Set(),
         homes: homes.get(id) ?? new Set(),
+        notBeforeMs: limits?.get(id)?.notBeforeMs ?? Number.NEGATIVE_INFINITY,
+        onlyOn: mats.find(({ carpet }) => carpet === limits?.get(id)?.carpet),
         workMs: 0,
         chainMs: 0,
         elsewhereMs: 0,

@@ -1,3 +1,4 @@
+import { isRunning } from "../queue.ts";
 import type { BoutNode, CategoryNode, MatNode, Model } from "./model.ts";
 
 /** What a plan may choose: the order in which categories begin, and exceptions from the usual. */
@@ -65,6 +66,7 @@ export function begin(model: Model, choice: Choice, placed: PlacedNode[]): Day {
     category.openOn = [];
   }
   for (const mat of model.mats) {
+    mat.nextBreak = 0;
     mat.freeMs = nowMs;
     mat.open = [];
     mat.isDone = false;
@@ -91,7 +93,27 @@ export function earliestMs(node: BoutNode): number {
   for (const member of node.certain) if (member.certainMs > atMs) atMs = member.certainMs;
   for (const member of node.possible)
     for (const other of member.others) if (other.possibleMs > atMs) atMs = other.possibleMs;
-  return Math.max(atMs + restMs, node.beforeEndMs);
+  return Math.max(atMs + restMs, node.beforeEndMs, category.notBeforeMs);
+}
+
+/** The mat has had nothing to do until then: a break that comes meanwhile ends when it was said to. */
+function afterBreaks(mat: MatNode, idleUntilMs: number): number {
+  let atMs = idleUntilMs;
+  for (let next = mat.breaks[mat.nextBreak]; next && atMs >= next.fromMs; next = mat.breaks[mat.nextBreak]) {
+    atMs = Math.max(atMs, next.toMs);
+    mat.nextBreak += 1;
+  }
+  return atMs;
+}
+
+/** A bout under way is finished first, then the break is whole (DY15). */
+function afterWork({ nowMs }: Model["input"], mat: MatNode, workedUntilMs: number): number {
+  let atMs = workedUntilMs;
+  for (let next = mat.breaks[mat.nextBreak]; next && atMs >= next.fromMs; next = mat.breaks[mat.nextBreak]) {
+    atMs += next.toMs - Math.max(next.fromMs, nowMs);
+    mat.nextBreak += 1;
+  }
+  return atMs;
 }
 
 function readyIn(categories: readonly CategoryNode[], nowMs: number): BoutNode | undefined {
@@ -108,7 +130,7 @@ function readyIn(categories: readonly CategoryNode[], nowMs: number): BoutNode |
 /** A long category takes another mat before that mat begins something new. */
 function helpElsewhere({ model, choice }: Day, mat: MatNode): BoutNode | undefined {
   for (const category of model.categories) {
-    if (!isLongAndOpen(category)) continue;
+    if (!isLongAndOpen(category) || category.onlyOn) continue;
     const most = Math.ceil(category.workMs / WORK_PER_MAT_MS);
     if (category.openOn.length >= most || choice.whole.has(category) || category.openOn.includes(mat))
       continue;
@@ -128,7 +150,9 @@ function openNext({ waiting, choice, mostOpen }: Day, mat: MatNode): BoutNode | 
   let fallback: BoutNode | undefined;
   let fallbackRank = Number.POSITIVE_INFINITY;
   for (const category of waiting) {
-    const isElsewhere = category.homes.size > 0 && !category.homes.has(mat) && !choice.released.has(category);
+    const { homes, onlyOn } = category;
+    if ((onlyOn ?? mat) !== mat) continue;
+    const isElsewhere = !onlyOn && homes.size > 0 && !homes.has(mat) && !choice.released.has(category);
     const rank = (isElsewhere ? 2 : 0) + (isLinkedElsewhere(category, mat) ? 1 : 0);
     if (rank >= fallbackRank) continue;
     const node = readyIn([category], mat.freeMs);
@@ -146,11 +170,12 @@ function isLinkedElsewhere({ links }: CategoryNode, mat: MatNode): boolean {
   return false;
 }
 
-export function place(day: Day, node: BoutNode, mat: MatNode, startMs: number): void {
+export function place(day: Day, node: BoutNode, mat: MatNode, atMs: number): void {
   const { category } = node;
+  const startMs = isRunning(node.bout) ? atMs : afterBreaks(mat, atMs);
   const length = node.lengths.get(mat) ?? { usedMs: 0, holdMs: 0 };
   const endMs = startMs + length.usedMs;
-  mat.freeMs = startMs + length.holdMs;
+  mat.freeMs = afterWork(day.model.input, mat, startMs + length.holdMs);
   day.placed.push({ node, mat, startMs, endMs });
   remove(category.ready, node);
   // A frozen bout may stand before its feeders: what they decide must not put it into the day again.
@@ -169,7 +194,8 @@ export function place(day: Day, node: BoutNode, mat: MatNode, startMs: number): 
     countDown(behind);
   }
   category.left -= 1;
-  open(day, category, mat);
+  // What was called elsewhere does not keep the rest from the mat the programme gives.
+  open(day, category, category.onlyOn ?? mat);
   if (category.left === 0) close(category, day.placed);
 }
 
@@ -197,17 +223,20 @@ function close(category: CategoryNode, placed: readonly PlacedNode[]): void {
 
 /** Until its own next bout, or until another mat has moved: then something else may have become possible. */
 function wait(day: Day, mat: MatNode): void {
-  if (mat.open.length === 0 && day.waiting.length === 0 && !day.model.categories.some(isLongAndOpen)) {
+  const mayTake = day.waiting.filter(({ onlyOn }) => (onlyOn ?? mat) === mat);
+  if (mat.open.length === 0 && mayTake.length === 0 && !day.model.categories.some(isLongAndOpen)) {
     mat.isDone = true;
     return;
   }
   let untilMs = Number.POSITIVE_INFINITY;
   for (const category of mat.open)
     for (const node of category.ready) untilMs = Math.min(untilMs, earliestMs(node) - PATIENCE_MS);
+  for (const { notBeforeMs } of mayTake)
+    if (notBeforeMs > mat.freeMs) untilMs = Math.min(untilMs, notBeforeMs);
   for (const other of day.model.mats)
     if (!other.isDone && other.freeMs > mat.freeMs) untilMs = Math.min(untilMs, other.freeMs);
   const leastMs = mat.freeMs + SHORTEST_WAIT_MS;
-  mat.freeMs = Number.isFinite(untilMs) ? Math.max(untilMs, leastMs) : leastMs;
+  mat.freeMs = afterBreaks(mat, Number.isFinite(untilMs) ? Math.max(untilMs, leastMs) : leastMs);
 }
 
 function remove<Item>(items: Item[], item: Item): void {

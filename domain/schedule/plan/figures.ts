@@ -10,6 +10,8 @@ export type CategoryTimes = {
 
 export type Figures = {
   readonly endMs: number;
+  /** When the days before the last one end. */
+  readonly earlierEndsMs: readonly number[];
   readonly matEnds: ReadonlyMap<MatNode, number>;
   readonly categories: ReadonlyMap<CategoryNode, CategoryTimes>;
 };
@@ -29,7 +31,14 @@ export function figuresOf(model: Model, placed: readonly PlacedNode[]): Figures 
       known.mats.add(mat);
     } else categories.set(node.category, { startMs, endMs, mats: new Set([mat]) });
   }
-  return { endMs: Math.max(nowMs, ...matEnds.values()), matEnds, categories };
+  const earlierEndsMs = model.laterDaysMs.map((nextMs) => lastEndBefore(placed, nextMs) ?? nowMs);
+  return { endMs: Math.max(nowMs, ...matEnds.values()), earlierEndsMs, matEnds, categories };
+}
+
+function lastEndBefore(placed: readonly PlacedNode[], nextDayMs: number): number | undefined {
+  let lastMs: number | undefined;
+  for (const { startMs, endMs } of placed) if (startMs < nextDayMs && endMs > (lastMs ?? 0)) lastMs = endMs;
+  return lastMs;
 }
 
 /** What of the announced is no longer so. */
@@ -74,6 +83,7 @@ export function costOf(figures: Figures, moved: readonly Moved[]): number {
   );
   return (
     figures.endMs +
+    figures.earlierEndsMs.reduce((sum, endMs) => sum + endMs, 0) +
     0.5 * meanSpanMs +
     0.05 * meanEndMs +
     0.5 * Math.max(0, longestMs - 4.5 * HOUR_MS) +

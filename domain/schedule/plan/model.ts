@@ -1,6 +1,8 @@
 import type { Pace } from "../pace.ts";
+import type { DatedProgramme } from "../programme/programme.ts";
 import type { QueuedBout } from "../queue.ts";
 import type { RestRule } from "../rest.ts";
+import type { Break } from "../workingTime.ts";
 
 /** A bout with what a plan has to know of it besides its length. */
 export type PlannedBout = QueuedBout & {
@@ -22,6 +24,8 @@ export type PlanInput = {
   readonly nowMs: number;
   /** When each athlete's last bout ended. */
   readonly lastEndedAtMs?: ReadonlyMap<string, number>;
+  /** Days, sessions, breaks and given mats the plan keeps to (DY50). */
+  readonly programme?: DatedProgramme;
 };
 
 /** What a bout takes on one mat: fought time, and how long the mat is not free for another one. */
@@ -67,6 +71,9 @@ export type CategoryNode = {
   readonly feeds: Set<CategoryNode>;
   /** Where it was announced to be fought. */
   readonly homes: ReadonlySet<MatNode>;
+  /** What the programme says of it. */
+  readonly notBeforeMs: number;
+  readonly onlyOn: MatNode | undefined;
   workMs: number;
   chainMs: number;
   /** The longest way its people have to go in other categories. */
@@ -83,6 +90,10 @@ export type MatNode = {
   readonly carpet: string;
   /** Bouts that stay where they are (DY12). */
   readonly head: BoutNode[];
+  /** In the order of time, none of them over before the plan begins. */
+  readonly breaks: readonly Break[];
+  /** Which of them comes next. */
+  nextBreak: number;
   freeMs: number;
   open: CategoryNode[];
   isDone: boolean;
@@ -95,4 +106,6 @@ export type Model = {
   readonly bouts: readonly BoutNode[];
   readonly members: readonly Membership[];
   readonly frozen: ReadonlySet<BoutNode>;
+  /** When the days of the programme begin, but for the first. */
+  readonly laterDaysMs: readonly number[];
 };

@@ -48,6 +48,8 @@ export type CompetitionTable = Entry & {
   scoreboard_type: string | null;
   /** How teams are counted; empty: as the product does by default. */
   team_formula: JsonOrNull;
+  /** Days, sessions, breaks and places of categories; empty: nobody has made one. */
+  programme: JsonOrNull;
 };
 
 /** What the scale showed for an athlete in a category; an entry of their own carries the same state. */

@@ -12,6 +12,7 @@ import { createHall } from "./baseline/hall.ts";
 import { createLog } from "./baseline/log.ts";
 import {
   addPersonalData,
+  addProgramme,
   addProgramTokens,
   addPushCaps,
   addStatedConsents,
@@ -50,6 +51,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0011-regroupings": { up: createRegroupings },
   "0012-claims": { up: createClaims },
   "0013-referees": { up: createReferees },
+  "0014-programme": { up: addProgramme },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

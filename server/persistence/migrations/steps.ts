@@ -143,6 +143,11 @@ export async function createRegroupings(db: Kysely<never>): Promise<void> {
   await createIndexes(db, "regrouping", { regrouping_by_competition: ["competition_id", "at_ms"] });
 }
 
+/** Days, sessions and breaks of a competition, and where its categories are fought. */
+export async function addProgramme(db: Kysely<never>): Promise<void> {
+  await db.schema.alterTable("competition").addColumn("programme", "jsonb").execute();
+}
+
 /** Several entries made at once, and results of past events that a profile says are its own. */
 export async function createClaims(db: Kysely<never>): Promise<void> {
   await db.schema

@@ -8,7 +8,14 @@ import { DEFAULT_SECONDS, type MatQueue, type QueuedBout, ageBandOf } from "#dom
 import { refillQueue } from "#domain/schedule/refill.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { categoryDrawSchema } from "./categoryDraw.ts";
-import { type Hall, type PlannedHall, type PlannedRow, standingBout, type Wanting } from "./queueDraw.ts";
+import {
+  type Hall,
+  type PlannedHall,
+  type PlannedRow,
+  programmeFrom,
+  standingBout,
+  type Wanting,
+} from "./queueDraw.ts";
 
 /**
  * Where newly drawn categories stand: whole lists by mat. What is under way or comes next stays; what was announced moves
@@ -19,13 +26,15 @@ export async function planPlaces(
   plan: Deps["plan"],
   hall: PlannedHall,
   wanting: readonly Wanting[],
+  nowMs: number,
 ): Promise<readonly MatQueue[]> {
   const [only, another] = wanting;
   const again = only !== undefined && another === undefined ? refilled(hall, only) : undefined;
   if (again !== undefined || hall.carpets.length === 0) return again ?? [];
   const leaving = new Set(wanting.map(({ category }) => category.id));
   const staying = { ...hall, queued: hall.queued.filter(({ category_id }) => !leaving.has(category_id)) };
-  const input = planInput(staying, wanting);
+  const programme = programmeFrom(hall, nowMs);
+  const input = { ...planInput(staying, wanting), ...(programme && { programme }) };
   const { queues } = await plan(input);
   const bouts = new Map(
     [...input.queues.flatMap((queue) => queue.bouts), ...input.added].map((one) => [one.id, one]),
@@ -47,6 +56,8 @@ function refilled(hall: PlannedHall, again: Wanting): readonly MatQueue[] | unde
   const own = hall.queued.filter(({ category_id }) => category_id === again.category.id);
   const [carpet, another] = new Set(own.map(({ carpet_uuid }) => carpet_uuid));
   if (carpet === undefined || another !== undefined) return undefined;
+  const given = hall.programme?.placements.find(({ category }) => category === again.category.uuid);
+  if ((given?.carpet ?? carpet) !== carpet) return undefined;
   const standing = hall.queued.filter(({ carpet_uuid }) => carpet_uuid === carpet);
   const bouts = new Map([
     ...standing.map((row): [string, QueuedBout] => [row.uuid, standingBout(hall, row)]),

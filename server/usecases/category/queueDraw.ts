@@ -1,14 +1,16 @@
 import type { Kysely, Transaction } from "kysely";
+import { datedProgrammeSchema } from "#contract/competition/programme.ts";
 import { rulesSchema } from "#contract/competition/entity.ts";
 import type { Step } from "#domain/draw/steps.ts";
 import { estimateMat } from "#domain/schedule/estimate.ts";
 import { startPace } from "#domain/schedule/pace.ts";
+import { type DatedProgramme, keepingTo, momentOf } from "#domain/schedule/programme/programme.ts";
 import {
+  ageBandOf,
   DEFAULT_SECONDS,
   queueStateOf,
   type MatQueue,
   type QueuedBout,
-  ageBandOf,
 } from "#domain/schedule/queue.ts";
 import { restRuleOf } from "#domain/schedule/rest.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
@@ -42,18 +44,20 @@ export type Hall = Awaited<ReturnType<typeof loadHall>>;
 
 /** The mats of a competition and what stands on them. */
 export async function loadHall(db: Kysely<Tables>, competitionId: number) {
+  const competition = await findCompetitionById(db, competitionId);
   const carpets = await findCompetitionCarpets(db, competitionId);
   const queued = await findQueuedBouts(db, competitionId);
   const memberships = await findMemberships(db, competitionId);
   const fighters = Map.groupBy(memberships, ({ category_uuid }) => category_uuid);
+  const programme: DatedProgramme | undefined = datedProgrammeSchema.safeParse(competition?.programme).data;
   return {
     carpets,
     queued,
     memberships,
     categories: await findCategoriesInOrder(db, competitionId),
-    rest: restRuleOf(
-      rulesSchema.safeParse((await findCompetitionById(db, competitionId))?.rules).data?.preset,
-    ),
+    rest: restRuleOf(rulesSchema.safeParse(competition?.rules).data?.preset),
+    programme,
+    isInProgress: competition?.status === "in_progress",
     fightersOf: (uuid: string) => (fighters.get(uuid) ?? []).map(({ fighter_uuid }) => fighter_uuid),
   };
 }
@@ -67,17 +71,39 @@ export async function loadPlannedHall(db: Kysely<Tables>, competitionId: number)
 }
 
 /** Everything a plan is made from: while it reads the same, the plan still fits (DY46). */
-export const hallKey = ({ carpets, queued, memberships, categories, rest, off }: PlannedHall): string =>
-  JSON.stringify([carpets, queued, memberships, categories, rest, [...off]]);
+export const hallKey = (hall: PlannedHall): string => {
+  const { carpets, queued, memberships, categories, rest, programme, off } = hall;
+  return JSON.stringify([carpets, queued, memberships, categories, rest, programme, [...off]]);
+};
 
-/** The mats as they stand. */
-export function standingQueues(hall: Hall): MatQueue[] {
-  return hall.carpets.map(({ uuid }) => ({
-    carpet: uuid,
-    bouts: hall.queued
-      .filter(({ carpet_uuid }) => carpet_uuid === uuid)
-      .map((row) => standingBout(hall, row)),
-  }));
+/** When the first bout of a plan may begin: now, or when the first day does while nothing is fought yet. */
+export function planStartMs({ programme, isInProgress }: Hall, nowMs: number): number {
+  const [first] = programme?.days ?? [];
+  return first === undefined || isInProgress ? nowMs : Math.max(nowMs, momentOf(first, first.start));
+}
+
+/** The programme counted from there, as the plan is. */
+export function programmeFrom(hall: Hall, nowMs: number): DatedProgramme | undefined {
+  const startMs = planStartMs(hall, nowMs);
+  return (
+    hall.programme && {
+      ...hall.programme,
+      days: hall.programme.days.map((day) => ({ ...day, midnightMs: day.midnightMs - startMs })),
+    }
+  );
+}
+
+/** The mats as they stand, with what the programme says of them, counted from now. */
+export function standingQueues(hall: Hall, nowMs: number): MatQueue[] {
+  const programme = programmeFrom(hall, nowMs);
+  return hall.carpets.map(({ uuid }) =>
+    keepingTo(programme, {
+      carpet: uuid,
+      bouts: hall.queued
+        .filter(({ carpet_uuid }) => carpet_uuid === uuid)
+        .map((row) => standingBout(hall, row)),
+    }),
+  );
 }
 
 /** When a mat is at these bouts, counted from the first that is still to be fought there. */

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import { eventInfoSchema } from "#contract/event/eventInfo.ts";
 import { announcedDay, type AnnouncedDay } from "#domain/schedule/announced.ts";
+import { keepingTo } from "#domain/schedule/programme/programme.ts";
+import { programmeLines, withProgramme } from "#domain/schedule/programme/programmeLines.ts";
 import { estimateStarts, type StartWindow } from "#domain/schedule/estimate.ts";
 import { type FoughtBout, learnPace } from "#domain/schedule/pace.ts";
 import { DEFAULT_SECONDS, ageBandOf } from "#domain/schedule/queue.ts";
@@ -16,8 +18,9 @@ import {
 } from "../../persistence/day/notices.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { categoryDrawSchema } from "../category/categoryDraw.ts";
+import { LINE_WORDS } from "../../mail/dayMails.ts";
 import { planInput } from "../category/planPlaces.ts";
-import { loadPlannedHall, type PlannedHall } from "../category/queueDraw.ts";
+import { loadPlannedHall, planStartMs, type PlannedHall } from "../category/queueDraw.ts";
 
 /** What one athlete has to know of a day: the first bout, whom it is against, where and about when. */
 export type AthleteDay = {
@@ -29,6 +32,8 @@ export type AthleteDay = {
   readonly opponent: { readonly uuid: string; readonly name: string } | undefined;
   /** Minutes after midnight in the hall; undefined when nobody has said when the mats begin. */
   readonly window: { readonly fromMinute: number; readonly toMinute: number } | undefined;
+  /** The day the programme gives the category. */
+  readonly day: string | undefined;
 };
 
 export type CompetitionDay = {
@@ -44,18 +49,28 @@ export async function loadDay(
 ): Promise<CompetitionDay> {
   const event = competition.event_id === null ? undefined : await findEventById(db, competition.event_id);
   const info = eventInfoSchema.safeParse(event?.info);
-  const announced = announcedDay(info.data?.schedule ?? [], event?.date_of_event ?? undefined);
-  const nowMs = now();
-  const starts = startsOf(await loadPlannedHall(db, competition.id), nowMs);
+  const hall = await loadPlannedHall(db, competition.id);
+  const planned = hall.programme ? programmeLines(hall.programme, LINE_WORDS, () => undefined) : [];
+  const lines = withProgramme(info.data?.schedule ?? [], planned);
+  const announced = announcedDay(lines, event?.date_of_event ?? undefined);
+  const nowMs = planStartMs(hall, now());
+  const starts = startsOf(hall, nowMs);
   const bouts = await findBoutsToTell(db, competition.id);
   const zeroMinute =
-    competition.status === "in_progress" ? hallMinute(config, nowMs) : announced.startsAtMinute;
+    competition.status === "in_progress" || planned.length > 0
+      ? hallMinute(config, nowMs)
+      : announced.startsAtMinute;
   const begin = zeroMinute === undefined ? undefined : { zeroMinute, nowMs };
   const entries = await findEntriesToTell(db, competition.id);
   return {
     event,
     announced,
-    athletes: entries.flatMap((entry) => athleteDay(entry, bouts, starts, begin)),
+    athletes: entries.flatMap((entry) =>
+      athleteDay(entry, bouts, starts, begin).map((athlete) => ({
+        ...athlete,
+        day: hall.programme?.placements.find(({ category }) => category === athlete.category.uuid)?.day,
+      })),
+    ),
   };
 }
 
@@ -80,7 +95,8 @@ function startsOf(hall: PlannedHall, nowMs: number): ReadonlyMap<string, StartWi
     })
     .toSorted((one, other) => one.endedAtMs - other.endedAtMs);
   const { queues, rest } = planInput(hall, []);
-  return estimateStarts(queues, learnPace(fought), { rest, lastEndedAtMs }, nowMs);
+  const dated = queues.map((queue) => keepingTo(hall.programme, queue));
+  return estimateStarts(dated, learnPace(fought), { rest, lastEndedAtMs }, nowMs);
 }
 
 /** Undefined for who has nothing more to fight, or is not in the draw. */
@@ -89,7 +105,7 @@ function athleteDay(
   bouts: readonly BoutToTell[],
   starts: ReadonlyMap<string, StartWindow>,
   begin: { readonly zeroMinute: number; readonly nowMs: number } | undefined,
-): AthleteDay[] {
+): Omit<AthleteDay, "day">[] {
   const startOf = ({ uuid }: BoutToTell) => starts.get(uuid)?.startMs ?? Number.POSITIVE_INFINITY;
   const [first] = bouts
     .filter(

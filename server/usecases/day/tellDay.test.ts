@@ -232,6 +232,7 @@ test("[NT6] a name in a mail stays text, and an opponent without consent to be n
           mat: hostile,
           number: 3,
           window: { fromMinute: 627, toMinute: 641 },
+          day: undefined,
         },
       ],
     },

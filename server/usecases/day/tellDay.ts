@@ -31,8 +31,8 @@ export async function tellSchedule(
   deps: Pick<AccountDeps, "config" | "db" | "now" | "sendMail">,
   competition: CompetitionRow,
 ): Promise<number> {
-  return tell(deps, competition, "schedule", ({ mat }, { event, announced }) =>
-    JSON.stringify([event?.date_of_event, announced.weighIns, mat]),
+  return tell(deps, competition, "schedule", ({ mat, day }, { event, announced }) =>
+    JSON.stringify([day ?? event?.date_of_event, announced.weighIns, mat]),
   );
 }
 
@@ -136,7 +136,7 @@ function mailOf(
 }
 
 /** The own name as the account wrote it; of the opponent only what the public may read (EN6). */
-function newsOf({ entry, category, opponent, mat, number, window }: AthleteDay): AthleteNews {
+function newsOf({ entry, category, opponent, mat, number, window, day }: AthleteDay): AthleteNews {
   return {
     name: [entry.last_name, entry.first_name].filter((part) => part !== null).join(" "),
     category: category.title,
@@ -145,5 +145,6 @@ function newsOf({ entry, category, opponent, mat, number, window }: AthleteDay):
     mat,
     number,
     window,
+    day,
   };
 }

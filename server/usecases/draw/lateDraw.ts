@@ -105,7 +105,7 @@ async function applyAnew(context: DrawContext, subject: DrawSubject, draw: Categ
   const hall = await loadPlannedHall(trx, competition.id);
   const wanting = await writeSubject(context, subject, draw);
   const plan = (input: PlanInput) => Promise.resolve(planDay(input));
-  await savePlaces(trx, hall, await planPlaces(plan, hall, [wanting]));
+  await savePlaces(trx, hall, await planPlaces(plan, hall, [wanting], context.nowMs));
   return wanting.bouts.length;
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Step } from "#domain/draw/steps.ts";
+import type { DatedProgramme } from "#domain/schedule/programme/programme.ts";
 import type { Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
@@ -15,12 +16,14 @@ export type PlanAhead = {
 };
 
 export async function planAhead(
-  { db, plan }: Pick<Deps, "db" | "plan">,
+  { db, plan, now }: Pick<Deps, "db" | "plan" | "now">,
   competitionId: number,
   wanting: readonly Wanting[],
+  programme?: DatedProgramme,
 ): Promise<PlanAhead> {
   const hall = await loadPlannedHall(db, competitionId);
-  return { hall, key: hallKey(hall), queues: await planPlaces(plan, hall, wanting) };
+  const kept = programme === undefined ? hall : { ...hall, programme };
+  return { hall, key: hallKey(hall), queues: await planPlaces(plan, kept, wanting, now()) };
 }
 
 /** The bouts of a draw before they are written: one that has a row already is known by it. */

@@ -19,7 +19,10 @@ export async function planOf(context: DrawContext, sides: readonly Side[], befor
     const off = new Set(changed.flatMap((bout) => (bout[kind] === undefined ? [bout.uuid] : [])));
     return (uuid: string) => off.has(uuid);
   };
-  const [old, now] = [estimates(before, isOff("before")), estimates(after, isOff("after"))];
+  const [old, now] = [
+    estimates(before, context.nowMs, isOff("before")),
+    estimates(after, context.nowMs, isOff("after")),
+  ];
   const rows = new Map(after.queued.map((row) => [row.uuid, row]));
   return {
     bouts: changed.map(({ category, uuid, before: was, after: is }) => ({
@@ -52,9 +55,9 @@ async function changedBouts({ trx }: DrawContext, { subject, changed }: Side): P
 }
 
 /** Counted from now, without the bouts nobody fights. */
-function estimates(hall: Hall, isOff: (uuid: string) => boolean) {
-  const mats = standingQueues(hall).map(({ carpet, bouts }) =>
-    estimateMat({ carpet, bouts: bouts.filter(({ id }) => !isOff(id)) }, startPace(), 0),
+function estimates(hall: Hall, nowMs: number, isOff: (uuid: string) => boolean) {
+  const mats = standingQueues(hall, nowMs).map((queue) =>
+    estimateMat({ ...queue, bouts: queue.bouts.filter(({ id }) => !isOff(id)) }, startPace(), 0),
   );
   return {
     starts: new Map(

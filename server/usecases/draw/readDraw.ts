@@ -4,6 +4,7 @@ import type { FormatProblem } from "#domain/draw/formats.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import { stepsOf } from "#domain/draw/steps.ts";
 import { teamMeetings } from "#domain/draw/teamMeetings.ts";
+import { keepingTo } from "#domain/schedule/programme/programme.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -14,7 +15,7 @@ import type { OperatedProblem } from "../shared/operated.ts";
 import { loadDrawSubject, type DrawSubject } from "./drawAthletes.ts";
 import { planDraw } from "./planDraw.ts";
 import { boutsAhead, planAhead } from "./planAhead.ts";
-import { placesOn, timesOf } from "../category/queueDraw.ts";
+import { placesOn, programmeFrom, timesOf } from "../category/queueDraw.ts";
 
 /** Who is in a category or wants into it, what keeps whom out, and the draw as it stands (DR8, DR26, DR29). */
 export async function readDraw(
@@ -41,7 +42,7 @@ export async function readDraw(
 
 /** The draw a seed would give, and where its bouts would stand. Writes nothing. */
 export async function previewDraw(
-  { db, newId, plan }: Pick<Deps, "db" | "newId" | "plan">,
+  { db, newId, plan, now }: Pick<Deps, "db" | "newId" | "plan" | "now">,
   viewer: Identity,
   categoryUuid: string,
   { seed, ...choice }: DrawPreview["data"],
@@ -55,10 +56,11 @@ export async function previewDraw(
   const { draw, bracket, entrants } = planned.value;
   const rows = await findDrawnRows(db, category.id);
   const bouts = boutsAhead(category.uuid, stepsOf(bracket), rows);
-  const { hall, queues } = await planAhead({ db, plan }, competition.id, [
+  const { hall, queues } = await planAhead({ db, plan, now }, competition.id, [
     { category, fighters: draw.entrants, bouts },
   ]);
   const places = placesOn(hall, queues);
+  const programme = programmeFrom(hall, now());
   const names = new Map(subject.athletes.flatMap(({ team }) => (team ? [[String(team.id), team.name]] : [])));
   return ok({
     basis: subject.basis,
@@ -73,7 +75,7 @@ export async function previewDraw(
     })),
     bouts: bouts.map(({ bout, uuid }) => ({ id: bout.id, number: places.get(uuid)?.number ?? null })),
     mats: queues.flatMap((queue) => {
-      const times = timesOf(queue, category.uuid);
+      const times = timesOf(keepingTo(programme, queue), category.uuid);
       return times ? [{ carpet: queue.carpet, ...times }] : [];
     }),
     replaces: rows.length,

@@ -1,6 +1,6 @@
 import type { Competition, Commercial, LiveFighting } from "#contract/competition/entity.ts";
 import styles from "./MatBoard.module.css";
-import { boutsOnMat, useShownBout, type Shown } from "./useShownBout.ts";
+import { shownBouts, useShownBout, type Shown } from "./useShownBout.ts";
 import { board as text } from "#web/i18n/ru/displays/board.ts";
 import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { followTable, readTableWord } from "#web/platform/realtime/tableChannel.ts";
@@ -23,7 +23,7 @@ type Props = { competition: Competition; shown: Shown; look: BoardLook };
 
 /** The board of a mat, or of one bout: told by the table of this machine where there is one, else by the server. */
 export function MatBoard({ competition: loaded, shown, look }: Props) {
-  const words = useTableWords(boutsOnMat(loaded, shown).map(({ uuid }) => uuid));
+  const words = useTableWords(shownBouts(loaded, shown).map(({ uuid }) => uuid));
   const competition = withTableWords(loaded, words);
   const serverNow = useServerNow();
   const knowledge = { loadedAtMs: loaded.serverTime, now: serverNow, openUuid: words.openUuid };

@@ -1,5 +1,6 @@
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { isOnMat, boutOnMat, isPaired } from "#web/sport/facts/boutPhase.ts";
+import { boutsOnMat } from "#web/sport/facts/todayBouts.ts";
 import { useEffect, useState } from "react";
 
 const LOOK_MS = 1000;
@@ -27,7 +28,7 @@ export function useShownBout(
   const [last, setLast] = useState<LastResult | undefined>(
     fightingUuid === undefined ? undefined : { uuid: fightingUuid, atMs: loadedAtMs },
   );
-  const bouts = boutsOnMat(competition, { carpetUuid, fightingUuid });
+  const bouts = shownBouts(competition, { carpetUuid, fightingUuid });
   const shown = carpetUuid === undefined ? bouts[0] : boutOnBoard(bouts, { nowMs, last, openUuid });
   // While a bout is on the board the moment of its result is still to come.
   if (shown !== undefined && isOnMat(shown) && (last?.uuid !== shown.uuid || nowMs - last.atMs > LOOK_MS))
@@ -36,14 +37,11 @@ export function useShownBout(
 }
 
 /** In the order of the mat; the bout alone where no mat is followed. */
-export function boutsOnMat(
-  { fightings, carpets }: Competition,
-  { carpetUuid, fightingUuid }: Shown,
-): Fighting[] {
-  const carpet = carpets.find(({ uuid }) => uuid === carpetUuid);
-  if (carpet === undefined) return fightings.filter(({ uuid }) => uuid === fightingUuid);
-  const byUuid = new Map(fightings.map((bout) => [bout.uuid, bout]));
-  return carpet.fightings.flatMap(({ uuid }) => byUuid.get(uuid) ?? []);
+export function shownBouts(competition: Competition, { carpetUuid, fightingUuid }: Shown): Fighting[] {
+  const carpet = competition.carpets.find(({ uuid }) => uuid === carpetUuid);
+  return carpet === undefined
+    ? competition.fightings.filter(({ uuid }) => uuid === fightingUuid)
+    : boutsOnMat(competition, carpet);
 }
 
 /** Server time, once a second. */

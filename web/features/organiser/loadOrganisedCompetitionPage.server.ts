@@ -1,3 +1,5 @@
+import { competitionText } from "#web/platform/realtime/competitionText.ts";
+import { hallDate } from "#web/platform/session/hallDate.server.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
@@ -6,6 +8,27 @@ export async function loadOrganisedCompetitionPage(args: PageArgs<"id">) {
   const api = apiFor(args);
   const { data: event } = await answerOf(api.organiser.event(args.params.id));
   return { carpets: event.competition ? await answerOf(api.organiser.carpets(event.competition.uuid)) : [] };
+}
+
+/** Nothing before the competition is made. */
+export async function loadProgrammePage(args: PageArgs<"id">) {
+  const api = apiFor(args);
+  const { data: event } = await answerOf(api.organiser.event(args.params.id));
+  if (!event.competition) return undefined;
+  const { uuid } = event.competition;
+  const [competition, categories, { data, meta }] = await Promise.all([
+    answerOf(api.competitions.byUuid(uuid)),
+    answerOf(api.organiser.categories(uuid)),
+    answerOf(api.programme.find(uuid)),
+  ]);
+  return {
+    uuid,
+    competition: competitionText(competition),
+    categories,
+    programme: data,
+    rev: meta.rev,
+    today: event.dateOfEvent ?? hallDate(args),
+  };
 }
 
 /** Nothing before the competition is made. */

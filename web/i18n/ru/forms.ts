@@ -61,3 +61,10 @@ export const actDialog = {
   lose: "Закрыть без сохранения",
   stay: "Вернуться",
 } as const;
+
+/** A time of day as people type it (DY48). */
+export const typedTime = {
+  hint: "9.30, 9:30, 0930 или 9",
+  bad: "Напишите время так: 9.30",
+  reversed: "Конец раньше начала",
+};

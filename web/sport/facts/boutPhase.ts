@@ -2,6 +2,7 @@ import type { Fighting, Category, Carpet, Competition } from "#contract/competit
 import { isUnfought } from "#domain/category/unfought.ts";
 import { boutsByCategory, categoriesByUuid } from "./byUuid.ts";
 import { recordedByBracketId } from "./recordedBouts.ts";
+import { boutsOnMat } from "./todayBouts.ts";
 
 export const isFinished = ({ state }: Fighting): boolean => state === "finished";
 /** Called, fought or stopped. */
@@ -54,10 +55,9 @@ export function nextOnMat(
   carpet: Carpet,
   exceptUuid: string | undefined,
 ): Fighting | undefined {
-  const bouts = new Map(competition.fightings.map((bout) => [bout.uuid, bout]));
-  const others = carpet.fightings
-    .flatMap(({ uuid }) => bouts.get(uuid) ?? [])
-    .filter((bout) => bout.uuid !== exceptUuid && !hasBegun(bout) && isPaired(bout));
+  const others = boutsOnMat(competition, carpet).filter(
+    (bout) => bout.uuid !== exceptUuid && !hasBegun(bout) && isPaired(bout),
+  );
   const called = others.find(({ state }) => state === "called");
   return called ?? others.find((bout) => isAhead(competition, bout));
 }

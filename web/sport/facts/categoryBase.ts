@@ -3,8 +3,9 @@ import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/
 import type { Draw, DrawnBout } from "#domain/draw/bracket.ts";
 import type { BoutState } from "#domain/draw/progress.ts";
 import { isPaired, isAhead } from "./boutPhase.ts";
-import { boutsByBracketId, boutsByCategory, boutsByUuid } from "./byUuid.ts";
+import { boutsByBracketId, boutsByCategory } from "./byUuid.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
+import { boutsOnMat } from "./todayBouts.ts";
 
 /** A category with everything its pictures ask about, read once from the competition. */
 export type CategoryPicture<Shown extends ShownDraw = ShownDraw> = {
@@ -48,11 +49,10 @@ const byNumber = (a: Fighting, b: Fighting) => (a.number ?? 0) - (b.number ?? 0)
 
 /** Looked up once for all categories of a day. */
 const nextOnMats = onceForEach((competition: Competition): ReadonlySet<string> => {
-  const bouts = boutsByUuid(competition.fightings);
-  const next = competition.carpets.flatMap(({ fightings: queue }) => {
-    const first = queue
-      .flatMap(({ uuid }) => bouts.get(uuid) ?? [])
-      .find((bout) => bout.state === "waiting" && isPaired(bout) && isAhead(competition, bout));
+  const next = competition.carpets.flatMap((carpet) => {
+    const first = boutsOnMat(competition, carpet).find(
+      (bout) => bout.state === "waiting" && isPaired(bout) && isAhead(competition, bout),
+    );
     return first?.uuid ?? [];
   });
   return new Set(next);

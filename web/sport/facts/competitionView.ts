@@ -2,6 +2,7 @@ import { boutOnMat, isFinished, isAhead } from "./boutPhase.ts";
 import { boutsByCategory, boutsByUuid, carpetsByUuid, categoriesByUuid } from "./byUuid.ts";
 import { peopleOf, type BoutPeople } from "./boutSides.ts";
 import type { Carpet, Category, Competition, Fighter, Fighting } from "#contract/competition/entity.ts";
+import { boutsOnMat } from "./todayBouts.ts";
 
 /** A competition with its records at hand by uuid. */
 export type CompetitionView = BoutPeople & {
@@ -37,7 +38,7 @@ type MatLine = {
 };
 
 export function matLine(view: CompetitionView, carpet: Carpet): MatLine {
-  const bouts = carpet.fightings.flatMap(({ uuid }) => view.bouts.get(uuid) ?? []);
+  const bouts = boutsOnMat(view.competition, carpet);
   const now = boutOnMat(bouts);
   return {
     now,

@@ -1,16 +1,18 @@
 import type { Carpet, Category, Competition, Fighting } from "#contract/competition/entity.ts";
 import { isRecord } from "#contract/shape.ts";
 import type { FoughtBout } from "#domain/schedule/pace.ts";
+import { keepingTo } from "#domain/schedule/programme/programme.ts";
 import {
+  ageBandOf,
   DEFAULT_SECONDS,
   queueStateOf,
   type MatQueue,
   type QueuedBout,
-  ageBandOf,
 } from "#domain/schedule/queue.ts";
 import { hasOvertime } from "#domain/schedule/rest.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
-import { boutsByUuid, categoriesByUuid } from "./byUuid.ts";
+import { categoriesByUuid } from "./byUuid.ts";
+import { boutsOnMat } from "./todayBouts.ts";
 import { isSameList } from "#web/kit/sameProps.ts";
 
 /** What the draws say about the bouts still to come. */
@@ -22,29 +24,30 @@ export type DayFacts = {
 };
 
 export function matQueues(competition: Competition, facts: DayFacts): MatQueue[] {
-  const bouts = boutsByUuid(competition.fightings);
+  const { programme } = competition;
   const categories = categoriesByUuid(competition.categories);
   return competition.carpets.map(({ uuid: carpet, fightings }) => {
-    const here = fightings.flatMap(({ uuid }) => bouts.get(uuid) ?? []);
+    const here = boutsOnMat(competition, { fightings });
     const kept = known.get(fightings);
-    if (kept?.facts === facts && kept.of === competition.categories && isSameList(kept.here, here))
-      return kept.queue;
+    const isSame = kept?.facts === facts && kept.of === competition.categories;
+    if (isSame && kept.programme === programme && isSameList(kept.here, here)) return kept.queue;
     const open = here.filter(({ state, uuid }) => state !== "finished" && !facts.off.has(uuid));
-    const queue = {
+    const queue = keepingTo(programme ?? undefined, {
       carpet,
       bouts: open.map((bout) => ({
         ...toQueued(bout, facts),
         ...boutKind(competition, categories.get(bout.category.uuid)),
         feeders: feedersOf(competition.fightings, bout),
       })),
-    };
-    known.set(fightings, { of: competition.categories, facts, here, queue });
+    });
+    known.set(fightings, { of: competition.categories, programme, facts, here, queue });
     return queue;
   });
 }
 
 type Kept = {
   readonly of: Competition["categories"];
+  readonly programme: Competition["programme"];
   readonly facts: DayFacts;
   readonly here: readonly Fighting[];
   readonly queue: MatQueue;

@@ -17,6 +17,7 @@ import { ProgressBar } from "#web/kit/ProgressBar.tsx";
 import { matLine, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { boutPlace, categoryName, pairText } from "#web/sport/facts/boutText.ts";
 import { BoutClock } from "#web/sport/time/BoutClock.tsx";
+import { useBreak } from "#web/sport/time/useBreak.ts";
 import { MatDrift } from "./MatDrift.tsx";
 import box from "./mat.module.css";
 import styles from "./MatCard.module.css";
@@ -32,6 +33,7 @@ type Props = {
 /** One mat as spectators see it: who, what score, how long, who is next. */
 export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
   const serverNow = useServerNow();
+  const pause = useBreak(view.competition, carpet);
   const { now, queue, progress } = matLine(view, carpet);
   const next = queue.find(isPaired);
   const shown = now ?? next;
@@ -45,6 +47,7 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
         <Fill as="span" className={styles.what}>
           <b>{(shown && categoryName(view, shown)) || carpet.name}</b>
           <small>
+            {pause !== undefined && now === undefined ? <b>{pause}. </b> : null}
             <Status view={view} bout={shown} starts={starts} isDone={progress.done === progress.total} />
           </small>
         </Fill>

@@ -13,6 +13,8 @@ import { useAmount, vars } from "./scales.ts";
 import { usePartOf } from "./usePart.ts";
 import styles from "./MatsPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
+import { useBreak } from "#web/sport/time/useBreak.ts";
+import { boutsOnMat } from "#web/sport/facts/todayBouts.ts";
 
 type Props = { competition: Competition; starts: StartWindows; time: PictureTime };
 
@@ -42,8 +44,8 @@ export function MatsPage({ competition, ...rest }: Props) {
 
 function Mat({ carpet, competition, starts, time }: Props & { carpet: Carpet }) {
   const windowWords = useWindowWords();
-  const byUuid = new Map(competition.fightings.map((bout) => [bout.uuid, bout]));
-  const bouts = carpet.fightings.flatMap(({ uuid }) => byUuid.get(uuid) ?? []);
+  const pause = useBreak(competition, carpet);
+  const bouts = boutsOnMat(competition, carpet);
   const on = boutOnMat(bouts);
   const now = on ?? nextOnMat(competition, carpet, undefined);
   const next = nextOnMat(competition, carpet, now?.uuid);
@@ -53,9 +55,9 @@ function Mat({ carpet, competition, starts, time }: Props & { carpet: Carpet }) 
       <span className={styles.sign} aria-hidden="true">
         {matSign(carpet.name)}
       </span>
-      {now === undefined ? (
+      {now === undefined || (pause !== undefined && on === undefined) ? (
         <p className={styles.free}>
-          <FitText text={isDone ? text.done : text.free} className={styles.freeWords} />
+          <FitText text={pause ?? (isDone ? text.done : text.free)} className={styles.freeWords} />
         </p>
       ) : (
         <Now competition={competition} bout={now} isOn={on !== undefined} starts={starts} time={time} />

@@ -12,6 +12,7 @@ import { useAmount } from "./scales.ts";
 import { usePartOf } from "./usePart.ts";
 import styles from "./QueuePage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
+import { boutsOnMat } from "#web/sport/facts/todayBouts.ts";
 
 type Props = { competition: Competition; starts: StartWindows };
 
@@ -73,9 +74,8 @@ function Mat({ carpet, columns, competition, starts }: Props & { carpet: Carpet;
 }
 
 /** The bout that is on, or nothing, and the next ones whose people are known; always as many as there are columns. */
-function queueOf({ fightings }: Competition, carpet: Carpet): readonly (Fighting | undefined)[] {
-  const byUuid = new Map(fightings.map((bout) => [bout.uuid, bout]));
-  const bouts = carpet.fightings.flatMap(({ uuid }) => byUuid.get(uuid) ?? []);
+function queueOf(competition: Competition, carpet: Carpet): readonly (Fighting | undefined)[] {
+  const bouts = boutsOnMat(competition, carpet);
   const on = boutOnMat(bouts);
   const coming = bouts.filter((bout) => bout.uuid !== on?.uuid && !hasBegun(bout) && isPaired(bout));
   return COLUMNS.map((_, index) => (index === 0 ? on : coming[index - 1]));

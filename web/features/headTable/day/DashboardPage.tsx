@@ -2,6 +2,7 @@ import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { DisplayPanel } from "#web/features/displays/face.ts";
 import { DrawAllCard, NoticesCard } from "#web/features/drawing/face.ts";
+import { BreakButton } from "#web/features/headTable/acts/BreakButton.tsx";
 import { undoOf, UndoButton } from "#web/features/headTable/acts/UndoButton.tsx";
 import { ATTENTION_ID, AttentionCard, useAttention, type Attention } from "./AttentionCard.tsx";
 import styles from "./DashboardPage.module.css";
@@ -210,17 +211,22 @@ type Props = {
 function DayBoard({ desk, canArrange }: Props) {
   const [view, setView] = useState<View>("mats");
   // Stays the same while it reads the same: the boards are not painted again for it.
+  const { uuid, status, carpets, programme, serverTime } = desk.competition;
+  const [loadedAtMs] = useState(serverTime);
   const choice = useMemo(
     () =>
       canArrange ? (
-        <Segmented
-          label={text.view}
-          value={view}
-          segments={VIEWS.map((value) => ({ value, label: text[value] }))}
-          onChange={setView}
-        />
+        <>
+          <Segmented
+            label={text.view}
+            value={view}
+            segments={VIEWS.map((value) => ({ value, label: text[value] }))}
+            onChange={setView}
+          />
+          <BreakButton {...{ uuid, status, carpets, programme, loadedAtMs }} />
+        </>
       ) : null,
-    [view, canArrange],
+    [view, canArrange, uuid, status, carpets, programme, loadedAtMs],
   );
   if (view === "mats" || !canArrange) return <MatBoard desk={desk} choice={choice} />;
   return <OrderBoard desk={desk} choice={choice} />;

@@ -2,6 +2,7 @@ import type { Carpet, Fighting } from "#contract/competition/entity.ts";
 import { progressOf, type CompetitionView, type Progress } from "#web/sport/facts/competitionView.ts";
 import { isFinished, isPaired } from "#web/sport/facts/boutPhase.ts";
 import type { DayPlan } from "./dayPlan.ts";
+import { boutsOnMat } from "#web/sport/facts/todayBouts.ts";
 
 type MatBouts = {
   /** Fought or stopped right now. */
@@ -51,5 +52,5 @@ export function openBouts(
 }
 
 function boutsHere(view: CompetitionView, plan: DayPlan, carpet: Carpet): readonly Fighting[] {
-  return carpet.fightings.flatMap(({ uuid }) => (plan.off.has(uuid) ? [] : (view.bouts.get(uuid) ?? [])));
+  return boutsOnMat(view.competition, carpet).filter(({ uuid }) => !plan.off.has(uuid));
 }

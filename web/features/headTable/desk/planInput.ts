@@ -20,6 +20,7 @@ export function planInput(competition: Competition, nowMs: number): PlanInput {
     pace,
     ...rests,
     nowMs,
+    ...(competition.programme && { programme: competition.programme }),
   };
 }
 

@@ -15,6 +15,7 @@ import { isFinished } from "#web/sport/facts/boutPhase.ts";
 import { waitingText } from "#web/sport/facts/boutText.ts";
 import { boundTitle, categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { cornersOf, type CompetitionView, type Progress } from "#web/sport/facts/competitionView.ts";
+import { boutsOnMat } from "#web/sport/facts/todayBouts.ts";
 
 /** The list of bouts that stand on no mat. */
 export const NO_MAT = "no-mat";
@@ -48,9 +49,7 @@ export function createBoardMats() {
   const known = new Map<string, KeptMat>();
   return (view: CompetitionView, plan: DayPlan, carpet: Carpet): BoardMat => {
     const kept = known.get(carpet.uuid);
-    const bouts = carpet.fightings.flatMap(({ uuid }) =>
-      plan.off.has(uuid) ? [] : (view.bouts.get(uuid) ?? []),
-    );
+    const bouts = boutsOnMat(view.competition, carpet).filter(({ uuid }) => !plan.off.has(uuid));
     const isSame = kept?.mat.carpet.name === carpet.name && kept.categories === view.categories;
     if (isSame && isSameList(kept.bouts, bouts)) return kept.mat;
     const mat = boardMat(view, carpet, bouts);

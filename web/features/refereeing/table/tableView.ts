@@ -12,6 +12,7 @@ import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { openSlotWords } from "#web/sport/facts/boutText.ts";
 import { calledNext } from "#web/sport/facts/calledNext.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
+import { boutsOnMat } from "#web/sport/facts/todayBouts.ts";
 
 export type TableView = {
   readonly names: ByCorner<string>;
@@ -81,12 +82,9 @@ export type MatNeighbours = {
 };
 
 export function matNeighbours(competition: Competition, bout: Fighting, nowMs: number): MatNeighbours {
-  const { carpets, fightings } = competition;
-  const carpet = carpets.find(({ uuid }) => uuid === bout.carpet?.uuid);
-  const byUuid = new Map(fightings.map((fighting) => [fighting.uuid, fighting]));
-  const others = (carpet?.fightings ?? [])
-    .flatMap(({ uuid }) => byUuid.get(uuid) ?? [])
-    .filter(({ uuid }) => uuid !== bout.uuid);
+  const carpet = competition.carpets.find(({ uuid }) => uuid === bout.carpet?.uuid);
+  const here = carpet === undefined ? [] : boutsOnMat(competition, carpet);
+  const others = here.filter(({ uuid }) => uuid !== bout.uuid);
   const finished = others.filter(({ state }) => state === "finished");
   return {
     next: calledNext(

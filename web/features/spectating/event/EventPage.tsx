@@ -24,7 +24,7 @@ import type { loadEventPage } from "./loadEventPage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { Grid, Stack } from "#web/kit/layout/layout.tsx";
 
-export function EventPage({ loaderData: { numbers, mats } }: PageProps<typeof loadEventPage>) {
+export function EventPage({ loaderData: { schedule, numbers, mats } }: PageProps<typeof loadEventPage>) {
   const { event, today, when } = useEvent();
   return (
     <Wrap className={styles.grid}>
@@ -40,7 +40,7 @@ export function EventPage({ loaderData: { numbers, mats } }: PageProps<typeof lo
             <Text tone="secondary">{eventAbout.noText}</Text>
           )}
         </Stack>
-        <Schedule lines={event.info?.schedule} />
+        <Schedule lines={schedule} />
       </Grid>
       <Stack as="aside" gap={28} className={styles.aside}>
         <Card className={styles.side}>

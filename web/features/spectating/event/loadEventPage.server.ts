@@ -1,5 +1,8 @@
 import { dayText } from "#web/features/spectating/dayText.server.ts";
 import type { Competition } from "#contract/competition/entity.ts";
+import type { Event } from "#contract/event/content.ts";
+import { programmeLines, withProgramme } from "#domain/schedule/programme/programmeLines.ts";
+import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
 import { sportsEvent } from "./sportsEvent.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
 import { eventDates } from "#web/i18n/eventDates.ts";
@@ -21,14 +24,24 @@ export async function loadEventPage(args: PageArgs) {
     description: sharedLinks.event(eventDates(event), place),
     jsonLd: sportsEvent(event, args.context.get(appContext).publicUrl),
   };
-  if (competition === undefined) return { ...about, numbers: undefined, mats: undefined };
+  const schedule = scheduleOf(event, competition);
+  if (competition === undefined) return { ...about, schedule, numbers: undefined, mats: undefined };
   const isOn = isUnderWay(competition);
   const isToday = isOn || eventTime(event, hallDate(args), isOn) === "today";
   return {
     ...about,
+    schedule,
     numbers: numbersOf(competition),
     mats: isToday ? dayText(competition) : undefined,
   };
+}
+
+/** What the organiser wrote by hand, and the programme of the competition where it is open (DY57). */
+export function scheduleOf({ info }: Pick<Event, "info">, competition: Competition | undefined) {
+  const { programme, carpets = [] } = competition ?? {};
+  const nameOf = (carpet: string) => carpets.find(({ uuid }) => uuid === carpet)?.name;
+  const lines = programme ? programmeLines(programme, eventAbout.programme, nameOf) : [];
+  return [...withProgramme(info?.schedule ?? [], lines)];
 }
 
 export function numbersOf({ categories, carpets, fightings }: Competition) {

@@ -3,6 +3,24 @@ import { sentence } from "#web/i18n/sentence.ts";
 
 /** The head table: what it knows of the devices of the hall. */
 export const deskWords = {
+  pause: {
+    button: "Перерыв",
+    title: "Перерыв сейчас",
+    lead: "Схватки, которые идут, закончат; новые не начнутся, пока перерыв не кончится. Прогноз и страницы для зрителей сдвинутся сразу.",
+    submit: "Объявить перерыв",
+    name: "Название",
+    usual: "Перерыв",
+    from: "С",
+    to: "До",
+    mat: "Где",
+    all: "Все ковры",
+    done: (title: string, from: string, to: string) => `${title}: ${from}–${to}`,
+    on: (title: string, to: string) => `${title} до ${to}`,
+    ahead: (title: string, from: string, to: string) => `${title} ${from}–${to}`,
+    end: "Закончить",
+    cancel: "Убрать",
+    ended: (title: string) => `${title}: закончен`,
+  },
   refused: (bout: string) => `Не записано: ${sentence(bout)} Показан порядок, который на сервере.`,
   absent: (pair: string, calls: number) => `${pair}: не выходят, вызваны ${formatCount(calls, "time")}`,
   noMat: {

@@ -29,6 +29,7 @@ export const organiser = {
     competition: "Правила и ковры",
     categories: "Категории",
     entries: "Участники",
+    programme: "Программа",
     referees: "Судьи",
   },
   toPublic: "Страница для зрителей",

@@ -1,5 +1,6 @@
 /** The mats of a competition and one of them. */
 export const eventMats = {
+  pause: (title: string, to: string) => `${title} до ${to}`,
   title: "Ковры",
   none: "Ковры ещё не назначены",
   noneText: "Они появятся, когда организатор распределит схватки.",

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { oneLine } from "../oneLine.ts";
+
+const id = z.guid();
+const title = oneLine(1, 100);
+const date = z.iso.date();
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+
+const session = z.strictObject({ id, title, start: time });
+const plannedBreak = z.strictObject({
+  id,
+  title,
+  from: time,
+  to: time,
+  carpet: id.exactOptional(),
+});
+const weighIn = z.strictObject({
+  id,
+  title,
+  from: time,
+  to: time,
+  date: date.exactOptional(),
+  session: id.exactOptional(),
+});
+const day = z.strictObject({
+  date,
+  start: time,
+  close: time.exactOptional(),
+  sessions: z.array(session).max(20).readonly(),
+  breaks: z.array(plannedBreak).max(60).readonly(),
+  weighIns: z.array(weighIn).max(30).readonly(),
+});
+const placement = z.strictObject({
+  category: id,
+  day: date,
+  session: id.exactOptional(),
+  carpet: id.exactOptional(),
+  notBefore: time.exactOptional(),
+});
+
+/** Days, sessions, breaks and the places of categories, as an organiser writes them (DY49). */
+export const programmeSchema = z.strictObject({
+  days: z.array(day).max(14).readonly(),
+  placements: z.array(placement).max(1000).readonly(),
+});
+
+/** As it is kept and shown: each day with the instant it begins at in the hall. */
+export const datedProgrammeSchema = z.object({
+  days: z.array(day.extend({ midnightMs: z.number() })).readonly(),
+  placements: z.array(placement).readonly(),
+});
+
+export const programmeRequestSchema = z.strictObject({ data: programmeSchema });
+export const programmeAnswerSchema = z.object({
+  data: datedProgrammeSchema,
+  /** Of the programme alone, for `If-Match`. */
+  meta: z.object({ rev: z.int() }),
+});
+export type ProgrammeAnswer = z.infer<typeof programmeAnswerSchema>;
+
+export const breakRequestSchema = z.strictObject({ data: plannedBreak });

@@ -1,0 +1,28 @@
+/** A time of day as it is kept: 09:30. */
+export type ClockTime = string;
+
+const LAST_HOUR = 23;
+const LAST_MINUTE = 59;
+
+/** Reads a time as people type it: 9.30, 9:30, 0930, 930, 9 (DY48). Undefined for anything else. */
+export function readClockTime(typed: string): ClockTime | undefined {
+  const text = typed.trim();
+  const parted = /^(\d{1,2})\s*[.:,\-–ч ]\s*(\d{2})$/i.exec(text);
+  const whole = /^(\d{1,2}?)(\d{2})?$/.exec(text);
+  const [, hours, minutes = "0"] = parted ?? whole ?? [];
+  if (hours === undefined || Number(hours) > LAST_HOUR || Number(minutes) > LAST_MINUTE) return undefined;
+  return timeOf(Number(hours) * 60 + Number(minutes));
+}
+
+/** Minutes after midnight. */
+export function minuteOf(time: ClockTime): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+export function timeOf(minute: number): ClockTime {
+  const within = Math.max(0, Math.min(minute, LAST_HOUR * 60 + LAST_MINUTE));
+  return `${two(Math.floor(within / 60))}:${two(within % 60)}`;
+}
+
+const two = (value: number): string => String(value).padStart(2, "0");

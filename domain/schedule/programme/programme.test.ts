@@ -1,0 +1,130 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { minuteOf, readClockTime, timeOf } from "./clockTime.ts";
+import { decideProgramme, emptyDay, withBreak, withoutBreak } from "./decideProgramme.ts";
+import { breaksOn, dateProgramme, dayAt, laterCategories, limitsOf, type Programme } from "./programme.ts";
+
+const SATURDAY = "2026-11-14";
+const SUNDAY = "2026-11-15";
+const HOUR = 3_600_000;
+const midnightOf = (date: string) => Date.parse(`${date}T00:00:00+03:00`);
+const at = (date: string, time: string) => midnightOf(date) + minuteOf(time) * 60_000;
+
+const LUNCH = { id: "b1", title: "Обед", from: "13:00", to: "13:40" };
+const programme: Programme = {
+  days: [
+    {
+      date: SATURDAY,
+      start: "09:30",
+      close: "20:00",
+      sessions: [
+        { id: "s1", title: "Дети", start: "09:30" },
+        { id: "s2", title: "Взрослые", start: "14:00" },
+      ],
+      breaks: [LUNCH, { id: "b2", title: "Техническая пауза", from: "16:00", to: "16:10", carpet: "1" }],
+      weighIns: [{ id: "w1", title: "Дети", from: "08:00", to: "09:10", session: "s1" }],
+    },
+    emptyDay(SUNDAY, "10:00"),
+  ],
+  placements: [
+    { category: "kids", day: SATURDAY, session: "s1" },
+    { category: "men", day: SATURDAY, session: "s2", carpet: "1", notBefore: "15:00" },
+    { category: "open", day: SUNDAY },
+  ],
+};
+const known = { carpets: new Set(["1", "2"]), categories: new Set(["kids", "men", "open"]) };
+const dated = dateProgramme(programme, midnightOf);
+
+test("[DY48] a time is read as people type it", () => {
+  for (const typed of ["9.30", "9:30", "0930", "930", "09:30", " 9 30 ", "9,30", "9-30", "9ч30"])
+    expect(readClockTime(typed), typed).toBe("09:30");
+  expect(["9", "09", "14", "0", "2359"].map(readClockTime)).toEqual([
+    "09:00",
+    "09:00",
+    "14:00",
+    "00:00",
+    "23:59",
+  ]);
+  for (const typed of ["", "24", "9.60", "9:3", "12345", "утром", "-9", "9.30.00"])
+    expect(readClockTime(typed), typed).toBeUndefined();
+});
+
+test("[DY48] what was read is read the same again, however it is written", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1439 }), fc.constantFrom("", ".", ":", " "), (minute, sign) => {
+      const [hours = "", minutes = ""] = timeOf(minute).split(":");
+      const short = sign === "" ? hours : String(Number(hours));
+      expect(readClockTime(`${short}${sign}${minutes}`)).toBe(timeOf(minute));
+      expect(minuteOf(timeOf(minute))).toBe(minute);
+    }),
+  );
+});
+
+test("[DY49] a programme is kept in the order of time", () => {
+  const [saturday, sunday] = programme.days;
+  if (!saturday || !sunday) throw new Error("two days");
+  const mixed = {
+    ...programme,
+    days: [sunday, { ...saturday, sessions: saturday.sessions.toReversed() }],
+  };
+  expect(decideProgramme(mixed, known)).toEqual({ ok: true, value: programme });
+});
+
+test("[DY49] what cannot be kept is refused by its reason", () => {
+  const codeOf = (changed: Partial<Programme>) => {
+    const decided = decideProgramme({ ...programme, ...changed }, known);
+    return decided.ok ? "ok" : decided.problem.code;
+  };
+  const day = emptyDay(SATURDAY, "09:30");
+  const place = { category: "kids", day: SATURDAY };
+  expect(codeOf({ days: [day, day], placements: [] })).toBe("day-twice");
+  expect(codeOf({ days: [{ ...day, close: "09:00" }], placements: [] })).toBe("times-reversed");
+  expect(codeOf({ days: [{ ...day, breaks: [{ ...LUNCH, to: "13:00" }] }] })).toBe("times-reversed");
+  expect(codeOf({ days: [{ ...day, breaks: [{ ...LUNCH, carpet: "9" }] }] })).toBe("unknown-carpet");
+  expect(codeOf({ placements: [{ ...place, carpet: "9" }] })).toBe("unknown-carpet");
+  expect(codeOf({ placements: [{ ...place, category: "-" }] })).toBe("unknown-category");
+  expect(codeOf({ placements: [place, place] })).toBe("placed-twice");
+  expect(codeOf({ placements: [{ ...place, day: "2026-11-16" }] })).toBe("unknown-day");
+  expect(codeOf({ placements: [{ ...place, day: SUNDAY, session: "s1" }] })).toBe("unknown-session");
+});
+
+test("[DY50] a category begins at the latest of its day, session and own time", () => {
+  const limits = limitsOf(dated);
+  expect(limits.get("kids")?.notBeforeMs).toBe(at(SATURDAY, "09:30"));
+  expect(limits.get("men")).toMatchObject({ notBeforeMs: at(SATURDAY, "15:00"), carpet: "1" });
+  expect(limits.get("open")?.notBeforeMs).toBe(at(SUNDAY, "10:00"));
+  expect(limits.get("women")).toBeUndefined();
+  expect(breaksOn(dated, "1").map(({ fromMs }) => fromMs)).toEqual([
+    at(SATURDAY, "13:00"),
+    at(SATURDAY, "16:00"),
+  ]);
+  expect(breaksOn(dated, "2")).toHaveLength(1);
+});
+
+test("[DY51] only a day that has not begun is later; before the event its first day is the one shown", () => {
+  const later = (ms: number) => [...laterCategories(dated, ms)];
+  expect(later(at(SATURDAY, "12:00"))).toEqual(["open"]);
+  expect(later(midnightOf(SATURDAY) - 30 * 24 * HOUR)).toEqual(["open"]);
+  expect(later(midnightOf(SUNDAY))).toEqual([]);
+  expect(dayAt(dated, midnightOf(SUNDAY) - 1)?.date).toBe(SATURDAY);
+  expect(dayAt(dated, midnightOf(SUNDAY) + 90 * HOUR)?.date).toBe(SUNDAY);
+  expect(laterCategories({ days: [], placements: [] }, 0).size).toBe(0);
+});
+
+test("[DY53] a break is put in at once, ended early, or taken out before it begins", () => {
+  const added = { id: "b9", title: "Перерыв", from: "11:20", to: "11:30" };
+  const put = withBreak(programme, SATURDAY, added);
+  const days = put.ok ? put.value.days : [];
+  expect(days[0]?.breaks.map(({ id }) => id)).toEqual(["b9", "b1", "b2"]);
+  const unknown = withBreak({ days: [], placements: [] }, SATURDAY, added);
+  expect(unknown.ok && unknown.value.days).toEqual([{ ...emptyDay(SATURDAY, "11:20"), breaks: [added] }]);
+  expect(withBreak(programme, SATURDAY, { ...added, to: "11:20" }).ok).toBe(false);
+  const endAt = (date: string, time: string) => {
+    const ended = withoutBreak({ ...programme, days }, "b9", { date, time });
+    return ended.ok ? ended.value.days[0]?.breaks.find(({ id }) => id === "b9")?.to : undefined;
+  };
+  expect(endAt(SATURDAY, "11:24")).toBe("11:24");
+  expect(endAt(SATURDAY, "11:00")).toBeUndefined();
+  expect(endAt(SUNDAY, "09:00")).toBe("11:30");
+  expect(withoutBreak(programme, "b9", { date: SATURDAY, time: "11:00" }).ok).toBe(false);
+});

@@ -1,0 +1,132 @@
+import type { MatQueue } from "../queue.ts";
+import type { Break } from "../workingTime.ts";
+import { type ClockTime, minuteOf } from "./clockTime.ts";
+
+/** A part of a day with a begin of its own: children in the morning, adults after them. */
+export type Session = { readonly id: string; readonly title: string; readonly start: ClockTime };
+
+export type PlannedBreak = {
+  readonly id: string;
+  readonly title: string;
+  readonly from: ClockTime;
+  readonly to: ClockTime;
+  /** Of one mat; without it of all. */
+  readonly carpet?: string;
+};
+
+/** When the scale is open for a day, or for one session of it. */
+export type WeighInWindow = {
+  readonly id: string;
+  readonly title: string;
+  readonly from: ClockTime;
+  readonly to: ClockTime;
+  /** On another day than the one it is for: the evening before. */
+  readonly date?: string;
+  readonly session?: string;
+};
+
+export type ProgrammeDay = {
+  /** A plain date of the hall: 2026-12-05. */
+  readonly date: string;
+  readonly start: ClockTime;
+  /** When the hall closes. */
+  readonly close?: ClockTime;
+  readonly sessions: readonly Session[];
+  readonly breaks: readonly PlannedBreak[];
+  readonly weighIns: readonly WeighInWindow[];
+};
+
+/** Where and when a category is fought: what is left out is free. */
+export type Placement = {
+  readonly category: string;
+  readonly day: string;
+  readonly session?: string;
+  readonly carpet?: string;
+  readonly notBefore?: ClockTime;
+};
+
+export type Programme = {
+  readonly days: readonly ProgrammeDay[];
+  readonly placements: readonly Placement[];
+};
+
+export const NO_PROGRAMME: Programme = { days: [], placements: [] };
+
+/** A day with the instant it begins at in the hall, so that nobody who reads it has to know the hall's zone. */
+export type DatedDay = ProgrammeDay & { readonly midnightMs: number };
+export type DatedProgramme = Omit<Programme, "days"> & { readonly days: readonly DatedDay[] };
+
+export const dateProgramme = (
+  { days, placements }: Programme,
+  midnightOf: (date: string) => number,
+): DatedProgramme => ({
+  days: days.map((day) => ({ ...day, midnightMs: midnightOf(day.date) })),
+  placements,
+});
+
+export const momentOf = ({ midnightMs }: Pick<DatedDay, "midnightMs">, time: ClockTime): number =>
+  midnightMs + minuteOf(time) * 60_000;
+
+/** What a category has to keep to (DY50). */
+export type CategoryLimit = {
+  readonly day: DatedDay;
+  readonly notBeforeMs: number;
+  readonly carpet: string | undefined;
+};
+
+export function limitsOf({ days, placements }: DatedProgramme): ReadonlyMap<string, CategoryLimit> {
+  return new Map(
+    placements.flatMap((placement): [string, CategoryLimit][] => {
+      const day = days.find(({ date }) => date === placement.day);
+      if (day === undefined) return [];
+      const session = day.sessions.find(({ id }) => id === placement.session);
+      const times = [day.start, session?.start, placement.notBefore].flatMap((time) => time ?? []);
+      const notBeforeMs = Math.max(...times.map((time) => momentOf(day, time)));
+      return [[placement.category, { day, notBeforeMs, carpet: placement.carpet }]];
+    }),
+  );
+}
+
+/** The breaks of one mat over all days: its own and those of all mats. */
+export const breaksOn = ({ days }: DatedProgramme, carpet: string): readonly Break[] =>
+  days.flatMap((day) =>
+    day.breaks
+      .filter((one) => (one.carpet ?? carpet) === carpet)
+      .map(({ from, to }) => ({ fromMs: momentOf(day, from), toMs: momentOf(day, to) })),
+  );
+
+/** A queue with its breaks and the times its bouts may begin at, what is fought on later days behind the others (DY52). */
+export function keepingTo(programme: DatedProgramme | undefined, queue: MatQueue): MatQueue {
+  if (programme === undefined || programme.days.length === 0) return queue;
+  const limits = limitsOf(programme);
+  const dayOf = ({ category }: { readonly category: string }) =>
+    limits.get(category)?.day.midnightMs ?? Number.NEGATIVE_INFINITY;
+  const bouts = queue.bouts.map((bout) => {
+    const notBeforeMs = limits.get(bout.category)?.notBeforeMs;
+    return notBeforeMs === undefined ? bout : { ...bout, notBeforeMs };
+  });
+  return {
+    ...queue,
+    bouts: bouts.toSorted((one, other) => dayOf(one) - dayOf(other) || 0),
+    breaks: breaksOn(programme, queue.carpet),
+  };
+}
+
+/** The day that is fought now: the last one that has begun, before the event its first one. */
+export const dayAt = ({ days }: DatedProgramme, nowMs: number): DatedDay | undefined =>
+  days.findLast(({ midnightMs }) => midnightMs <= nowMs) ?? days[0];
+
+/**
+ * Categories of a day that has not begun: they stand in no queue of today (DY51). What an earlier day has left over, and
+ * what nobody gave a day, is fought today.
+ */
+export function laterCategories(programme: DatedProgramme, nowMs: number): ReadonlySet<string> {
+  const today = dayAt(programme, nowMs);
+  return new Set(
+    programme.placements.flatMap(({ category, day }) =>
+      today !== undefined && day > today.date && programme.days.some(({ date }) => date === day)
+        ? [category]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+import type { AnnouncedLine } from "../announced.ts";
+import type { Programme, ProgrammeDay } from "./programme.ts";
+
+/** How a programme is told, in the language of its readers. */
+export type LineWords = {
+  /** Of a session, or of a day that has none. */
+  readonly bouts: (session: string | undefined) => string;
+  readonly pause: (title: string, to: string, mat: string | undefined) => string;
+  readonly weighIn: (title: string, to: string) => string;
+};
+
+/** A programme as lines of an announced schedule: what mails, calendars and pages tell of a day they tell of it too (DY57). */
+export function programmeLines(
+  { days }: Programme,
+  words: LineWords,
+  matName: (carpet: string) => string | undefined,
+): readonly AnnouncedLine[] {
+  return days.flatMap((day): AnnouncedLine[] => [
+    ...day.weighIns.map(({ title, from, to, date }) => ({
+      day: date ?? day.date,
+      time: from,
+      title: words.weighIn(title, to),
+    })),
+    ...startsOf(day).map(({ time, session }) => ({ day: day.date, time, title: words.bouts(session) })),
+    ...day.breaks.map(({ title, from, to, carpet }) => ({
+      day: day.date,
+      time: from,
+      title: words.pause(title, to, carpet === undefined ? undefined : matName(carpet)),
+    })),
+  ]);
+}
+
+type Start = { readonly time: string; readonly session: string | undefined };
+
+const startsOf = ({ start, sessions }: ProgrammeDay): readonly Start[] =>
+  sessions.length === 0
+    ? [{ time: start, session: undefined }]
+    : sessions.map((session) => ({ time: session.start, session: session.title }));
+
+/** With what the organiser wrote by hand; where both speak of one moment the programme is right. */
+export function withProgramme(
+  written: readonly AnnouncedLine[],
+  lines: readonly AnnouncedLine[],
+): readonly AnnouncedLine[] {
+  const keyOf = ({ day, time }: AnnouncedLine) => `${day} ${time}`;
+  const told = new Set(lines.map(keyOf));
+  return [...written.filter((line) => !told.has(keyOf(line))), ...lines].toSorted((one, other) =>
+    keyOf(one).localeCompare(keyOf(other)),
+  );
+}

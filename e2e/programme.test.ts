@@ -1,0 +1,141 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Api } from "#contract/api/client.ts";
+import { listLine, listOf } from "#server/testing/lists.ts";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { axeProblems, axeProblemsInBothModes } from "./support/axe.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { makeOrganised } from "./support/organised.ts";
+import { reload, signIn, visit, watchForErrors } from "./support/pages.ts";
+
+let app: RunningApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+/** Four men up to 66 and up to 77 kg each, and four boys; a second mat. */
+async function enterPeople(api: Api, uuid: string, competition: string): Promise<void> {
+  await api.organiser.createCarpet({ name: "Ковёр Б", competition });
+  const { categories } = (await api.lists.basis(uuid)).data;
+  const [light = { uuid: "" }, heavy = { uuid: "" }] = categories;
+  const men = [60, 62, 64, 65, 70, 72, 74, 75].map((weight, index) =>
+    listLine(
+      { uuid: (index < 4 ? light : heavy).uuid },
+      { lastName: `Мужчин${index}`, birthDate: "1999-01-01", sex: "m", weight },
+    ),
+  );
+  const boys = [24, 25, 26, 27].map((weight, index) =>
+    listLine(
+      { fresh: 0 },
+      { lastName: `Малышев${index}`, birthDate: "2017-05-05", sex: "m", weight },
+      { hasConsent: true },
+    ),
+  );
+  const kind = { sex: "m", ageMin: 8, ageMax: 9, level: "all", style: "nogi" } as const;
+  const fresh = { ...kind, title: "Мальчики 8–9 лет, до 34 кг", weightMin: null, weightMax: 34 };
+  await api.lists.write(uuid, { data: listOf([...men, ...boys], { categories: [fresh] }) });
+}
+
+const hallDate = (days: number) =>
+  new Intl.DateTimeFormat("sv", { timeZone: "Europe/Moscow" }).format(Date.now() + days * 86_400_000);
+
+async function addDay(page: Page, date: string, start: string): Promise<void> {
+  await page.getByRole("button", { name: "День", exact: true }).click();
+  await page.getByLabel("Дата").fill(date);
+  await page.getByLabel("Начало").fill(start);
+  await page.getByLabel("Зал закрывают").fill("23.55");
+  await save(page);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+async function addPart(page: Page, button: string, values: Readonly<Record<string, string>>): Promise<void> {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  for (const [label, value] of Object.entries(values))
+    await page.getByRole("dialog").getByLabel(label, { exact: true }).fill(value);
+  await save(page);
+}
+
+test("[DY48] [DY51] [DY53] [DY55] [DY56] [DY57] two days are made, the second is in no queue of today, and a break from the head table is told to everybody", async () => {
+  const { api, uuid, path } = await makeOrganised(app);
+  const whole = await api.competitions.byUuid(uuid);
+  await enterPeople(api, uuid, whole.documentId);
+  const page = await (
+    await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 1100 } })
+  ).newPage();
+  page.setDefaultTimeout(20_000);
+  const errors = watchForErrors(page);
+  await signIn(page, app, "admin");
+  await visit(page, app.origin + path.replace("/entries", "/programme"));
+  await page.getByText("Дней пока нет").waitFor();
+  await addDay(page, hallDate(0), "0.05");
+  await addDay(page, hallDate(1), "930");
+  await page
+    .getByRole("button", { name: /зал до/ })
+    .first()
+    .click();
+  await addPart(page, "Блок", { Название: "Дети", Начало: "0.05" });
+  await addPart(page, "Перерыв", { С: "23.40", До: "2350" });
+  await addPart(page, "Взвешивание", { Название: "дети", С: "0000", До: "0.04" });
+  await page.getByText("с 00:05").first().waitFor();
+
+  // Children today, everybody else tomorrow: two sets, each placed at once.
+  await page.getByLabel("Возраст").selectOption({ label: "дети и юноши" });
+  await page.getByRole("button", { name: "Поставить: 1 категория" }).click();
+  await save(page);
+  await page.getByLabel("Возраст").selectOption({ label: "взрослые" });
+  await page.getByRole("button", { name: "Поставить: 3 категории" }).click();
+  await page.getByRole("dialog").getByLabel("День").selectOption(hallDate(1));
+  await save(page);
+  await page.getByText("У всех категорий есть место").waitFor();
+  expect(await axeProblemsInBothModes(page)).toEqual([]);
+
+  // By keys: one mat down; and the last change is taken back.
+  const chip = page.getByRole("button", { name: /Мальчики 8–9 лет, до 34 кг, .*Ковёр А/ });
+  await chip.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /Мальчики 8–9 лет, до 34 кг, .*Ковёр Б/ }).waitFor();
+  await page.getByRole("button", { name: "Отменить" }).click();
+  await chip.waitFor();
+
+  await api.draws.all(uuid, { data: { id: crypto.randomUUID(), mayBeUnweighed: true } });
+  await api.competitions.move(whole.documentId, { status: "in_progress" });
+  await visit(page, `${app.origin}/competition/${uuid}/refereeing?all`);
+  await page.getByText("Малышев").first().waitFor();
+  expect(await page.getByText(/Мужчин\d/).count()).toBe(0);
+
+  await visit(page, `${app.origin}/competition/${uuid}`);
+  await page.getByRole("button", { name: "Перерыв", exact: true }).click();
+  await page.getByLabel("Название").fill("Технический перерыв");
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "Объявить перерыв" }).click();
+  await page
+    .getByText(/Технический перерыв до \d\d:\d\d/)
+    .first()
+    .waitFor();
+  expect(await page.getByText(/Мужчин\d/).count()).toBe(0);
+
+  const visitor = await (await browser.newContext({ locale: "ru-RU" })).newPage();
+  const eventId = (await api.competitions.byUuid(uuid)).event?.id ?? 0;
+  await visit(visitor, `${app.origin}/events/${eventId}`);
+  await visitor.getByText("Взвешивание: дети, до 00:04").waitFor();
+  await visitor.getByText("Дети: начало схваток").waitFor();
+  await visitor.getByText(/^Технический перерыв, до/).waitFor();
+  await visitor
+    .getByText(/Технический перерыв до \d\d:\d\d/)
+    .first()
+    .waitFor();
+  const calendar = await (await fetch(`${app.origin}/events/${eventId}/calendar.ics`)).text();
+  expect(calendar.replaceAll("\r\n ", "")).toContain("Обед");
+  await reload(page);
+  expect(errors).toEqual([]);
+});

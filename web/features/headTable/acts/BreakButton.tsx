@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from "react";
+import { dayAt, momentOf, type PlannedBreak } from "#domain/schedule/programme/programme.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
+import { ActButton } from "#web/kit/ActButton.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
+import { useApi } from "#web/platform/session/useApi.ts";
+import { useSlowNow } from "#web/sport/time/useStartWindows.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+
+const text = deskWords.pause;
+
+/** What opens on a press: most days it is never asked for. */
+const BreakDialog = lazy(async () => ({ default: (await import("./BreakDialog.tsx")).BreakDialog }));
+
+type Day = Pick<Competition, "uuid" | "status" | "carpets" | "programme">;
+type Props = Day & { readonly loadedAtMs: number };
+
+/** Puts a break in at once, and ends the one that is on (DY53). */
+export function BreakButton({ loadedAtMs, ...day }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const nowMs = useSlowNow(loadedAtMs);
+  const breaks = breaksAhead(day, nowMs);
+  return (
+    <Row gap={8} rowGap={4} wraps>
+      {breaks.slice(0, 2).map(({ one, isOn }) => (
+        <BreakLine key={one.id} uuid={day.uuid} one={one} isOn={isOn} />
+      ))}
+      <Button size="sm" variant="secondary" disabled={day.status === "closed"} onClick={() => setOpen(true)}>
+        <Icon name="pause" size={18} /> {text.button}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <BreakDialog {...day} nowMs={nowMs} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Row>
+  );
+}
+
+type Ahead = { readonly one: PlannedBreak; readonly isOn: boolean };
+
+function breaksAhead({ programme }: Day, nowMs: number): readonly Ahead[] {
+  const day = programme ? dayAt(programme, nowMs) : undefined;
+  if (day === undefined) return [];
+  return day.breaks
+    .filter(({ to }) => momentOf(day, to) > nowMs)
+    .map((one) => ({ one, isOn: momentOf(day, one.from) <= nowMs }));
+}
+
+function BreakLine({ uuid, one, isOn }: Ahead & { uuid: string }) {
+  const api = useApi();
+  return (
+    <Row gap={8}>
+      <span>{isOn ? text.on(one.title, one.to) : text.ahead(one.title, one.from, one.to)}</span>
+      <ActButton
+        size="sm"
+        variant="ghost"
+        onPress={async () => {
+          await api.programme.endBreak(uuid, one.id);
+          showToast({ type: "success", message: text.ended(one.title) });
+        }}
+      >
+        {isOn ? text.end : text.cancel}
+      </ActButton>
+    </Row>
+  );
+}

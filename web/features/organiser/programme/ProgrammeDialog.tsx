@@ -1,0 +1,180 @@
+import { emptyDay } from "#domain/schedule/programme/decideProgramme.ts";
+import { readClockTime } from "#domain/schedule/programme/clockTime.ts";
+import type { Placement, ProgrammeDay } from "#domain/schedule/programme/programme.ts";
+import { formatDayMonth } from "#web/i18n/dates.ts";
+import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { defineForm, type Values } from "#web/kit/forms/fields.ts";
+import { required } from "#web/kit/forms/rules.ts";
+import { Grid } from "#web/kit/layout/layout.tsx";
+import { placeAll, replaceDay } from "./placing.ts";
+import { PartDialog } from "./PartDialog.tsx";
+import { timeField } from "#web/sport/time/timeField.ts";
+import { type OpenDialog, type Shared, titleOf } from "./programmeView.ts";
+
+type Props = Shared & {
+  open: OpenDialog;
+  /** The day that is looked at. */
+  date: string;
+  onClose: () => void;
+  onDay: (date: string) => void;
+};
+
+export function ProgrammeDialog({ open, date, ...props }: Props) {
+  if (open.kind === "day") return <DayDialog {...props} date={open.date} usual={date} />;
+  if (open.kind === "place") return <PlaceDialog {...props} chosen={open.categories} date={date} />;
+  const day = props.programme.days.find((one) => one.date === date);
+  return day === undefined ? null : <PartDialog {...props} kind={open.kind} id={open.id} day={day} />;
+}
+
+type DayProps = Omit<Props, "open" | "date"> & { date: string | undefined; usual: string };
+
+function DayDialog({ programme, change, date, usual, onClose, onDay }: DayProps) {
+  const day = programme.days.find((one) => one.date === date);
+  const fields = defineForm({
+    date: {
+      kind: "date",
+      label: words.form.date,
+      initial: day?.date ?? nextDate(programme.days) ?? usual,
+      rules: [required],
+    },
+    start: timeField(words.form.start, day?.start ?? "10:00", true),
+    close: timeField(words.form.close, day?.close ?? "", false),
+  });
+  const save = async (values: Values<typeof fields>) => {
+    const close = readClockTime(values.close);
+    const { close: _before, ...kept } = day ?? emptyDay(values.date, "");
+    const next: ProgrammeDay = {
+      ...kept,
+      date: values.date,
+      start: readClockTime(values.start) ?? "10:00",
+      ...(close !== undefined && { close }),
+    };
+    await change(replaceDay(programme, day?.date ?? "", next), words.saved.day(formatDayMonth(next.date)));
+    onDay(next.date);
+  };
+  const remove = async () => {
+    if (day === undefined) return;
+    await change(
+      replaceDay(programme, day.date, undefined),
+      words.saved.dayRemoved(formatDayMonth(day.date)),
+    );
+    onClose();
+  };
+  return (
+    <ActDialog
+      title={day === undefined ? words.form.newDay : words.form.dayTitle(formatDayMonth(day.date))}
+      confirm={words.form.submit}
+      isPressableEarly
+      fields={fields}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          {field("date")}
+          <Grid least={150} gap={16}>
+            {field("start")}
+            {field("close")}
+          </Grid>
+          {day === undefined ? null : (
+            <Button size="sm" variant="danger" onClick={() => void remove()}>
+              {words.form.remove}
+            </Button>
+          )}
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+/** The day after the last one. */
+function nextDate(days: readonly ProgrammeDay[]): string | undefined {
+  const last = days.at(-1);
+  return last && new Date(Date.parse(`${last.date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A select takes an empty value for nothing chosen. */
+const ANY = "any";
+
+type PlaceProps = Omit<Props, "open"> & { chosen: readonly string[] };
+
+/** Where one category, or many at once, are fought. */
+function PlaceDialog({ programme, competition, change, chosen, date, onClose }: PlaceProps) {
+  const [only, another] = chosen;
+  const own =
+    another === undefined ? programme.placements.find(({ category }) => category === only) : undefined;
+  const title =
+    another === undefined ? titleOf({ competition }, only ?? "") : words.placeChosen(chosen.length);
+  const fields = placeFields({ programme, competition }, own ?? { category: "", day: date });
+  return (
+    <ActDialog
+      title={title}
+      confirm={words.form.submit}
+      isPressableEarly
+      fields={fields}
+      onConfirm={async ({ day, session, carpet, notBefore }) => {
+        const isOfDay = programme.days
+          .find((one) => one.date === day)
+          ?.sessions.some(({ id }) => id === session);
+        const time = readClockTime(notBefore);
+        const place = {
+          day,
+          ...(isOfDay === true && { session }),
+          ...(carpet !== ANY && carpet !== "" && { carpet }),
+          ...(time !== undefined && { notBefore: time }),
+        };
+        const isNowhere = day === ANY || day === "";
+        const where = isNowhere ? words.form.noDay : formatDayMonth(day);
+        await change(
+          placeAll(programme, chosen, isNowhere ? undefined : place),
+          words.saved.moved(title, where),
+        );
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function placeFields(
+  { programme, competition }: Pick<Shared, "programme" | "competition">,
+  { day, session, carpet, notBefore }: Placement,
+) {
+  return defineForm({
+    day: {
+      kind: "select",
+      label: words.form.day,
+      initial: day,
+      options: [
+        { value: ANY, label: words.form.noDay },
+        ...programme.days.map(({ date }) => ({ value: date, label: formatDayMonth(date) })),
+      ],
+    },
+    session: {
+      kind: "select",
+      label: words.form.session,
+      initial: session ?? ANY,
+      options: [
+        { value: ANY, label: words.form.anySession },
+        ...programme.days.flatMap((one) =>
+          one.sessions.map(({ id, title, start }) => ({
+            value: id,
+            label: `${title}, ${words.from(start)}`,
+            isOffered: (values: Readonly<Record<string, unknown>>) => values["day"] === one.date,
+          })),
+        ),
+      ],
+    },
+    carpet: {
+      kind: "select",
+      label: words.form.mat,
+      initial: carpet ?? ANY,
+      options: [
+        { value: ANY, label: words.form.anyMat },
+        ...competition.carpets.map(({ uuid, name }) => ({ value: uuid, label: name })),
+      ],
+    },
+    notBefore: timeField(words.form.notBefore, notBefore ?? "", false),
+  });
+}

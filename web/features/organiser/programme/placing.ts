@@ -1,0 +1,86 @@
+import type { OrganisedCategory } from "#contract/event/organiser.ts";
+import { ADULT_AGE } from "#domain/category/category.ts";
+import { minuteOf, timeOf } from "#domain/schedule/programme/clockTime.ts";
+import type { Placement, Programme, ProgrammeDay } from "#domain/schedule/programme/programme.ts";
+
+/** Which categories are looked at: by sex, age, level and weight; what is empty lets all through. */
+export type CategoryFilter = {
+  readonly sex: "" | "m" | "f";
+  readonly age: "" | "children" | "adults";
+  readonly level: string;
+  /** Kilograms no class of which is heavier. */
+  readonly upTo: number | undefined;
+};
+
+export const NO_FILTER: CategoryFilter = { sex: "", age: "", level: "", upTo: undefined };
+
+export const isChosen = (category: OrganisedCategory, { sex, age, level, upTo }: CategoryFilter): boolean =>
+  (sex === "" || category.sex === sex) &&
+  (age === "" || ageOf(category) === age) &&
+  (level === "" || category.level === level) &&
+  (upTo === undefined || (category.weightMax ?? Number.POSITIVE_INFINITY) <= upTo);
+
+const ageOf = ({ ageMax }: OrganisedCategory) => ((ageMax ?? ADULT_AGE) < ADULT_AGE ? "children" : "adults");
+
+/** The same places for all of these; whoever had another one loses it. */
+export function placeAll(
+  programme: Programme,
+  categories: readonly string[],
+  place: Omit<Placement, "category"> | undefined,
+): Programme {
+  const moved = new Set(categories);
+  return {
+    ...programme,
+    placements: [
+      ...programme.placements.filter(({ category }) => !moved.has(category)),
+      ...(place === undefined ? [] : categories.map((category) => ({ ...place, category }))),
+    ],
+  };
+}
+
+/** Where a category goes that is put on a mat at a time: into the session that is on, not before the time. */
+export function placeAt(day: ProgrammeDay, carpet: string, minute: number): Omit<Placement, "category"> {
+  const session = day.sessions.findLast(({ start }) => minuteOf(start) <= minute);
+  const beginsAt = Math.max(minuteOf(day.start), session === undefined ? 0 : minuteOf(session.start));
+  return {
+    day: day.date,
+    carpet,
+    ...(session && { session: session.id }),
+    ...(minute > beginsAt && { notBefore: timeOf(minute) }),
+  };
+}
+
+/** A day that is no more takes its places with it, a session only its own. */
+export function replaceDay(programme: Programme, date: string, day: ProgrammeDay | undefined): Programme {
+  const sessions = new Set(day?.sessions.map(({ id }) => id));
+  const others = programme.days.filter((one) => one.date !== date);
+  return {
+    days: day === undefined ? others : [...others, withKnownSessions(day)],
+    placements: programme.placements.flatMap((placement): Placement[] => {
+      if (placement.day !== date) return [placement];
+      if (day === undefined) return [];
+      const { session, ...rest } = { ...placement, day: day.date };
+      return [session !== undefined && sessions.has(session) ? { ...rest, session } : rest];
+    }),
+  };
+}
+
+const withKnownSessions = (day: ProgrammeDay): ProgrammeDay => ({
+  ...day,
+  weighIns: day.weighIns.map(({ session, ...rest }) =>
+    session !== undefined && day.sessions.some(({ id }) => id === session) ? { ...rest, session } : rest,
+  ),
+});
+
+/** What is sent: the days without what the server adds to them. */
+export const undated = ({ days, placements }: Programme): Programme => ({
+  days: days.map(({ date, start, close, sessions, breaks, weighIns }) => ({
+    date,
+    start,
+    ...(close !== undefined && { close }),
+    sessions,
+    breaks,
+    weighIns,
+  })),
+  placements,
+});

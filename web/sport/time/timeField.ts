@@ -1,0 +1,35 @@
+import { minuteOf, readClockTime } from "#domain/schedule/programme/clockTime.ts";
+import { typedTime as words } from "#web/i18n/ru/forms.ts";
+import { own, required, type Rule } from "#web/kit/forms/rules.ts";
+
+/** A time as people type it: 9.30, 9:30, 0930, 9 (DY48). */
+export function timeField(label: string, initial: string, isRequired: boolean) {
+  const isTime = own((value) =>
+    typeof value !== "string" || value.trim() === "" || readClockTime(value) !== undefined
+      ? undefined
+      : words.bad,
+  );
+  const rules: readonly Rule[] = isRequired ? [required, isTime] : [isTime];
+  return {
+    kind: "text",
+    label,
+    initial,
+    rules,
+    hint: words.hint,
+    inputMode: "text",
+    autoComplete: "off",
+  } as const;
+}
+
+/** The end has to come behind what another field says of the begin. */
+export const behind = (name: string): Rule => ({
+  ...own((value, { values }) => {
+    const [from, to] = [values[name], value].map((text) =>
+      readClockTime(typeof text === "string" ? text : ""),
+    );
+    return from !== undefined && to !== undefined && minuteOf(to) <= minuteOf(from)
+      ? words.reversed
+      : undefined;
+  }),
+  seesOthers: true,
+});
