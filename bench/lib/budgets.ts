@@ -10,11 +10,11 @@ export const BUDGETS = {
  */
 export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/home": 161,
-  "routes/events/event": 171,
-  "routes/events/competition": 173,
-  "routes/events/category": 183.5,
-  "routes/events/fighter": 172.5,
+  "routes/events/event": 173,
+  "routes/events/competition": 175.5,
+  "routes/events/category": 185.5,
+  "routes/events/fighter": 174.5,
   "routes/search": 147.5,
   "routes/competition/board": 148.5,
-  "routes/competition/screen": 155.5,
+  "routes/competition/screen": 157.5,
 };

@@ -78,11 +78,8 @@ export function playPlan(
   const day = createDay();
   const found = { rests: 0, keptRests: 0 };
   let endMs = 0;
-  for (;;) {
-    const [mat] = mats
-      .filter(({ left }) => left.length > 0)
-      .toSorted((one, other) => one.freeMs - other.freeMs);
-    if (mat === undefined) break;
+  for (let mat = firstFree(mats); mat !== undefined; mat = firstFree(mats)) {
+    const { carpet } = mat;
     const nowMs = mat.freeMs;
     const next = chooseNext(mat, day, playing);
     if (typeof next === "number") {
@@ -92,7 +89,7 @@ export function playPlan(
     mat.left.splice(mat.left.indexOf(next.bout), 1);
     const { bout } = next;
     const tell = (went: PlayedBout["went"], endMs: number) =>
-      log.push({ bout, carpet: mat.carpet, went, people: next.people ?? [], startMs: nowMs, endMs });
+      log.push({ bout, carpet, went, people: next.people ?? [], startMs: nowMs, endMs });
     if (next.people === undefined) {
       day.skip(bout);
       tell("off", nowMs);
@@ -118,6 +115,9 @@ export function playPlan(
   }
   return { endMs, ...found, overlaps: overlapsOf(day.fought), log };
 }
+
+const firstFree = (mats: readonly Mat[]): Mat | undefined =>
+  mats.filter(({ left }) => left.length > 0).toSorted((one, other) => one.freeMs - other.freeMs)[0];
 
 const openMats = (plan: Pick<Plan, "queues">, bouts: ReadonlyMap<string, EventBout>, chance: Chance): Mat[] =>
   plan.queues.map((queue) => ({

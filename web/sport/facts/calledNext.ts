@@ -5,6 +5,7 @@ import { DEFAULT_SECONDS, isInPlay, queueStateOf, type QueuedBout } from "#domai
 import { restRuleOf } from "#domain/schedule/rest.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
 import { categoriesByUuid } from "./byUuid.ts";
+import { lastEnds } from "./dayQueues.ts";
 
 /** The bout to call next of these, which could all be called and stand in the order of their mat (DY47). */
 export function calledNext(
@@ -43,14 +44,3 @@ const inPlay = onceForEach(
         .flatMap(({ fighters }) => fighters.map(({ uuid }) => uuid)),
     ),
 );
-
-/** When each athlete's last bout ended. Only what was really fought tires anybody. */
-export const lastEnds = onceForEach((fightings: readonly Fighting[]): ReadonlyMap<string, number> => {
-  const ends = new Map<string, number>();
-  for (const { fighters, startedAt, finishedAt } of fightings) {
-    if (startedAt === null || finishedAt === null) continue;
-    const endedMs = Date.parse(finishedAt);
-    for (const { uuid } of fighters) ends.set(uuid, Math.max(ends.get(uuid) ?? 0, endedMs));
-  }
-  return ends;
-});

@@ -119,3 +119,14 @@ export function foughtBouts(competition: Competition): FoughtBout[] {
     })
     .toSorted((one, other) => one.endedAtMs - other.endedAtMs);
 }
+
+/** When each athlete's last bout ended. Only what was really fought tires anybody. */
+export const lastEnds = onceForEach((fightings: readonly Fighting[]): ReadonlyMap<string, number> => {
+  const ends = new Map<string, number>();
+  for (const { fighters, startedAt, finishedAt } of fightings) {
+    if (startedAt === null || finishedAt === null) continue;
+    const endedMs = Date.parse(finishedAt);
+    for (const { uuid } of fighters) ends.set(uuid, Math.max(ends.get(uuid) ?? 0, endedMs));
+  }
+  return ends;
+});

@@ -3,8 +3,7 @@ import { estimateStarts, forecastEnd, type StartWindow } from "#domain/schedule/
 import type { Rests } from "#domain/schedule/callOrder.ts";
 import { learnPace, type Pace } from "#domain/schedule/pace.ts";
 import { restRuleOf } from "#domain/schedule/rest.ts";
-import { lastEnds } from "./calledNext.ts";
-import { foughtBouts, matQueues, type DayFacts } from "./dayQueues.ts";
+import { foughtBouts, lastEnds, matQueues, type DayFacts } from "./dayQueues.ts";
 
 export type StartWindows = ReadonlyMap<string, StartWindow>;
 
