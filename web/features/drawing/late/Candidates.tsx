@@ -54,6 +54,7 @@ export function Candidates({ competitionUuid, known, needle, chosen, onChoose }:
           <Button
             variant={chosen === "new" ? "primary" : "ghost"}
             aria-pressed={chosen === "new"}
+            className={styles.fresh}
             onClick={() => onChoose("new")}
           >
             <Icon name="plus" />
