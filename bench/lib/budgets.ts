@@ -9,12 +9,12 @@ export const BUDGETS = {
  * They go down, but for what a page newly shows.
  */
 export const CEILINGS: Readonly<Record<string, number>> = {
-  "routes/home": 161,
+  "routes/home": 161.5,
   "routes/events/event": 173,
   "routes/events/competition": 175.5,
   "routes/events/category": 185.5,
   "routes/events/fighter": 174.5,
   "routes/search": 147.5,
-  "routes/competition/board": 148.5,
+  "routes/competition/board": 149,
   "routes/competition/screen": 157.5,
 };

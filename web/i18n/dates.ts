@@ -17,16 +17,6 @@ export function formatDayMonth(text: string | null | undefined): string {
   return format(text, ({ month, day }) => `${day} ${MONTHS[month - 1]}`);
 }
 
-/** «Сб, 14 ноября». */
-export function formatWeekday(text: string | null | undefined): string {
-  return format(text, ({ year, month, day }) => {
-    const weekday = WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
-    return `${weekday}, ${day} ${MONTHS[month - 1]}`;
-  });
-}
-
-const WEEKDAYS = ["Вс", "Пн", "Вт", "Ср", "Чт", "Пт", "Сб"] as const;
-
 /** The short month of a calendar leaf: «дек». */
 export function formatMonthShort(text: string | null | undefined): string {
   return format(text, ({ month }) => (month === MAY ? "май" : (MONTHS[month - 1] ?? "").slice(0, 3)));

@@ -1,5 +1,4 @@
-/** A time of day as it is kept: 09:30. */
-export type ClockTime = string;
+import type { ClockTime } from "./programme.ts";
 
 const LAST_HOUR = 23;
 const LAST_MINUTE = 59;
@@ -12,12 +11,6 @@ export function readClockTime(typed: string): ClockTime | undefined {
   const [, hours, minutes = "0"] = parted ?? whole ?? [];
   if (hours === undefined || Number(hours) > LAST_HOUR || Number(minutes) > LAST_MINUTE) return undefined;
   return timeOf(Number(hours) * 60 + Number(minutes));
-}
-
-/** Minutes after midnight. */
-export function minuteOf(time: ClockTime): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
 }
 
 export function timeOf(minute: number): ClockTime {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { minuteOf, readClockTime, timeOf } from "./clockTime.ts";
+import { readClockTime, timeOf } from "./clockTime.ts";
+import { minuteOf } from "./programme.ts";
 import { decideProgramme, emptyDay, withBreak, withoutBreak } from "./decideProgramme.ts";
 import { breaksOn, dateProgramme, dayAt, laterCategories, limitsOf, type Programme } from "./programme.ts";
 

@@ -1,6 +1,14 @@
 import type { MatQueue } from "../queue.ts";
 import type { Break } from "../workingTime.ts";
-import { type ClockTime, minuteOf } from "./clockTime.ts";
+
+/** A time of day as it is kept: 09:30. */
+export type ClockTime = string;
+
+/** Minutes after midnight. */
+export function minuteOf(time: ClockTime): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
 
 /** A part of a day with a begin of its own: children in the morning, adults after them. */
 export type Session = { readonly id: string; readonly title: string; readonly start: ClockTime };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyDay } from "#domain/schedule/programme/decideProgramme.ts";
 import { dateProgramme } from "#domain/schedule/programme/programme.ts";
 import { programmeLines, withProgramme } from "#domain/schedule/programme/programmeLines.ts";
-import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
+import { programmeLineWords } from "#web/i18n/ru/organiser/programme.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { boutsOnMat, categoriesLater } from "./todayBouts.ts";
 
@@ -51,7 +51,7 @@ test("[DY51] a bout of tomorrow stands in no queue of today unless its athletes 
 });
 
 test("[DY57] a programme is told in lines, in the place of what was written by hand for the same moment", () => {
-  const lines = programmeLines(programme, eventAbout.programme, () => "Ковёр А");
+  const lines = programmeLines(programme, programmeLineWords, () => "Ковёр А");
   const written = [
     { day: SATURDAY, time: "09:30", title: "Начало" },
     { day: SATURDAY, time: "09:00", title: "Парад" },

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
-import { minuteOf, timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
-import { formatWeekday } from "#web/i18n/dates.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
@@ -134,7 +134,7 @@ function DayCard({ day, shared: { plan }, isChosen, onChoose }: DayCardProps) {
   const bouts = blocks.reduce((sum, block) => sum + block.bouts, 0);
   return (
     <button type="button" className={styles.day} aria-pressed={isChosen} onClick={onChoose}>
-      <b>{formatWeekday(day.date)}</b>
+      <b>{words.weekday(day.date)}</b>
       <strong data-late={isLate || undefined}>{end === undefined ? "—" : timeOf(end)}</strong>
       <small>{words.dayFacts(new Set(blocks.map(({ category }) => category)).size, bouts)}</small>
       <small>{day.close === undefined ? words.from(day.start) : words.hallUntil(day.close)}</small>

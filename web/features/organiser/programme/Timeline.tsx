@@ -1,6 +1,6 @@
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
-import { minuteOf, timeOf } from "#domain/schedule/programme/clockTime.ts";
-import { formatWeekday } from "#web/i18n/dates.ts";
+import { timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
 import { matSign } from "#web/sport/facts/matSign.ts";
 import { placeAll, placeAt } from "./placing.ts";
@@ -23,7 +23,7 @@ export function Timeline(props: Props) {
     lifted &&
     words.lifted(titleOf(props, lifted.category), nameOf(props, lifted.carpet), timeOf(lifted.minute));
   return (
-    <section className={styles.scroll} aria-label={words.timeline(formatWeekday(day.date))}>
+    <section className={styles.scroll} aria-label={words.timeline(words.weekday(day.date))}>
       <div className={styles.grid} style={{ minWidth: `${140 + hours.length * 56}px` }}>
         <div className={styles.hours} aria-hidden="true">
           <span />

@@ -1,6 +1,7 @@
 import type { OrganisedCategory } from "#contract/event/organiser.ts";
 import { ADULT_AGE } from "#domain/category/category.ts";
-import { minuteOf, timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import type { Placement, Programme, ProgrammeDay } from "#domain/schedule/programme/programme.ts";
 
 /** Which categories are looked at: by sex, age, level and weight; what is empty lets all through. */

@@ -2,7 +2,7 @@ import { dayText } from "#web/features/spectating/dayText.server.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import type { Event } from "#contract/event/content.ts";
 import { programmeLines, withProgramme } from "#domain/schedule/programme/programmeLines.ts";
-import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
+import { programmeLineWords } from "#web/i18n/ru/organiser/programme.ts";
 import { sportsEvent } from "./sportsEvent.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
 import { eventDates } from "#web/i18n/eventDates.ts";
@@ -40,7 +40,7 @@ export async function loadEventPage(args: PageArgs) {
 export function scheduleOf({ info }: Pick<Event, "info">, competition: Competition | undefined) {
   const { programme, carpets = [] } = competition ?? {};
   const nameOf = (carpet: string) => carpets.find(({ uuid }) => uuid === carpet)?.name;
-  const lines = programme ? programmeLines(programme, eventAbout.programme, nameOf) : [];
+  const lines = programme ? programmeLines(programme, programmeLineWords, nameOf) : [];
   return [...withProgramme(info?.schedule ?? [], lines)];
 }
 

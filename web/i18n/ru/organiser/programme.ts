@@ -1,10 +1,25 @@
+import { formatDayMonth } from "#web/i18n/dates.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 
 const NBSP = "\u00a0";
 
+const WEEKDAYS = ["Вс", "Пн", "Вт", "Ср", "Чт", "Пт", "Сб"] as const;
+
+/** How a programme is told to spectators; only the server writes these lines, so no page carries the words. */
+export const programmeLineWords = {
+  bouts: (session: string | undefined) =>
+    session === undefined ? "Начало схваток" : `${session}: начало схваток`,
+  pause: (title: string, to: string, mat: string | undefined) =>
+    `${title}${mat === undefined ? "" : `, ${mat}`}, до ${to}`,
+  weighIn: (title: string, to: string) => `Взвешивание: ${title}, до ${to}`,
+};
+
 /** Days, sessions, breaks and places of categories. */
 export const programme = {
   title: "Программа",
+  /** «Сб, 14 ноября». */
+  weekday: (date: string) =>
+    `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ""}, ${formatDayMonth(date)}`,
   first: "Сначала соревнование",
   firstText: "Программу составляют по коврам и категориям: выберите правила и добавьте ковры.",
   toCompetition: "К правилам и коврам",

@@ -19,13 +19,6 @@ export const eventAbout = {
   fee: "Стартовый взнос",
   daysLeft: "Осталось",
   schedule: "Расписание",
-  programme: {
-    bouts: (session: string | undefined) =>
-      session === undefined ? "Начало схваток" : `${session}: начало схваток`,
-    pause: (title: string, to: string, mat: string | undefined) =>
-      `${title}${mat === undefined ? "" : `, ${mat}`}, до ${to}`,
-    weighIn: (title: string, to: string) => `Взвешивание: ${title}, до ${to}`,
-  },
   organiser: "Организатор",
   documents: "Документы",
   streams: "Трансляции",
