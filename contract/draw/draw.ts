@@ -27,9 +27,13 @@ export const drawRequestSchema = z.strictObject({
   data: z.strictObject({ ...choice, id, basis, format, seed }),
 });
 
-export const drawAllRequestSchema = z.strictObject({
-  data: z.strictObject({ id, mayBeUnweighed: z.boolean() }),
-});
+const together = {
+  mayBeUnweighed: z.boolean(),
+  /** Categories the organiser leaves for later (DR90). */
+  except: z.array(uuidSchema).max(1000).default([]),
+};
+export const drawAllPreviewSchema = z.strictObject({ data: z.strictObject(together) });
+export const drawAllRequestSchema = z.strictObject({ data: z.strictObject({ ...together, id }) });
 
 export const drawAthleteSchema = z.object({
   /** Null while an entry waits for the organiser: nobody is a fighter before. */
@@ -104,24 +108,32 @@ export const drawAnswerSchema = z.object({
   data: z.object({ rev: z.number(), isRepeat: z.boolean(), bouts: z.number() }),
 });
 
-export const DRAW_ALL_OUTCOMES = ["drawn", "drawn-before", "too-few", "too-many", "open-entries"] as const;
+export const DRAW_ALL_OUTCOMES = [
+  "drawn",
+  "drawn-before",
+  "too-few",
+  "too-many",
+  "open-entries",
+  "left-out",
+] as const;
+const drawnTogetherSchema = z.object({
+  category: uuidSchema,
+  outcome: z.enum(DRAW_ALL_OUTCOMES),
+  athletes: z.number(),
+  bouts: z.number(),
+  format: format.nullable(),
+  /** Everybody of the category who is not drawn, and why. */
+  left: z.array(drawAthleteSchema.pick({ lastName: true, firstName: true, problems: true })),
+});
+export const drawAllPlanSchema = z.object({ data: z.object({ categories: z.array(drawnTogetherSchema) }) });
 export const drawAllAnswerSchema = z.object({
-  data: z.object({
-    rev: z.number(),
-    categories: z.array(
-      z.object({
-        category: uuidSchema,
-        outcome: z.enum(DRAW_ALL_OUTCOMES),
-        athletes: z.number(),
-        bouts: z.number(),
-      }),
-    ),
-  }),
+  data: z.object({ rev: z.number(), categories: z.array(drawnTogetherSchema) }),
 });
 
 export type DrawPreview = z.infer<typeof drawPreviewSchema>;
 export type DrawRequest = z.infer<typeof drawRequestSchema>;
 export type DrawAllRequest = z.infer<typeof drawAllRequestSchema>;
+export type DrawAllPlan = z.infer<typeof drawAllPlanSchema>["data"];
 export type DrawAthlete = z.infer<typeof drawAthleteSchema>;
 export type DrawState = z.infer<typeof drawStateSchema>["data"];
 export type DrawPlan = z.infer<typeof drawPlanSchema>["data"];

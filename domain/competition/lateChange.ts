@@ -2,7 +2,8 @@ import { advance } from "../draw/advance.ts";
 import { applyDrawChange, FREE_PLACE, isOpenNumber, type DrawChange } from "../draw/change.ts";
 import { drawBracket } from "../draw/draw.ts";
 import type { Entrant } from "../draw/entrants.ts";
-import { decideFormat, defaultFormat, type Format } from "../draw/formats.ts";
+import { formatFor, type FormatPackage } from "../draw/formatPackage.ts";
+import { decideFormat, type Format } from "../draw/formats.ts";
 import { drawNumbers } from "../draw/placement.ts";
 import type { ResolvedSlot } from "../draw/progress.ts";
 import { ok, refuse, type Result } from "../result.ts";
@@ -15,6 +16,8 @@ export type LateDraw = {
   readonly numbers: readonly string[];
   /** Bouts called, running or decided: they stay what they are. */
   readonly begun: readonly CategoryBout[];
+  /** What the competition has for how many, where new lots need another format. */
+  readonly formats: FormatPackage;
 };
 
 /** What is wished for; how a place is left, and who stands where after new lots, is decided here. */
@@ -123,7 +126,7 @@ function drawAgain(
   const { begun } = draw;
   const n = entrants.length;
   const isFitting = decideFormat(draw.format, n).ok;
-  const format = isFitting ? draw.format : begun.length === 0 ? defaultFormat(n) : undefined;
+  const format = isFitting ? draw.format : begun.length === 0 ? formatFor(draw.formats, n) : undefined;
   if (format === undefined)
     return refuse({ code: "bouts-started", bouts: begun.map((bout) => bout.bracketId) });
   const fixed = entrants.map((entrant) =>

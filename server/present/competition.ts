@@ -15,6 +15,7 @@ import {
   type TeamScoring,
 } from "#contract/competition/entity.ts";
 import { boutToLiveFighting } from "#contract/bout/liveFighting.ts";
+import { formatPackageSchema } from "#contract/draw/formats.ts";
 import type { Visibility } from "#domain/access/access.ts";
 import { openBout } from "#domain/bout/fold.ts";
 import type {
@@ -43,6 +44,7 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
     commercials: z.array(commercialSchema).parse(competition.commercials),
     scoreboardType: competition.scoreboard_type,
     teamScoring: presentTeamScoring(whole),
+    formats: formatPackageSchema.safeParse(competition.formats).data ?? null,
     event:
       event === undefined
         ? null

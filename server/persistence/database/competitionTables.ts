@@ -48,6 +48,8 @@ export type CompetitionTable = Entry & {
   scoreboard_type: string | null;
   /** How teams are counted; empty: as the product does by default. */
   team_formula: JsonOrNull;
+  /** Which format for how many athletes; empty: the usual ones. */
+  formats: JsonOrNull;
 };
 
 /** What the scale showed for an athlete in a category; an entry of their own carries the same state. */

@@ -13,6 +13,7 @@ import { createLog } from "./baseline/log.ts";
 import {
   addPersonalData,
   addProgramTokens,
+  addCompetitionFormats,
   addPushCaps,
   addStatedConsents,
   createAllowances,
@@ -50,6 +51,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0011-regroupings": { up: createRegroupings },
   "0012-claims": { up: createClaims },
   "0013-referees": { up: createReferees },
+  "0015-formats": { up: addCompetitionFormats },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

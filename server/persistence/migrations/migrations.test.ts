@@ -88,6 +88,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0011-regroupings",
       "0012-claims",
       "0013-referees",
+      "0015-formats",
     ]);
     // [EN15] Who was published before stays so.
     const fighters = await before.db.selectFrom("fighter").select("has_consent").orderBy("id").execute();

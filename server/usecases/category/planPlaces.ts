@@ -29,8 +29,7 @@ export async function planPlaces(
   const [only, another] = wanting;
   const again = only !== undefined && another === undefined ? refilled(hall, only) : undefined;
   if (again !== undefined || hall.carpets.length === 0) return again ?? [];
-  const leaving = new Set(wanting.map(({ category }) => category.id));
-  const staying = { ...hall, queued: hall.queued.filter(({ category_id }) => !leaving.has(category_id)) };
+  const staying = withoutWanting(hall, wanting);
   const input = planInput(staying, wanting);
   const { queues } = await plan(input);
   const bouts = new Map(
@@ -47,6 +46,21 @@ export async function planPlaces(
         .map((row) => standingBout(hall, row)),
     ],
   }));
+}
+
+/** When the last mat ends if these are drawn as well, counted from now; undefined without mats. */
+export async function planEnd(
+  plan: Deps["plan"],
+  hall: PlannedHall,
+  wanting: readonly Wanting[],
+): Promise<number | undefined> {
+  if (hall.carpets.length === 0) return undefined;
+  return (await plan(planInput(withoutWanting(hall, wanting), wanting))).endMs;
+}
+
+function withoutWanting(hall: PlannedHall, wanting: readonly Wanting[]): PlannedHall {
+  const leaving = new Set(wanting.map(({ category }) => category.id));
+  return { ...hall, queued: hall.queued.filter(({ category_id }) => !leaving.has(category_id)) };
 }
 
 function refilled(hall: PlannedHall, again: Wanting): readonly MatQueue[] | undefined {

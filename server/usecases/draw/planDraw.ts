@@ -1,4 +1,5 @@
-import { currentFormat, decideFormat, defaultFormat, FORMATS, type Format } from "#domain/draw/formats.ts";
+import { chosenFormat } from "#domain/draw/formatPackage.ts";
+import { currentFormat, type Format } from "#domain/draw/formats.ts";
 import { decideDraw } from "#domain/draw/draw.ts";
 import type { Draw } from "#domain/draw/bracket.ts";
 import type { Entrant } from "#domain/draw/entrants.ts";
@@ -41,9 +42,7 @@ export function planDraw(
   return ok({ draw, bracket: bracket.value, entrants });
 }
 
-/** The organiser's choice as long as it fits; a draw of one is refused by the format, whichever it is. */
-function usualFormat({ category }: DrawSubject, n: number): Format {
-  const named = FORMATS.find((format) => format === category.format);
-  const chosen = decideFormat(named === undefined ? "" : currentFormat(named, n), n);
-  return chosen.ok ? chosen.value : (defaultFormat(n) ?? "round_robin");
+/** The choice for this category as long as it fits, then the package (DR87); a draw of one is refused by the format, whichever it is. */
+function usualFormat({ category, formats }: DrawSubject, n: number): Format {
+  return chosenFormat(category.format, formats, n) ?? "round_robin";
 }
