@@ -52,6 +52,7 @@ const CHANGE_REFUSED = {
   "has-begun": 409,
   "place-taken": 409,
   "too-few-left": 409,
+  "nothing-to-separate": 409,
   "redraw-needed": 409,
   "already-entered": 409,
 } as const;

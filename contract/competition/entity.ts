@@ -149,7 +149,10 @@ export const competitionSchema = z.object({
   scoreboardType: z.string().nullable(),
   teamScoring: teamScoringSchema,
   /** Which format for how many athletes; null: the usual ones. Missing from what a device kept from before. */
-  formats: z.array(z.object({ from: z.number(), format: z.string() })).readonly().nullish(),
+  formats: z
+    .array(z.object({ from: z.number(), format: z.string() }))
+    .readonly()
+    .nullish(),
   event: z
     .object({
       id: z.number(),

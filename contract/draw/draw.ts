@@ -17,6 +17,8 @@ const choice = {
   seeded: z.array(uuidSchema).max(128),
   /** Left out by the organiser, whatever else is known of them. */
   without: z.array(uuidSchema).max(128),
+  /** Team-mates are set apart where fixed numbers stand against it (DR91). */
+  isApart: z.boolean().default(false),
 };
 
 /** Null: the format for this many, a seed of the server's. */
@@ -93,6 +95,8 @@ export const drawPlanSchema = z.object({
     meetings: z.array(
       z.object({ team: z.string(), ids: z.array(uuidSchema), boutId: z.string(), isCertain: z.boolean() }),
     ),
+    /** Who gets another number when team-mates are set apart, from which one and to which. */
+    apart: z.array(z.object({ id: uuidSchema, from: z.number(), number: z.number() })),
     /** In the order they are fought in, with the numbers they will have; none where there is no mat. */
     bouts: z.array(z.object({ id: z.string(), number: z.number().nullable() })),
     /** Where its bouts would stand; times count from the first bout still to be fought on that mat. */

@@ -4,7 +4,7 @@ import { drawBracket } from "../draw/draw.ts";
 import type { Entrant } from "../draw/entrants.ts";
 import { formatFor, type FormatPackage } from "../draw/formatPackage.ts";
 import { decideFormat, type Format } from "../draw/formats.ts";
-import { drawNumbers } from "../draw/placement.ts";
+import { drawNumbers, separateTeammates } from "../draw/placement.ts";
 import type { ResolvedSlot } from "../draw/progress.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import { progressOf, type CategoryBout } from "./categoryProgress.ts";
@@ -24,6 +24,8 @@ export type LateDraw = {
 export type LateWish =
   | Extract<DrawChange, { type: "swapped" | "entered-late" | "replaced" }>
   | { readonly type: "left-early"; readonly id: string }
+  /** Team-mates who have not begun are set apart; the entrants are asked for their teams. */
+  | { readonly type: "separated"; readonly entrants: readonly Entrant[] }
   /** Everybody who has not begun, the newcomer among them, draws lots again. */
   | {
       readonly type: "redrawn";
@@ -41,6 +43,8 @@ export type LateProblem =
   | { readonly code: "already-in-the-draw"; readonly id: string }
   | { readonly code: "place-taken" }
   | { readonly code: "too-few-left" }
+  /** Nobody who may still move would meet a team-mate later. */
+  | { readonly code: "nothing-to-separate" }
   /** There is no free place that leaves everybody else where he is. */
   | { readonly code: "redraw-needed" };
 
@@ -50,11 +54,28 @@ export type Changed = Pick<LateDraw, "format" | "numbers"> & { readonly change: 
 export function decideLateChange(draw: LateDraw, wish: LateWish): Result<Changed, LateProblem> {
   const problem = problemWith(draw, wish);
   if (problem !== undefined) return refuse(problem);
-  const changed =
-    wish.type === "redrawn" ? drawAgain(draw, wish) : ok(changedBy(draw, changeFor(draw, wish)));
+  const changed = changedAs(draw, wish);
   if (!changed.ok) return changed;
   const lost = lostBouts(draw, changed.value);
   return lost.length === 0 ? changed : refuse({ code: "bouts-started", bouts: lost });
+}
+
+function changedAs(draw: LateDraw, wish: LateWish): Result<Changed, LateProblem> {
+  if (wish.type === "redrawn") return drawAgain(draw, wish);
+  if (wish.type === "separated") return setApart(draw, wish.entrants);
+  return ok(changedBy(draw, changeFor(draw, wish)));
+}
+
+/** Whoever has begun keeps the number; whom they meet later may change. */
+function setApart(draw: LateDraw, entrants: readonly Entrant[]): Result<Changed, LateProblem> {
+  const known = new Map(entrants.map((entrant) => [entrant.id, entrant]));
+  const moved = separateTeammates(
+    draw.format,
+    draw.numbers.map((id) => known.get(id)),
+    ({ id }) => !hasBegun(draw, id),
+  );
+  if (moved.length === 0) return refuse({ code: "nothing-to-separate" });
+  return ok(changedBy(draw, { type: "separated", moved }));
 }
 
 /** Back to the draw before the last change, unless a bout it made has begun since (DR62). */
@@ -73,7 +94,7 @@ function changedBy({ format, numbers }: LateDraw, change: DrawChange): Changed {
 /** Before the first bout the last number takes a place that is left, where that moves nobody (DR28). */
 function changeFor(
   { format, numbers, begun }: LateDraw,
-  wish: Exclude<LateWish, { type: "redrawn" }>,
+  wish: Exclude<LateWish, { type: "redrawn" | "separated" }>,
 ): DrawChange {
   if (wish.type !== "left-early") return wish;
   const isDense = !numbers.includes(FREE_PLACE);
@@ -90,6 +111,8 @@ function problemWith(draw: LateDraw, wish: LateWish): LateProblem | undefined {
       return movable(draw, wish.id) ?? (activeIn(numbers) <= 2 ? { code: "too-few-left" } : undefined);
     case "replaced":
       return movable(draw, wish.left) ?? outside(draw, wish.id);
+    case "separated":
+      return undefined;
     case "redrawn":
       return outside(draw, wish.id);
     case "entered-late":

@@ -8,6 +8,7 @@ import {
   createCompetition,
   createEntrant,
   createMatOfficial,
+  createTeam,
 } from "../../testing/factories.ts";
 import { enterCategory } from "../../testing/enterCategory.ts";
 import { present, refusalOf } from "../../testing/refusals.ts";
@@ -167,5 +168,54 @@ describeOnEachEngine("formats of a competition", (database) => {
     expect(await day.drawAll(data.except)).toEqual(told.categories);
     const { categories } = await head().api.competitions.byUuid(day.competition.uuid);
     expect(categories.map(({ status }) => status)).toEqual(["drawn", "draft", "draft"]);
+  });
+
+  test("[DR91] team-mates with fixed numbers are set apart before a draw is saved and after it, and back", async () => {
+    const { db } = app();
+    const competition = await createCompetition(db);
+    const category = await createCategory(db, { competition_id: competition.id });
+    const team = await createTeam(db, { name: "Барс" });
+    const people = [];
+    for (let number = 1; number <= 8; number += 1)
+      people.push(
+        await createEntrant(db, category.id, number === 1 || number === 8 ? { team_id: team.id } : {}),
+      );
+    const seeded = people.map(({ uuid }) => uuid);
+    const choice = { mayBeUnweighed: true, seeded, without: [], seed: "lots" };
+    const format = "single_elimination_two_bronzes" as const;
+    const { draws } = head().api;
+    const preview = async (isApart: boolean) =>
+      (await draws.preview(category.uuid, { data: { ...choice, format, isApart } })).data;
+    const [fixed, apart] = [await preview(false), await preview(true)];
+    expect(fixed.meetings).toMatchObject([{ isCertain: true }]);
+    expect(apart.apart).toEqual(fixed.apart);
+    expect(apart.apart).toHaveLength(2);
+    expect(apart.meetings).toMatchObject([{ boutId: "F", isCertain: false }]);
+    for (const { id, from, number } of fixed.apart)
+      expect([fixed.numbers[from - 1], apart.numbers[number - 1]]).toEqual([id, id]);
+    const draw = async (isApart: boolean) => {
+      const { basis } = (await draws.of(category.uuid)).data;
+      await draws.draw(category.uuid, { data: { ...choice, format, isApart, basis, id: randomUUID() } });
+      return present((await draws.of(category.uuid)).data.record);
+    };
+    const saved = await draw(true);
+    expect([saved.numbers, saved.changes]).toMatchObject([apart.numbers, [{ type: "separated" }]]);
+    expect(saved.people.map(({ fighter }) => fighter).toSorted()).toEqual(
+      apart.apart.map(({ id }) => id).toSorted(),
+    );
+    const change = async () => {
+      const { basis } = (await draws.of(category.uuid)).data;
+      return draws.change(category.uuid, {
+        data: { id: randomUUID(), basis, change: { type: "separated" } },
+      });
+    };
+    expect(await refusalOf(change())).toEqual([409, "nothing-to-separate"]);
+    await draw(false);
+    const told = await draws.previewChange(category.uuid, { data: { change: { type: "separated" } } });
+    expect(told.data.bouts).toHaveLength(2);
+    await change();
+    expect((await draws.of(category.uuid)).data.record?.numbers).toEqual(apart.numbers);
+    await draws.undoChange(category.uuid, { data: { id: randomUUID() } });
+    expect((await draws.of(category.uuid)).data.record?.numbers).toEqual(seeded);
   });
 });

@@ -52,7 +52,7 @@ export async function previewDraw(
   const subject = await loadDrawSubject(db, category);
   const planned = planDraw(subject, { ...choice, seed: seed ?? newId() });
   if (!planned.ok) return planned;
-  const { draw, bracket, entrants } = planned.value;
+  const { draw, bracket, entrants, apart } = planned.value;
   const rows = await findDrawnRows(db, category.id);
   const bouts = boutsAhead(category.uuid, stepsOf(bracket), rows);
   const { hall, queues } = await planAhead({ db, plan }, competition.id, [
@@ -71,6 +71,7 @@ export async function previewDraw(
       boutId,
       isCertain,
     })),
+    apart: [...apart],
     bouts: bouts.map(({ bout, uuid }) => ({ id: bout.id, number: places.get(uuid)?.number ?? null })),
     mats: queues.flatMap((queue) => {
       const times = timesOf(queue, category.uuid);
@@ -82,6 +83,7 @@ export async function previewDraw(
 
 const namedIn = (change: DrawChange): string[] => {
   if (change.type === "swapped") return [change.one, change.other];
+  if (change.type === "separated") return change.moved.map(({ id }) => id);
   return change.type === "replaced" ? [change.left, change.id] : [change.id];
 };
 

@@ -54,7 +54,14 @@ export function DrawPlanner({ desk, picture, time, state, canOpenEntries, onDone
         {lots.plan === undefined ? (
           <AthleteList state={state} lots={lots} canOpenEntries={canOpenEntries} />
         ) : (
-          <PlanFacts desk={desk} state={state} plan={lots.plan} isStale={lots.isStale} />
+          <PlanFacts
+            desk={desk}
+            state={state}
+            plan={lots.plan}
+            isStale={lots.isStale}
+            isApart={lots.choice.isApart}
+            onApart={(isApart) => lots.choose({ isApart })}
+          />
         )}
       </div>
       {lots.plan === undefined ? null : (
