@@ -15,6 +15,8 @@ export const rulesSchema = z
     advantages: z.boolean().optional(),
     penalties: z.boolean().optional(),
     preset: z.string().optional(),
+    /** How brackets are drawn on pages and paper: from one side unless said otherwise (DR92). */
+    brackets: z.enum(["one-sided", "two-sided"]).optional().catch(undefined),
   })
   .nullable();
 

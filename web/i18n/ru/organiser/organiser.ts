@@ -146,6 +146,12 @@ export const organiser = {
     advantages: "Считать преимущества",
     penalties: "Считать штрафы",
     scoreboard: "Вид табло",
+    brackets: "Сетки на выбывание",
+    bracketsHint: "На страницах и на бумаге; на телефоне раунды идут по одному",
+    bracketSides: { "one-sided": "С одной стороны, финал справа", "two-sided": "С двух сторон, как у IBJJF" },
+    callSeconds: "Между вызовами, секунд",
+    callSecondsHint: "Обычно 30. После третьего вызова можно записать неявку",
+    callSecondsWrong: "Целое число от 1 до 600",
     scoreboards: {
       points: "Только баллы",
       ibjjf: "IBJJF: преимущества и штрафы",
