@@ -80,7 +80,7 @@ function setApart(draw: LateDraw, entrants: readonly Entrant[]): Result<Changed,
 
 /** Back to the draw before the last change, unless a bout it made has begun since (DR62). */
 export function decideUndo(
-  draw: LateDraw,
+  draw: Omit<LateDraw, "formats">,
   before: Pick<LateDraw, "format" | "numbers">,
 ): Result<Pick<LateDraw, "format" | "numbers">, Extract<LateProblem, { code: "bouts-started" }>> {
   const lost = lostBouts(draw, before);
@@ -164,7 +164,7 @@ function keptNumber(draw: LateDraw, { id }: Entrant): number | undefined {
 }
 
 /** Bouts that have begun and would have other people, or lead their people elsewhere. */
-function lostBouts(before: LateDraw, after: Pick<LateDraw, "format" | "numbers">): string[] {
+function lostBouts(before: Omit<LateDraw, "formats">, after: Pick<LateDraw, "format" | "numbers">): string[] {
   if (before.begun.length === 0) return [];
   const [old, now] = [pictureOf(before, before.begun), pictureOf(after, before.begun)];
   return before.begun.map(({ bracketId }) => bracketId).filter((id) => old(id) !== now(id));
