@@ -10,15 +10,24 @@ export const COMPETITION_STATUSES = ["draft", "in_progress", "closed"] as const;
 export const CATEGORY_STATUSES = ["draft", "drawn", "in_progress", "finished", "awarded", "merged"] as const;
 export const BOUT_STATES = ["waiting", "called", "running", "paused", "time-over", "finished"] as const;
 
+/** More than this is another class. */
+export const MOST_TOLERANCE_KG = 5;
+
 export const rulesSchema = z
   .looseObject({
     advantages: z.boolean().optional(),
     penalties: z.boolean().optional(),
     preset: z.string().optional(),
+    /** How much too heavy still passes the scale (CT15). */
+    weightToleranceKg: z.number().min(0).max(MOST_TOLERANCE_KG).optional().catch(undefined),
     /** How brackets are drawn on pages and paper: from one side unless said otherwise (DR92). */
     brackets: z.enum(["one-sided", "two-sided"]).optional().catch(undefined),
   })
   .nullable();
+
+/** As a competition stores its rules; none by default. */
+export const weightToleranceOf = (rules: unknown): number =>
+  rulesSchema.safeParse(rules).data?.weightToleranceKg ?? 0;
 
 export const fighterPointsSchema = z.object({
   scores: z.number(),

@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { OrganisedEvent } from "#contract/event/organiser.ts";
+import { MOST_TOLERANCE_KG } from "#contract/competition/entity.ts";
 import { callRulesOf } from "#contract/day/callRules.ts";
 import { PRESETS } from "#domain/ruleset/rules.ts";
 import { findPreset } from "#domain/ruleset/presets.ts";
@@ -50,6 +51,13 @@ const FIELDS = defineForm({
     inputMode: "numeric",
     rules: [own((typed) => (callSecondsOf(typed) === undefined ? words.callSecondsWrong : undefined))],
   },
+  weightTolerance: {
+    kind: "text",
+    label: words.weightTolerance,
+    hint: words.weightToleranceHint,
+    inputMode: "decimal",
+    rules: [own((typed) => (toleranceOf(typed) === undefined ? words.weightToleranceWrong : undefined))],
+  },
   advantages: { kind: "checkbox", label: words.advantages },
   penalties: { kind: "checkbox", label: words.penalties },
   submit: { kind: "submit", label: words.save },
@@ -61,6 +69,13 @@ const MOST_CALL_SECONDS = 600;
 function callSecondsOf(typed: unknown): number | undefined {
   const seconds = Number(typed);
   return Number.isInteger(seconds) && seconds >= 1 && seconds <= MOST_CALL_SECONDS ? seconds : undefined;
+}
+
+/** A scale shows tenths. */
+function toleranceOf(typed: unknown): number | undefined {
+  const text = String(typed).trim().replace(",", ".");
+  const kg = Number(text);
+  return /^\d(\.\d)?$/.test(text) && kg <= MOST_TOLERANCE_KG ? kg : undefined;
 }
 
 type Props = { event: OrganisedEvent };
@@ -85,6 +100,7 @@ export function CompetitionForm({ event }: Props) {
           penalties,
           brackets: BRACKETS.find((sides) => sides === chosen.brackets),
           callSeconds: callSecondsOf(chosen.callSeconds),
+          weightToleranceKg: toleranceOf(chosen.weightTolerance),
         },
       };
       await (competition
@@ -105,7 +121,15 @@ export function CompetitionForm({ event }: Props) {
           <Grid columns={2} phone={1} gap={18} align="start">
             <FormFields
               form={form}
-              names={["preset", "scoreboardType", "brackets", "callSeconds", "advantages", "penalties"]}
+              names={[
+                "preset",
+                "scoreboardType",
+                "brackets",
+                "callSeconds",
+                "weightTolerance",
+                "advantages",
+                "penalties",
+              ]}
             />
           </Grid>
           <FormField form={form} name="submit" />
@@ -124,6 +148,7 @@ function rawOf({ name, competition }: OrganisedEvent): Map<string, Raw> {
     ["scoreboardType", competition ? (competition.scoreboardType ?? "ibjjf") : "grappling"],
     ["brackets", rules?.brackets ?? "one-sided"],
     ["callSeconds", String(callRulesOf(rules ?? null).intervalMs / 1000)],
+    ["weightTolerance", String(rules?.weightToleranceKg ?? 0).replace(".", ",")],
     ["advantages", competition ? (rules?.advantages ?? false) : usual.advantages],
     ["penalties", competition ? (rules?.penalties ?? false) : usual.penalties],
   ]);

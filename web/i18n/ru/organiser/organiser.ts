@@ -152,6 +152,9 @@ export const organiser = {
     callSeconds: "Между вызовами, секунд",
     callSecondsHint: "Обычно 30. После третьего вызова можно записать неявку",
     callSecondsWrong: "Целое число от 1 до 600",
+    weightTolerance: "Допуск на весах, кг",
+    weightToleranceHint: "Столько сверх предела категории ещё проходит. Обычно 0",
+    weightToleranceWrong: "От 0 до 5 кг с одной десятой",
     scoreboards: {
       points: "Только баллы",
       ibjjf: "IBJJF: преимущества и штрафы",
