@@ -29,7 +29,14 @@ const E = "/events/:id";
 
 const scoreboard = ["", "/awarding", "/awarding/:categoryUuid", "/observe/:categoryUuid", "/refereeing"]
   .concat(["/refereeing/carpet/:carpetUuid", "/refereeing/category/:categoryUuid", "/teams"])
-  .concat(["/refereeing/check", "/corrections", "/corrections/:fightingUuid", "/parked", "/weighing"])
+  .concat([
+    "/refereeing/check",
+    "/corrections",
+    "/corrections/:fightingUuid",
+    "/parked",
+    "/weighing",
+    "/formats",
+  ])
   .map((path) => C + path);
 const ofEvent = ["", "/carpets", "/carpets/:carpetUuid", "/competition", "/teams"]
   .concat(["/competition/categories/:categoryUuid", "/competition/fighters/:fighterUuid"])
@@ -115,6 +122,7 @@ const PAGES = [
   ["[RO29] the user's applications", "/personal/applications", "personal/applications", "default"],
   ["[RO30] one application", "/personal/applications/:id", "personal/application", "default"],
   ["[RO31] the user's profiles", "/personal/profiles", "personal/profiles", "default"],
+  ["[DR88] formats of a competition", `${C}/formats`, "competition/formats", "scoreboard"],
   ["[RO37] the scale", `${C}/weighing`, "competition/weighing", "scoreboard"],
 ] as const;
 

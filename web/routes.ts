@@ -26,6 +26,7 @@ export default [
         route("corrections", "routes/competition/corrections.tsx"),
         route("corrections/:fightingUuid", "routes/competition/correction.tsx"),
         route("parked", "routes/competition/parked.tsx"),
+        route("formats", "routes/competition/formats.tsx"),
         route("observe/:categoryUuid", "routes/competition/observe.tsx"),
         route("refereeing", "routes/competition/refereeing.tsx"),
         route("refereeing/check", "routes/competition/refereeingCheck.tsx"),

@@ -153,6 +153,7 @@ function officialScreens(competition: Competition): readonly Screen[] {
     own("correction", `/corrections/${finished?.uuid}`, BOTH),
     own("parked", "/parked", [PHONE]),
     own("observe", `/observe/${running.uuid}`, BOTH),
+    own("formats", "/formats", BOTH),
     own("teams-desk", "/teams", BOTH),
     own("weighing", "/weighing", OTHERWISE),
     { name: "stats", path: `/events/${EVENT_ID}/stats`, who: ADMIN, looks: BOTH },

@@ -1,5 +1,7 @@
 import {
   drawAllAnswerSchema,
+  drawAllPlanSchema,
+  drawAllPreviewSchema,
   drawAllRequestSchema,
   drawAnswerSchema,
   drawPlanSchema,
@@ -7,6 +9,12 @@ import {
   drawRequestSchema,
   drawStateSchema,
 } from "../draw/draw.ts";
+import {
+  formatsDaySchema,
+  formatsPreviewSchema,
+  formatsRequestSchema,
+  formatsSavedSchema,
+} from "../draw/formats.ts";
 import {
   changePlanSchema,
   changePreviewRequestSchema,
@@ -44,8 +52,16 @@ const CHANGE_REFUSED = {
   "has-begun": 409,
   "place-taken": 409,
   "too-few-left": 409,
+  "nothing-to-separate": 409,
   "redraw-needed": 409,
   "already-entered": 409,
+} as const;
+
+const FORMATS_REFUSED = {
+  "formats-out-of-order": 409,
+  "formats-do-not-fit": 409,
+  "unknown-category": 409,
+  "category-drawn": 409,
 } as const;
 
 /** From entries to bouts. */
@@ -117,6 +133,35 @@ export const draws = {
     body: waysRequestSchema,
     answer: waysSchema,
     problems: { "not-drawn": 409 },
+  }),
+  previewAll: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path: "/competitions/uuid/:uuid/draws/preview",
+    summary: "Which categories are ready, who of them would not be drawn, and why; writes nothing",
+    body: drawAllPreviewSchema,
+    answer: drawAllPlanSchema,
+  }),
+  previewFormats: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path: "/competitions/uuid/:uuid/formats/preview",
+    summary: "The bouts and the end of the day with such formats; writes nothing",
+    body: formatsPreviewSchema,
+    answer: formatsDaySchema,
+    problems: FORMATS_REFUSED,
+  }),
+  saveFormats: endpoint({
+    tag,
+    access,
+    method: "PUT",
+    path: "/competitions/uuid/:uuid/formats",
+    summary: "Which format for how many athletes, for every category that is not drawn",
+    body: formatsRequestSchema,
+    answer: formatsSavedSchema,
+    problems: { ...FORMATS_REFUSED, "competition-closed": 409, "stale-formats": 409 },
   }),
   all: endpoint({
     tag,

@@ -11,13 +11,24 @@ export const COMPETITION_STATUSES = ["draft", "in_progress", "closed"] as const;
 export const CATEGORY_STATUSES = ["draft", "drawn", "in_progress", "finished", "awarded", "merged"] as const;
 export const BOUT_STATES = ["waiting", "called", "running", "paused", "time-over", "finished"] as const;
 
+/** More than this is another class. */
+export const MOST_TOLERANCE_KG = 5;
+
 export const rulesSchema = z
   .looseObject({
     advantages: z.boolean().optional(),
     penalties: z.boolean().optional(),
     preset: z.string().optional(),
+    /** How much too heavy still passes the scale (CT15). */
+    weightToleranceKg: z.number().min(0).max(MOST_TOLERANCE_KG).optional().catch(undefined),
+    /** How brackets are drawn on pages and paper: from one side unless said otherwise (DR92). */
+    brackets: z.enum(["one-sided", "two-sided"]).optional().catch(undefined),
   })
   .nullable();
+
+/** As a competition stores its rules; none by default. */
+export const weightToleranceOf = (rules: unknown): number =>
+  rulesSchema.safeParse(rules).data?.weightToleranceKg ?? 0;
 
 export const fighterPointsSchema = z.object({
   scores: z.number(),
@@ -151,6 +162,11 @@ export const competitionSchema = z.object({
   commercials: z.array(commercialSchema),
   scoreboardType: z.string().nullable(),
   teamScoring: teamScoringSchema,
+  /** Which format for how many athletes; null: the usual ones. Missing from what a device kept from before. */
+  formats: z
+    .array(z.object({ from: z.number(), format: z.string() }))
+    .readonly()
+    .nullish(),
   event: z
     .object({
       id: z.number(),

@@ -17,6 +17,8 @@ const choice = {
   seeded: z.array(uuidSchema).max(128),
   /** Left out by the organiser, whatever else is known of them. */
   without: z.array(uuidSchema).max(128),
+  /** Team-mates are set apart where fixed numbers stand against it (DR91). */
+  isApart: z.boolean().default(false),
 };
 
 /** Null: the format for this many, a seed of the server's. */
@@ -27,9 +29,13 @@ export const drawRequestSchema = z.strictObject({
   data: z.strictObject({ ...choice, id, basis, format, seed }),
 });
 
-export const drawAllRequestSchema = z.strictObject({
-  data: z.strictObject({ id, mayBeUnweighed: z.boolean() }),
-});
+const together = {
+  mayBeUnweighed: z.boolean(),
+  /** Categories the organiser leaves for later (DR90). */
+  except: z.array(uuidSchema).max(1000).default([]),
+};
+export const drawAllPreviewSchema = z.strictObject({ data: z.strictObject(together) });
+export const drawAllRequestSchema = z.strictObject({ data: z.strictObject({ ...together, id }) });
 
 export const drawAthleteSchema = z.object({
   /** Null while an entry waits for the organiser: nobody is a fighter before. */
@@ -89,6 +95,8 @@ export const drawPlanSchema = z.object({
     meetings: z.array(
       z.object({ team: z.string(), ids: z.array(uuidSchema), boutId: z.string(), isCertain: z.boolean() }),
     ),
+    /** Who gets another number when team-mates are set apart, from which one and to which. */
+    apart: z.array(z.object({ id: uuidSchema, from: z.number(), number: z.number() })),
     /** In the order they are fought in, with the numbers they will have; none where there is no mat. */
     bouts: z.array(z.object({ id: z.string(), number: z.number().nullable() })),
     /** Where its bouts would stand; times count from the first bout still to be fought on that mat. */
@@ -104,24 +112,32 @@ export const drawAnswerSchema = z.object({
   data: z.object({ rev: z.number(), isRepeat: z.boolean(), bouts: z.number() }),
 });
 
-export const DRAW_ALL_OUTCOMES = ["drawn", "drawn-before", "too-few", "too-many", "open-entries"] as const;
+export const DRAW_ALL_OUTCOMES = [
+  "drawn",
+  "drawn-before",
+  "too-few",
+  "too-many",
+  "open-entries",
+  "left-out",
+] as const;
+const drawnTogetherSchema = z.object({
+  category: uuidSchema,
+  outcome: z.enum(DRAW_ALL_OUTCOMES),
+  athletes: z.number(),
+  bouts: z.number(),
+  format: format.nullable(),
+  /** Everybody of the category who is not drawn, and why. */
+  left: z.array(drawAthleteSchema.pick({ lastName: true, firstName: true, problems: true })),
+});
+export const drawAllPlanSchema = z.object({ data: z.object({ categories: z.array(drawnTogetherSchema) }) });
 export const drawAllAnswerSchema = z.object({
-  data: z.object({
-    rev: z.number(),
-    categories: z.array(
-      z.object({
-        category: uuidSchema,
-        outcome: z.enum(DRAW_ALL_OUTCOMES),
-        athletes: z.number(),
-        bouts: z.number(),
-      }),
-    ),
-  }),
+  data: z.object({ rev: z.number(), categories: z.array(drawnTogetherSchema) }),
 });
 
 export type DrawPreview = z.infer<typeof drawPreviewSchema>;
 export type DrawRequest = z.infer<typeof drawRequestSchema>;
 export type DrawAllRequest = z.infer<typeof drawAllRequestSchema>;
+export type DrawAllPlan = z.infer<typeof drawAllPlanSchema>["data"];
 export type DrawAthlete = z.infer<typeof drawAthleteSchema>;
 export type DrawState = z.infer<typeof drawStateSchema>["data"];
 export type DrawPlan = z.infer<typeof drawPlanSchema>["data"];

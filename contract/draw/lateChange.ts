@@ -16,6 +16,13 @@ export const drawChangeSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("place-freed"), id: uuidSchema }),
   z.strictObject({ type: z.literal("replaced"), left: uuidSchema, id: uuidSchema }),
   z.strictObject({
+    type: z.literal("separated"),
+    moved: z
+      .array(z.strictObject({ id: uuidSchema, number: place }))
+      .max(MOST_ENTRANTS)
+      .readonly(),
+  }),
+  z.strictObject({
     type: z.literal("redrawn"),
     id: uuidSchema,
     seed,
@@ -47,6 +54,8 @@ const way = { place: place.optional(), seed: seed.optional() };
 export const drawWishSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("swapped"), one: uuidSchema, other: uuidSchema }),
   z.strictObject({ type: z.literal("left-early"), id: uuidSchema }),
+  /** Team-mates who meet sooner than they have to are set apart. */
+  z.strictObject({ type: z.literal("separated") }),
   z.strictObject({ type: z.literal("entered-late"), ...newcomer, ...way }),
   z.strictObject({ type: z.literal("replaced"), left: uuidSchema, ...newcomer }),
   /** From this category to another, drawn or not. */

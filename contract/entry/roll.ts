@@ -17,6 +17,8 @@ export const rollCategorySchema = z.object({
   style: text,
   weightMin: number,
   weightMax: number,
+  /** How much more than the limit still passes; absent where it is not asked for. */
+  toleranceKg: z.number().optional(),
 });
 
 /** One athlete in one category, as the officials know them. */

@@ -47,4 +47,5 @@ export const limitOf = ({ weightMax = Number.POSITIVE_INFINITY }: Category): num
 /** Weights are compared in whole grams: 82.3 + 0.5 is not 82.8 for a computer. */
 export const toGrams = (kg: number): number => Math.round(kg * 1000);
 
-export const isOverLimit = (kg: number, limitKg: number): boolean => toGrams(kg) > toGrams(limitKg);
+export const isOverLimit = (kg: number, limitKg: number, toleranceKg = 0): boolean =>
+  toGrams(kg) > toGrams(limitKg) + toGrams(toleranceKg);

@@ -1,4 +1,5 @@
-import { defaultFormat, type Format } from "../draw/formats.ts";
+import { defaultFormat } from "../draw/formatPackage.ts";
+import type { Format } from "../draw/formats.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { type Category, type CategoryFighter, isOpen, isOverLimit, limitOf } from "./category.ts";
 import { isSameKind } from "./sameKind.ts";

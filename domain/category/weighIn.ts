@@ -58,7 +58,7 @@ export function decideWeighIn(
   if (attire !== needed) return refuse({ code: "wrong-attire", needed });
   if (attempt > most) return refuse({ code: "too-many-attempts", most });
   const limitKg = category.isAbsolute ? Number.POSITIVE_INFINITY : limitOf(category);
-  const isOver = isOverLimit(weightKg, limitKg + rules.toleranceKg);
+  const isOver = isOverLimit(weightKg, limitKg, rules.toleranceKg);
   return ok(isOver ? overweight(entry, weightKg, limitKg) : { status: "passed", weightKg });
 }
 

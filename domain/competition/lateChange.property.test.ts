@@ -4,6 +4,7 @@ import { FREE_PLACE } from "../draw/change.ts";
 import { drawBracket } from "../draw/draw.ts";
 import { decideFormat, FORMATS } from "../draw/formats.ts";
 import { pairings, type CategoryBout } from "./categoryProgress.ts";
+import { FORMAT_PRESETS } from "../draw/formatPackage.ts";
 import { decideLateChange, decideUndo, type LateDraw, type LateWish } from "./lateChange.ts";
 import { waysIn } from "./waysIn.ts";
 
@@ -72,7 +73,7 @@ test("[DR60] any sequence of late changes keeps every bout that has begun with i
   assert(
     property(constantFrom(...starts), array(step, { maxLength: 25 }), ({ format, n }, steps) => {
       const numbers = Array.from({ length: n }, (_, index) => `e${index + 1}`);
-      let day: Day = { draw: { format, numbers, begun: [] }, undo: [] };
+      let day: Day = { draw: { format, numbers, begun: [], formats: FORMAT_PRESETS.usual }, undo: [] };
       for (const [index, one] of steps.entries()) {
         day = take(day, one, index);
         const { draw } = day;
@@ -96,7 +97,12 @@ test("[DR62] a sequence of late changes undone from its end gives back the draw 
     property(constantFrom(...starts), array(step, { maxLength: 12 }), ({ format, n }, steps) => {
       const numbers = Array.from({ length: n }, (_, index) => `e${index + 1}`);
       const fought = steps.filter(({ act }) => act === "fight");
-      const begun = fought.reduce<LateDraw>((draw, one) => fight(draw, one), { format, numbers, begun: [] });
+      const begun = fought.reduce<LateDraw>((draw, one) => fight(draw, one), {
+        format,
+        numbers,
+        begun: [],
+        formats: FORMAT_PRESETS.usual,
+      });
       let day: Day = { draw: begun, undo: [] };
       for (const [index, one] of steps.entries())
         if (one.act !== "fight" && one.act !== "undo") day = take(day, one, index);

@@ -3,13 +3,19 @@ import { expect, test } from "vitest";
 import { FREE_PLACE } from "../draw/change.ts";
 import { drawBracket } from "../draw/draw.ts";
 import { FORMATS, decideFormat, type Format } from "../draw/formats.ts";
+import { FORMAT_PRESETS } from "../draw/formatPackage.ts";
 import { decideLateChange, decideUndo, type LateDraw } from "./lateChange.ts";
 import { isCategoryOver, pairings } from "./categoryProgress.ts";
 import { advisedWay, waysIn } from "./waysIn.ts";
 
 const numbersOf = (n: number) => Array.from({ length: n }, (_, index) => `e${index + 1}`);
 const late = { type: "entered-late", id: "late" } as const;
-const drawOf = (format: Format, n: number): LateDraw => ({ format, numbers: numbersOf(n), begun: [] });
+const drawOf = (format: Format, n: number): LateDraw => ({
+  format,
+  numbers: numbersOf(n),
+  begun: [],
+  formats: FORMAT_PRESETS.usual,
+});
 const entrantsOf = (n: number) => numbersOf(n).map((id) => ({ id }));
 
 /** Bouts that were fought, written as `QF2 e4>e5`. */

@@ -2,8 +2,9 @@ import { advance } from "../draw/advance.ts";
 import { applyDrawChange, FREE_PLACE, isOpenNumber, type DrawChange } from "../draw/change.ts";
 import { drawBracket } from "../draw/draw.ts";
 import type { Entrant } from "../draw/entrants.ts";
-import { decideFormat, defaultFormat, type Format } from "../draw/formats.ts";
-import { drawNumbers } from "../draw/placement.ts";
+import { formatFor, type FormatPackage } from "../draw/formatPackage.ts";
+import { decideFormat, type Format } from "../draw/formats.ts";
+import { drawNumbers, separateTeammates } from "../draw/placement.ts";
 import type { ResolvedSlot } from "../draw/progress.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import { progressOf, type CategoryBout } from "./categoryProgress.ts";
@@ -15,12 +16,16 @@ export type LateDraw = {
   readonly numbers: readonly string[];
   /** Bouts called, running or decided: they stay what they are. */
   readonly begun: readonly CategoryBout[];
+  /** What the competition has for how many, where new lots need another format. */
+  readonly formats: FormatPackage;
 };
 
 /** What is wished for; how a place is left, and who stands where after new lots, is decided here. */
 export type LateWish =
   | Extract<DrawChange, { type: "swapped" | "entered-late" | "replaced" }>
   | { readonly type: "left-early"; readonly id: string }
+  /** Team-mates who have not begun are set apart; the entrants are asked for their teams. */
+  | { readonly type: "separated"; readonly entrants: readonly Entrant[] }
   /** Everybody who has not begun, the newcomer among them, draws lots again. */
   | {
       readonly type: "redrawn";
@@ -38,6 +43,8 @@ export type LateProblem =
   | { readonly code: "already-in-the-draw"; readonly id: string }
   | { readonly code: "place-taken" }
   | { readonly code: "too-few-left" }
+  /** Nobody who may still move would meet a team-mate later. */
+  | { readonly code: "nothing-to-separate" }
   /** There is no free place that leaves everybody else where he is. */
   | { readonly code: "redraw-needed" };
 
@@ -47,16 +54,33 @@ export type Changed = Pick<LateDraw, "format" | "numbers"> & { readonly change: 
 export function decideLateChange(draw: LateDraw, wish: LateWish): Result<Changed, LateProblem> {
   const problem = problemWith(draw, wish);
   if (problem !== undefined) return refuse(problem);
-  const changed =
-    wish.type === "redrawn" ? drawAgain(draw, wish) : ok(changedBy(draw, changeFor(draw, wish)));
+  const changed = changedAs(draw, wish);
   if (!changed.ok) return changed;
   const lost = lostBouts(draw, changed.value);
   return lost.length === 0 ? changed : refuse({ code: "bouts-started", bouts: lost });
 }
 
+function changedAs(draw: LateDraw, wish: LateWish): Result<Changed, LateProblem> {
+  if (wish.type === "redrawn") return drawAgain(draw, wish);
+  if (wish.type === "separated") return setApart(draw, wish.entrants);
+  return ok(changedBy(draw, changeFor(draw, wish)));
+}
+
+/** Whoever has begun keeps the number; whom they meet later may change. */
+function setApart(draw: LateDraw, entrants: readonly Entrant[]): Result<Changed, LateProblem> {
+  const known = new Map(entrants.map((entrant) => [entrant.id, entrant]));
+  const moved = separateTeammates(
+    draw.format,
+    draw.numbers.map((id) => known.get(id)),
+    ({ id }) => !hasBegun(draw, id),
+  );
+  if (moved.length === 0) return refuse({ code: "nothing-to-separate" });
+  return ok(changedBy(draw, { type: "separated", moved }));
+}
+
 /** Back to the draw before the last change, unless a bout it made has begun since (DR62). */
 export function decideUndo(
-  draw: LateDraw,
+  draw: Omit<LateDraw, "formats">,
   before: Pick<LateDraw, "format" | "numbers">,
 ): Result<Pick<LateDraw, "format" | "numbers">, Extract<LateProblem, { code: "bouts-started" }>> {
   const lost = lostBouts(draw, before);
@@ -70,7 +94,7 @@ function changedBy({ format, numbers }: LateDraw, change: DrawChange): Changed {
 /** Before the first bout the last number takes a place that is left, where that moves nobody (DR28). */
 function changeFor(
   { format, numbers, begun }: LateDraw,
-  wish: Exclude<LateWish, { type: "redrawn" }>,
+  wish: Exclude<LateWish, { type: "redrawn" | "separated" }>,
 ): DrawChange {
   if (wish.type !== "left-early") return wish;
   const isDense = !numbers.includes(FREE_PLACE);
@@ -87,6 +111,8 @@ function problemWith(draw: LateDraw, wish: LateWish): LateProblem | undefined {
       return movable(draw, wish.id) ?? (activeIn(numbers) <= 2 ? { code: "too-few-left" } : undefined);
     case "replaced":
       return movable(draw, wish.left) ?? outside(draw, wish.id);
+    case "separated":
+      return undefined;
     case "redrawn":
       return outside(draw, wish.id);
     case "entered-late":
@@ -123,7 +149,7 @@ function drawAgain(
   const { begun } = draw;
   const n = entrants.length;
   const isFitting = decideFormat(draw.format, n).ok;
-  const format = isFitting ? draw.format : begun.length === 0 ? defaultFormat(n) : undefined;
+  const format = isFitting ? draw.format : begun.length === 0 ? formatFor(draw.formats, n) : undefined;
   if (format === undefined)
     return refuse({ code: "bouts-started", bouts: begun.map((bout) => bout.bracketId) });
   const fixed = entrants.map((entrant) =>
@@ -138,7 +164,7 @@ function keptNumber(draw: LateDraw, { id }: Entrant): number | undefined {
 }
 
 /** Bouts that have begun and would have other people, or lead their people elsewhere. */
-function lostBouts(before: LateDraw, after: Pick<LateDraw, "format" | "numbers">): string[] {
+function lostBouts(before: Omit<LateDraw, "formats">, after: Pick<LateDraw, "format" | "numbers">): string[] {
   if (before.begun.length === 0) return [];
   const [old, now] = [pictureOf(before, before.begun), pictureOf(after, before.begun)];
   return before.begun.map(({ bracketId }) => bracketId).filter((id) => old(id) !== now(id));

@@ -10,6 +10,11 @@ export type DrawChange =
   | { readonly type: "left-early"; readonly id: string }
   | { readonly type: "place-freed"; readonly id: string }
   | { readonly type: "replaced"; readonly left: string; readonly id: string }
+  /** Team-mates were set apart: who moved, and to which number (DR91). */
+  | {
+      readonly type: "separated";
+      readonly moved: readonly { readonly id: string; readonly number: number }[];
+    }
   | {
       readonly type: "redrawn";
       readonly id: string;
@@ -38,6 +43,8 @@ export function applyDrawChange(numbers: readonly string[], change: DrawChange):
       return numbers.map((id) => (id === change.left ? change.id : id));
     case "redrawn":
       return change.numbers;
+    case "separated":
+      return withMoved(numbers, change.moved);
   }
 }
 
@@ -47,6 +54,14 @@ function exchange(numbers: readonly string[], one: string, other: string): reado
     [other, one],
   ]);
   return numbers.map((id) => exchanged.get(id) ?? id);
+}
+
+function withMoved(
+  numbers: readonly string[],
+  moved: Extract<DrawChange, { type: "separated" }>["moved"],
+): readonly string[] {
+  const byNumber = new Map(moved.map(({ id, number }) => [number, id]));
+  return numbers.map((id, index) => byNumber.get(index + 1) ?? id);
 }
 
 /** Numbers between the last and theirs stay free: who would meet them passes, as with a bye. */

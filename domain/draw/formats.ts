@@ -90,12 +90,3 @@ export function currentFormat(format: Format, n: number): Format {
 export function offeredFormats(n: number): readonly Format[] {
   return FORMATS.filter((format) => decideFormat(format, n).ok && currentFormat(format, n) === format);
 }
-
-/** What a category of this size is fought as unless the organiser chooses; one entrant has no bouts. */
-export function defaultFormat(n: number): Format | undefined {
-  if (n < 2) return undefined;
-  if (n === 2) return "best_of_three";
-  if (n <= 5) return "round_robin";
-  if (n <= 7) return "groups_playoff";
-  return "single_elimination_two_bronzes";
-}

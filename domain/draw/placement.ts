@@ -1,9 +1,16 @@
 import { type Chance, createChance } from "./chance.ts";
+import { isTree } from "./change.ts";
 import { type Entrant, fixedNumbers, teamOf } from "./entrants.ts";
 import type { Format } from "./formats.ts";
 import { splitIntoGroups } from "./groups.ts";
-import { bracketSize, numbersTo, positionsInOrder, seedPositions } from "./mainTree.ts";
-import { exchangeTeammates } from "./separate.ts";
+import { bracketSize, foldedPositions, numbersTo, positionsInOrder, seedPositions } from "./mainTree.ts";
+import {
+  exchangeTeammates,
+  meetingRound,
+  type Meets,
+  type PlacePair,
+  setTeammatesApart,
+} from "./separate.ts";
 import { type Field, spreadTeams } from "./spread.ts";
 
 /** Entrants by draw number, number 1 first, for any format: fixed numbers, then lots with team-mates apart. */
@@ -48,6 +55,52 @@ export function fillBracket(
   if (fixed.size === 0) return line;
   const movable = new Set(loose);
   return exchangeTeammates(line, (entrant) => movable.has(entrant));
+}
+
+/** Somebody who gets another number. */
+export type MovedEntrant = { readonly id: string; readonly number: number };
+
+/**
+ * Who would get which number so that team-mates meet as late as they can (DR91): for draws where fixed numbers or changes
+ * of the day have brought them together. Entrants by number, undefined where a place is free; whoever may not move stays.
+ */
+export function separateTeammates(
+  format: Format,
+  numbers: readonly (Entrant | undefined)[],
+  isMovable: (entrant: Entrant) => boolean,
+): readonly MovedEntrant[] {
+  const { places, meets } = lineOf(format, numbers.length);
+  const line = places.map((number) => numbers[number - 1]);
+  const movable = line.flatMap((entrant, place) => (entrant && isMovable(entrant) ? [place] : []));
+  const apart = setTeammatesApart(line, gentleExchanges(movable, places), meets);
+  return places
+    .flatMap((number, place): MovedEntrant[] => {
+      const entrant = apart[place];
+      return entrant === undefined || entrant === line[place] ? [] : [{ id: entrant.id, number }];
+    })
+    .toSorted((one, other) => one.number - other.number);
+}
+
+/** Every two places once: neighbouring numbers first, of those the greatest, so that the best keep theirs longest. */
+function gentleExchanges(movable: readonly number[], places: readonly number[]): readonly PlacePair[] {
+  const numberAt = (place: number) => places[place] ?? 0;
+  const step = ([one, other]: PlacePair) => Math.abs(numberAt(one) - numberAt(other));
+  const greatest = ([one, other]: PlacePair) => Math.max(numberAt(one), numberAt(other));
+  return movable
+    .flatMap((one, index) => movable.slice(index + 1).map((other): PlacePair => [one, other]))
+    .toSorted((one, other) => step(one) - step(other) || greatest(other) - greatest(one));
+}
+
+/** The numbers in a line where it can be told how soon two of them meet; empty where everybody meets everybody. */
+function lineOf(format: Format, n: number): { readonly places: readonly number[]; readonly meets: Meets } {
+  if (format === "groups_playoff") {
+    const groups = Object.values(splitIntoGroups(n));
+    const groupOf = groups.flatMap((numbers, group) => numbers.map(() => group));
+    return { places: groups.flat(), meets: (one, other) => (groupOf[one] === groupOf[other] ? 1 : 2) };
+  }
+  if (!isTree(format)) return { places: [], meets: meetingRound };
+  const positionsOf = format === "russian_order" ? positionsInOrder : foldedPositions;
+  return { places: positionsOf(n), meets: meetingRound };
 }
 
 type Lots = {

@@ -17,6 +17,7 @@ import {
 import { datedProgrammeSchema } from "#contract/competition/programme.ts";
 import { boutToLiveFighting } from "#contract/bout/liveFighting.ts";
 import type { DatedProgramme } from "#domain/schedule/programme/programme.ts";
+import { formatPackageSchema } from "#contract/draw/formats.ts";
 import type { Visibility } from "#domain/access/access.ts";
 import { openBout } from "#domain/bout/fold.ts";
 import type {
@@ -46,6 +47,7 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
     commercials: z.array(commercialSchema).parse(competition.commercials),
     scoreboardType: competition.scoreboard_type,
     teamScoring: presentTeamScoring(whole),
+    formats: formatPackageSchema.safeParse(competition.formats).data ?? null,
     event:
       event === undefined
         ? null

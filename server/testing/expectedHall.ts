@@ -83,6 +83,9 @@ export const EXPECTED_IN_HALL: Pick<
     undoChange: ofCategory(operated(409), { id: NEW_ID }),
     ways: ofCategory(operated(409), {}),
     all: ofCompetition(operated(200), { id: NEW_ID, mayBeUnweighed: true }),
+    previewAll: ofCompetition(operated(200), { mayBeUnweighed: true }),
+    previewFormats: ofCompetition(operated(200), { lines: null, own: [] }),
+    saveFormats: ofCompetition(operated(409), { lines: null, own: [], basis: "none" }),
   },
   notices: {
     wished: bySignedIn(200),

@@ -1,7 +1,8 @@
 import { draws } from "#contract/api/draws.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { changeDraw, previewChange } from "../../usecases/draw/changeDraw.ts";
-import { drawAll } from "../../usecases/draw/drawAll.ts";
+import { previewFormats, saveFormats } from "../../usecases/draw/competitionFormats.ts";
+import { drawAll, previewAll } from "../../usecases/draw/drawAll.ts";
 import { drawCategory } from "../../usecases/draw/drawCategory.ts";
 import { previewDraw, readDraw } from "../../usecases/draw/readDraw.ts";
 import { readWays } from "../../usecases/draw/readWays.ts";
@@ -37,6 +38,15 @@ export function drawRoutes(deps: AccountDeps): Route[] {
     }),
     serve(draws.ways, async ({ viewer, params, body }) =>
       asData(await readWays(deps, viewer, params.uuid, body.data)),
+    ),
+    serve(draws.previewAll, async ({ viewer, params, body }) =>
+      asData(await previewAll(deps, viewer, params.uuid, body.data)),
+    ),
+    serve(draws.previewFormats, async ({ viewer, params, body }) =>
+      asData(await previewFormats(deps, viewer, params.uuid, body.data)),
+    ),
+    serve(draws.saveFormats, async ({ viewer, params, body }) =>
+      asData(await saveFormats(deps, viewer, params.uuid, body.data)),
     ),
     serve(draws.all, async ({ viewer, params, body }) => {
       const drawn = await drawAll(deps, viewer, params.uuid, body.data);

@@ -84,7 +84,7 @@ const draw = async (title: string) => {
 };
 const code = (wanted: string) => ({ error: { details: { code: wanted } } });
 
-test("[CT15] [CT17] [EN11] the limit counts, a second attempt may pass, and a slip is taken back", async () => {
+test("[CT15] [CT17] [EN11] the limit counts, a second attempt may pass, a slip is taken back, what is tolerated passes", async () => {
   await add(athlete("Волков", "до 71"));
   const who = { category: idOf("до 71"), fighter: await fighterOf("Волков") };
   const { data: heavy } = await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 71.4 } });
@@ -104,6 +104,11 @@ test("[CT15] [CT17] [EN11] the limit counts, a second attempt may pass, and a sl
     attempts: 1,
     hasPapers: true,
   });
+  const { documentId, title } = await admin.competitions.byUuid(uuid);
+  const rules = { preset: "ru_grappling", weightToleranceKg: 0.5 };
+  await admin.organiser.updateCompetition(documentId, { title, scoreboardType: null, rules });
+  const { data: more } = await admin.roll.weigh(uuid, { data: { act: "weigh", ...who, weightKg: 71.4 } });
+  expect(more.state).toBe("passed");
 });
 
 test("[EN11] [LB5] only a weight that passed becomes the athlete's, and a slip gives back what they had", async () => {

@@ -50,6 +50,8 @@ export type CompetitionTable = Entry & {
   team_formula: JsonOrNull;
   /** Days, sessions, breaks and places of categories; empty: nobody has made one. */
   programme: JsonOrNull;
+  /** Which format for how many athletes; empty: the usual ones. */
+  formats: JsonOrNull;
 };
 
 /** What the scale showed for an athlete in a category; an entry of their own carries the same state. */

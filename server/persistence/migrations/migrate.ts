@@ -14,6 +14,7 @@ import {
   addPersonalData,
   addProgramme,
   addProgramTokens,
+  addCompetitionFormats,
   addPushCaps,
   addStatedConsents,
   createAllowances,
@@ -52,6 +53,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0012-claims": { up: createClaims },
   "0013-referees": { up: createReferees },
   "0014-programme": { up: addProgramme },
+  "0015-formats": { up: addCompetitionFormats },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

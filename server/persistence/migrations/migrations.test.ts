@@ -89,6 +89,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0012-claims",
       "0013-referees",
       "0014-programme",
+      "0015-formats",
     ]);
     // [EN15] Who was published before stays so.
     const fighters = await before.db.selectFrom("fighter").select("has_consent").orderBy("id").execute();

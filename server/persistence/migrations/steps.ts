@@ -185,3 +185,8 @@ export async function createClaims(db: Kysely<never>): Promise<void> {
     fighter_by_birth_year: ["birth_year"],
   });
 }
+
+/** Which format for how many athletes, chosen for a whole competition. */
+export async function addCompetitionFormats(db: Kysely<never>): Promise<void> {
+  await db.schema.alterTable("competition").addColumn("formats", "jsonb").execute();
+}

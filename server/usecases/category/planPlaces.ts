@@ -12,6 +12,7 @@ import {
   type Hall,
   type PlannedHall,
   type PlannedRow,
+  planStartMs,
   programmeFrom,
   standingBout,
   type Wanting,
@@ -31,10 +32,8 @@ export async function planPlaces(
   const [only, another] = wanting;
   const again = only !== undefined && another === undefined ? refilled(hall, only) : undefined;
   if (again !== undefined || hall.carpets.length === 0) return again ?? [];
-  const leaving = new Set(wanting.map(({ category }) => category.id));
-  const staying = { ...hall, queued: hall.queued.filter(({ category_id }) => !leaving.has(category_id)) };
-  const programme = programmeFrom(hall, nowMs);
-  const input = { ...planInput(staying, wanting), ...(programme && { programme }) };
+  const staying = withoutWanting(hall, wanting);
+  const input = datedInput(staying, wanting, nowMs);
   const { queues } = await plan(input);
   const bouts = new Map(
     [...input.queues.flatMap((queue) => queue.bouts), ...input.added].map((one) => [one.id, one]),
@@ -50,6 +49,29 @@ export async function planPlaces(
         .map((row) => standingBout(hall, row)),
     ],
   }));
+}
+
+/** When the last mat ends if these are drawn as well, counted from now; undefined without mats. */
+export async function planEnd(
+  plan: Deps["plan"],
+  hall: PlannedHall,
+  wanting: readonly Wanting[],
+  nowMs: number,
+): Promise<number | undefined> {
+  if (hall.carpets.length === 0) return undefined;
+  const { endMs } = await plan(datedInput(withoutWanting(hall, wanting), wanting, nowMs));
+  return planStartMs(hall, nowMs) - nowMs + endMs;
+}
+
+/** With what the programme says of the days, counted from where the plan begins. */
+function datedInput(hall: PlannedHall, wanting: readonly Wanting[], nowMs: number): PlanInput {
+  const programme = programmeFrom(hall, nowMs);
+  return { ...planInput(hall, wanting), ...(programme && { programme }) };
+}
+
+function withoutWanting(hall: PlannedHall, wanting: readonly Wanting[]): PlannedHall {
+  const leaving = new Set(wanting.map(({ category }) => category.id));
+  return { ...hall, queued: hall.queued.filter(({ category_id }) => !leaving.has(category_id)) };
 }
 
 function refilled(hall: PlannedHall, again: Wanting): readonly MatQueue[] | undefined {

@@ -90,6 +90,7 @@ describeOnEachEngine("mails about the day", (database) => {
         basis,
         seed,
         format: "single_elimination_two_bronzes",
+        isApart: false,
       });
       if (!drawn.ok) throw new Error(drawn.problem.code);
     };

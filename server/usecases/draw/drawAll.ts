@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
-import type { DrawAllAnswer, DrawAllRequest } from "#contract/draw/draw.ts";
-import { hasOpenQuestion } from "#domain/category/drawable.ts";
+import type { DrawAllAnswer, DrawAllPlan, DrawAllRequest } from "#contract/draw/draw.ts";
+import { hasOpenQuestion, isDrawable } from "#domain/category/drawable.ts";
 import { stepsOf } from "#domain/draw/steps.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
+import type { OperatedProblem } from "../shared/operated.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import { findCategoriesInOrder, findDrawnRows } from "../../persistence/draw/drawRows.ts";
 import type { CategoryDraw } from "../category/categoryDraw.ts";
@@ -35,6 +36,7 @@ const EVERYBODY = { seeded: [], without: [] };
 
 type Answered = DrawAllAnswer["categories"][number];
 type Outcome = Answered["outcome"];
+type Together = Pick<DrawAllRequest["data"], "mayBeUnweighed" | "except">;
 
 type DrawDeps = Pick<Deps, "db" | "now" | "newId" | "wakeFeed" | "plan">;
 
@@ -58,6 +60,19 @@ export async function drawAll(
     if (done.ok) deps.wakeFeed(competitionUuid);
     return done;
   });
+}
+
+/** Which categories would be drawn, and who of them would not be (DR90). Writes nothing. */
+export async function previewAll(
+  { db }: Pick<Deps, "db">,
+  viewer: Identity,
+  competitionUuid: string,
+  request: Together,
+): Promise<Result<DrawAllPlan, OperatedProblem>> {
+  const found = await checkDrawer(db, viewer, await findCompetitionByUuid(db, competitionUuid));
+  if (!found.ok) return found;
+  const lots = await castLots(db, found.value.id, request, (uuid) => uuid);
+  return ok({ categories: lots.map((lot) => answerOf(lot, request.mayBeUnweighed)) });
 }
 
 type DrawAllProblem = DrawAccessProblem | QueuesChanged;
@@ -117,7 +132,7 @@ const keyOf = (lots: readonly Lot[]): string =>
 async function castLots(
   db: Kysely<Tables>,
   competitionId: number,
-  request: DrawAllRequest["data"],
+  request: Together,
   seedOf: (category: string) => string,
 ): Promise<readonly Lot[]> {
   const lots: Lot[] = [];
@@ -129,13 +144,14 @@ async function castLots(
 async function castLot(
   db: Kysely<Tables>,
   subject: DrawSubject,
-  { mayBeUnweighed }: DrawAllRequest["data"],
+  { mayBeUnweighed, except }: Together,
   seed: string,
 ): Promise<Lot> {
   const { category, athletes } = subject;
   const rows = await findDrawnRows(db, category.id);
   const isUntouched = category.status === "draft" && subject.draw === undefined && rows.length === 0;
   if (!isUntouched) return { subject, outcome: "drawn-before" };
+  if (except.includes(category.uuid)) return { subject, outcome: "left-out" };
   if (athletes.some(({ problems }) => hasOpenQuestion(problems, mayBeUnweighed)))
     return { subject, outcome: "open-entries" };
   const planned = planDraw(subject, { format: null, seed, mayBeUnweighed, ...EVERYBODY });
@@ -146,12 +162,18 @@ async function castLot(
   return { subject, outcome: "drawn", draw, planned: { category, fighters: draw.entrants, bouts } };
 }
 
-function answerOf({ subject, outcome, planned }: Lot, mayBeUnweighed: boolean): Answered {
+function answerOf({ subject, outcome, draw, planned }: Lot, mayBeUnweighed: boolean): Answered {
   const { category, athletes } = subject;
+  const left = outcome === "drawn-before" ? [] : athletes.filter((one) => !isEntrant(one, mayBeUnweighed));
   return {
     category: category.uuid,
     outcome,
     athletes: planned?.fighters.length ?? entrantsOf(athletes, { mayBeUnweighed, ...EVERYBODY }).length,
     bouts: planned?.bouts.length ?? 0,
+    format: draw?.format ?? null,
+    left: left.map(({ lastName, firstName, problems }) => ({ lastName, firstName, problems })),
   };
 }
+
+const isEntrant = ({ fighter, problems }: DrawSubject["athletes"][number], mayBeUnweighed: boolean) =>
+  fighter !== null && isDrawable(problems, mayBeUnweighed);

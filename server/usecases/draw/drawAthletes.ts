@@ -7,12 +7,17 @@ import type { CategoryRow } from "../../persistence/database/competitionTables.t
 import { findDrawCandidates, type DrawCandidates } from "../../persistence/draw/drawRows.ts";
 import { findWeighIns } from "../../persistence/entry/weighInRows.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
+import { readFormats } from "#contract/draw/formats.ts";
+import type { FormatPackage } from "#domain/draw/formatPackage.ts";
+import { findCompetitionById } from "../../persistence/event/competitionRows.ts";
 import { categoryDrawSchema, type CategoryDraw } from "../category/categoryDraw.ts";
 
 /** A category with everybody who is in it or wants into it. */
 export type DrawSubject = {
   readonly category: CategoryRow;
   readonly draw: CategoryDraw | undefined;
+  /** What the competition has for how many athletes. */
+  readonly formats: FormatPackage;
   readonly athletes: readonly DrawAthlete[];
   readonly fighterIds: ReadonlyMap<string, number>;
   /** Changes with everything a draw depends on (DR31). */
@@ -27,9 +32,11 @@ export async function loadDrawSubject(db: Kysely<Tables>, category: CategoryRow)
   const said = (await findWeighIns(db, category.id)).filter(({ state }) => state !== "not_weighed");
   const weighed = new Map(said.map((row) => [row.fighter_id, row]));
   const athletes = athletesOf(candidates, weighed, category, draw);
+  const formats = readFormats((await findCompetitionById(db, category.competition_id))?.formats);
   return {
     category,
     draw,
+    formats,
     athletes,
     fighterIds: new Map([
       ...candidates.fighters.map(({ uuid, id }): [string, number] => [uuid, id]),
@@ -37,7 +44,7 @@ export async function loadDrawSubject(db: Kysely<Tables>, category: CategoryRow)
         fighter_uuid === null || fighter_id === null ? [] : [[fighter_uuid, fighter_id]],
       ),
     ]),
-    basis: basisOf(category, athletes),
+    basis: basisOf(category, formats, athletes),
   };
 }
 
@@ -147,12 +154,16 @@ function numberIn(draw: CategoryDraw | undefined, uuid: string | null): number |
   return index < 0 ? null : index + 1;
 }
 
-function basisOf({ draw, format, status }: CategoryRow, athletes: readonly DrawAthlete[]): string {
+function basisOf(
+  { draw, format, status }: CategoryRow,
+  formats: FormatPackage,
+  athletes: readonly DrawAthlete[],
+): string {
   const lines = athletes.map(({ fighter, application, team, problems }) =>
     [fighter, application, team?.id, ...problems].join(),
   );
   return createHash("sha256")
-    .update(JSON.stringify([draw, format, status, lines.toSorted()]))
+    .update(JSON.stringify([draw, format, formats, status, lines.toSorted()]))
     .digest("hex")
     .slice(0, 32);
 }

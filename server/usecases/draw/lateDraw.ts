@@ -35,7 +35,7 @@ export async function loadLate(trx: Kysely<Tables>, subject: DrawSubject): Promi
   return {
     ...subject,
     draw: subject.draw,
-    late: { format, numbers: entrants, begun },
+    late: { format, numbers: entrants, begun, formats: subject.formats },
     bouts: state.bouts,
   };
 }

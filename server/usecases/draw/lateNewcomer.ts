@@ -1,3 +1,4 @@
+import { weightToleranceOf } from "#contract/competition/entity.ts";
 import type { DrawWish, LatePerson } from "#contract/draw/lateChange.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { isOverLimit } from "#domain/category/category.ts";
@@ -101,7 +102,8 @@ async function weigh(
   weightKg: number | undefined,
 ): Promise<Result<undefined, NewcomerProblem>> {
   if (weightKg === undefined) return ok(undefined);
-  if (category.weight_max !== null && isOverLimit(weightKg, category.weight_max))
+  const toleranceKg = weightToleranceOf(context.competition.rules);
+  if (category.weight_max !== null && isOverLimit(weightKg, category.weight_max, toleranceKg))
     return refuse({ code: "not-drawable", problems: ["overweight"] });
   const [row] = await findRoll(context.trx, context.competition.id, { categoryId: category.id, fighterId });
   if (row !== undefined)

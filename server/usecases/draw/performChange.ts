@@ -51,6 +51,10 @@ export async function performChange(
   switch (wish.type) {
     case "swapped":
       return alone(await write(context, subject, wish, { act, people: [] }));
+    case "separated": {
+      const entrants = lateEntrants(subject);
+      return alone(await write(context, subject, { type: "separated", entrants }, { act, people: [] }));
+    }
     case "left-early":
       return alone(await leave(context, subject, wish.id, act));
     case "entered-late":

@@ -53,7 +53,7 @@ export async function previewDraw(
   const subject = await loadDrawSubject(db, category);
   const planned = planDraw(subject, { ...choice, seed: seed ?? newId() });
   if (!planned.ok) return planned;
-  const { draw, bracket, entrants } = planned.value;
+  const { draw, bracket, entrants, apart } = planned.value;
   const rows = await findDrawnRows(db, category.id);
   const bouts = boutsAhead(category.uuid, stepsOf(bracket), rows);
   const { hall, queues } = await planAhead({ db, plan, now }, competition.id, [
@@ -73,6 +73,7 @@ export async function previewDraw(
       boutId,
       isCertain,
     })),
+    apart: [...apart],
     bouts: bouts.map(({ bout, uuid }) => ({ id: bout.id, number: places.get(uuid)?.number ?? null })),
     mats: queues.flatMap((queue) => {
       const times = timesOf(keepingTo(programme, queue), category.uuid);
@@ -84,6 +85,7 @@ export async function previewDraw(
 
 const namedIn = (change: DrawChange): string[] => {
   if (change.type === "swapped") return [change.one, change.other];
+  if (change.type === "separated") return change.moved.map(({ id }) => id);
   return change.type === "replaced" ? [change.left, change.id] : [change.id];
 };
 

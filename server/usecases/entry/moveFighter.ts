@@ -1,3 +1,4 @@
+import { weightToleranceOf } from "#contract/competition/entity.ts";
 import type { MoveRequest } from "#contract/entry/roll.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { isOverLimit } from "#domain/category/category.ts";
@@ -115,7 +116,8 @@ async function writeMove(
 async function weighAgain(context: DrawContext, row: RollRow, to: CategoryRow): Promise<void> {
   const weight = row.weight ?? row.weigh_in_weight;
   if (weight === null || !["passed", "overweight"].includes(weighInState(row))) return;
-  const isOver = to.weight_max !== null && isOverLimit(weight, to.weight_max);
+  const toleranceKg = weightToleranceOf(context.competition.rules);
+  const isOver = to.weight_max !== null && isOverLimit(weight, to.weight_max, toleranceKg);
   await recordWeighIn(context, row, {
     categoryId: to.id,
     state: isOver ? "overweight" : "passed",

@@ -2,7 +2,7 @@ import type { RegroupGroup, RegroupPlan, RegroupWish } from "#contract/entry/reg
 import type { Category } from "#domain/category/category.ts";
 import { isOfMinors, mergeCategories, mergeProblem, type MergeProblem } from "#domain/category/merge.ts";
 import { differencePercent, POOL, splitByWeight, type WeightGroup } from "#domain/category/split.ts";
-import { decideFormat, defaultFormat } from "#domain/draw/formats.ts";
+import { chosenFormat, type FormatPackage } from "#domain/draw/formatPackage.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { RollRow } from "../../persistence/entry/weighInRows.ts";
 import { weighInState } from "./readRoll.ts";
@@ -109,22 +109,29 @@ function categoryOf(
 /** As it is shown before the press. */
 export function presentPlan(
   { involved, groups, left }: PlannedRegroup,
-  told: Pick<RegroupPlan, "basis" | "undecided">,
+  { formats, ...told }: Pick<RegroupPlan, "basis" | "undecided"> & { readonly formats: FormatPackage },
 ): RegroupPlan {
   const standing = involved.reduce((sum, { roll }) => sum + roll.length, 0);
   const placed = groups.reduce((sum, { fighters }) => sum + fighters.length, left.length);
-  return { ...told, groups: groups.map(presentGroup), left, both: standing - placed };
+  return {
+    ...told,
+    groups: groups.map((group) => presentGroup(group, formats)),
+    left,
+    both: standing - placed,
+  };
 }
 
 /** Who has no weight comes last. */
 const heaviness = ({ weight }: { readonly weight: number | null }) => weight ?? Number.MAX_VALUE;
 
-function presentGroup({ of, category, format, fighters }: PlannedGroup): RegroupGroup {
+function presentGroup(
+  { of, category, format, fighters }: PlannedGroup,
+  formats: FormatPackage,
+): RegroupGroup {
   const people = fighters
     .map((row) => ({ ...rollToPerson(row), from: row.category_uuid }))
     .toSorted((one, other) => heaviness(one) - heaviness(other));
   const difference = differencePercent(people.flatMap(({ weight }) => weight ?? []));
-  const chosen = decideFormat(format ?? "", people.length);
   return {
     category: of?.row.uuid ?? null,
     before: of?.roll.length ?? 0,
@@ -132,7 +139,7 @@ function presentGroup({ of, category, format, fighters }: PlannedGroup): Regroup
     weightMax: category.weightMax ?? null,
     differencePercent: difference,
     isTooWide: isOfMinors(category) && difference > POOL.differencePercent,
-    format: (chosen.ok ? chosen.value : defaultFormat(people.length)) ?? null,
+    format: chosenFormat(format, formats, people.length) ?? null,
     fighters: people,
   };
 }

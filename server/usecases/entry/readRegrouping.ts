@@ -19,6 +19,7 @@ import {
   type RegroupState,
 } from "../../persistence/entry/regroupRows.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
+import { readFormats } from "#contract/draw/formats.ts";
 import { planRegroup, presentPlan, type RegroupProblem } from "./planRegroup.ts";
 import { loadRegroupCategories, rollToPerson } from "./regroupSubject.ts";
 
@@ -74,7 +75,13 @@ export async function previewRegroup(
   );
   const undecided = undecidedIn(state).length;
   if (wish.act === "split" && undecided > 0) return refuse({ code: "undecided-entries" });
-  return ok(presentPlan(planned.value, { basis: basisOf(state), undecided }));
+  return ok(
+    presentPlan(planned.value, {
+      basis: basisOf(state),
+      undecided,
+      formats: readFormats(found.value.formats),
+    }),
+  );
 }
 
 /** Changes with everything a plan depends on. */

@@ -1,3 +1,4 @@
+import { weightToleranceOf } from "#contract/competition/entity.ts";
 import type { Roll, RollCategory, RollEntry } from "#contract/entry/roll.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { ok, type Result } from "#domain/result.ts";
@@ -21,8 +22,9 @@ export async function readRoll(
   const categories = await findCategoriesInOrder(db, checked.value.id);
   const rows = await findRoll(db, checked.value.id);
   const begun = await findBegun(db, checked.value.id);
+  const toleranceKg = weightToleranceOf(checked.value.rules);
   return ok({
-    categories: categories.map(rowToRollCategory),
+    categories: categories.map((row) => ({ ...rowToRollCategory(row), toleranceKg })),
     entries: rows.map((row) => ({
       ...rowToEntry(row),
       hasBegun: begun.has(begunKey(row.category_id, row.fighter_id)),

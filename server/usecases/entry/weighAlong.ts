@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
+import { weightToleranceOf } from "#contract/competition/entity.ts";
 import { isOverLimit } from "#domain/category/category.ts";
+import { findCompetitionById } from "../../persistence/event/competitionRows.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { updateApplication, updateFighter } from "../../persistence/entry/people.ts";
 import { findWeighedPlaces, saveWeighIn, type WeighedPlace } from "../../persistence/entry/weighInRows.ts";
@@ -31,7 +33,8 @@ export async function weighAlong(
 
 async function carry(trx: Kysely<Tables>, place: WeighedPlace, from: WeighedPlace): Promise<void> {
   const weight = from.weight ?? 0;
-  const isOver = place.weight_max !== null && isOverLimit(weight, place.weight_max);
+  const { rules } = (await findCompetitionById(trx, place.competition_id)) ?? {};
+  const isOver = place.weight_max !== null && isOverLimit(weight, place.weight_max, weightToleranceOf(rules));
   const state = isOver ? "overweight" : "passed";
   const before = from.state === "passed" ? from.weight_before : place.fighter_weight;
   await saveWeighIn(trx, {

@@ -1,3 +1,4 @@
+import { weightToleranceOf } from "#contract/competition/entity.ts";
 import type { WeighAct, WeighAnswer } from "#contract/entry/roll.ts";
 import { ageInYear } from "#domain/category/age.ts";
 import { type Category, LEVELS, STYLES } from "#domain/category/category.ts";
@@ -156,7 +157,8 @@ async function decideWeight({ trx, competition }: DrawContext, { category, row }
   const own = rowToCategory(category);
   const age = ageInYear(row.birth_date ?? "", event?.date_of_event ?? "") ?? UNKNOWN_AGE;
   const entry = { status: weighInState(row), age, category: own, all };
-  return decideWeighIn(entry, weightKg, own.style, (row.attempts ?? 0) + 1);
+  const rules = { toleranceKg: weightToleranceOf(competition.rules) };
+  return decideWeighIn(entry, weightKg, own.style, (row.attempts ?? 0) + 1, rules);
 }
 
 /** Whose age nobody knows is asked like a grown-up. */

@@ -1,4 +1,5 @@
 import { fightingToCategoryBout } from "#contract/draw/drawnCategory.ts";
+import { readFormats } from "#contract/draw/formats.ts";
 import type { Category, Competition, Fighter } from "#contract/competition/entity.ts";
 import type { Awarding } from "#domain/awarding/fold.ts";
 import { medalNeeds, type Medals } from "#domain/awarding/medals.ts";
@@ -127,6 +128,7 @@ function medalsOf(competition: Competition, over: readonly AwardingLine[], log: 
       n: fighters.length,
       format: FORMATS.find((one) => one === format),
     })),
+    readFormats(competition.formats),
   );
   const places = over.flatMap((line) => line.places.map(({ place }) => place));
   const count = (place: number) => places.filter((one) => one === place).length;

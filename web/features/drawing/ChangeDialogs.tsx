@@ -13,7 +13,7 @@ import { PlanView } from "./late/PlanView.tsx";
 import { usePlan, useWays } from "./late/useLateDraw.ts";
 import { WayChoice, wayOf, type OfferedWay } from "./late/WayChoice.tsx";
 
-const { leaveDialog: leaveWords, swapDialog: swapWords, moveDialog: moveWords } = drawing;
+const { apart: apartWords, leaveDialog: leaveWords, swapDialog: swapWords, moveDialog: moveWords } = drawing;
 
 type Props = {
   readonly desk: DrawDesk;
@@ -85,6 +85,25 @@ export function SwapDialog(props: Props & { chosen?: string | undefined }) {
     </ActDialog>
   );
 }
+
+/** Team-mates set apart in a draw that stands; the bouts it changes are told before the press (DR91). */
+export function ApartDialog(props: Props) {
+  const plan = usePlan(props.categoryUuid, APART);
+  return (
+    <ActDialog
+      canConfirm={plan?.answer !== undefined}
+      title={apartWords.title}
+      confirm={apartWords.confirm}
+      onClose={props.onClose}
+      onConfirm={() => sendChange(props, { type: "separated" }, apartWords.done)}
+    >
+      <p>{apartWords.text}</p>
+      <Told {...props} plan={plan} />
+    </ActDialog>
+  );
+}
+
+const APART: DrawWish = { type: "separated" };
 
 /** To another category of the competition: into its draw, to a place that is chosen, or into its list (DR66). */
 export function MoveDialog(props: Props) {
@@ -159,7 +178,10 @@ function MoveWays({ who, to, onReady, ...props }: MoveProps) {
 const DRAWN: ReadonlySet<string> = new Set(["drawn", "in_progress"]);
 
 function Consequences({ wish, ...props }: Props & { wish: DrawWish | undefined }) {
-  const plan = usePlan(props.categoryUuid, wish);
+  return <Told {...props} plan={usePlan(props.categoryUuid, wish)} />;
+}
+
+function Told({ plan, ...props }: Props & { plan: ReturnType<typeof usePlan> }) {
   return (
     <PlanView
       plan={plan?.answer}

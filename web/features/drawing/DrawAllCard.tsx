@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { DrawAllAnswer } from "#contract/draw/draw.ts";
-import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
-import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
+import { formatWishes } from "#web/i18n/ru/formats.ts";
 import { boutDialogs } from "#web/i18n/ru/headTable/boutDialogs.ts";
-import { List, Stack } from "#web/kit/layout/layout.tsx";
+import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
+import { DrawAllDialog, LeftOut } from "./DrawAllDialog.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
@@ -15,8 +15,6 @@ import styles from "./Drawing.module.css";
 
 const text = drawing.all;
 
-const FIELDS = defineForm({ mayBeUnweighed: { kind: "checkbox", label: drawing.unweighed } });
-
 /** Every category that is ready, drawn with one press; shown while there is something to draw. */
 export function DrawAllCard({ desk }: { desk: DrawDesk }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -24,15 +22,6 @@ export function DrawAllCard({ desk }: { desk: DrawDesk }) {
   const { competition } = desk;
   const undrawn = competition.categories.filter(({ status }) => status === "draft");
   if (undrawn.length === 0 && answers === undefined) return null;
-  const draw = ({ mayBeUnweighed }: Values<typeof FIELDS>) =>
-    desk.perform(
-      `draw all ${competition.uuid} ${competition.rev}`,
-      async (api, id) => {
-        const { data } = await api.draws.all(competition.uuid, { data: { id, mayBeUnweighed } });
-        setAnswers(data.categories.filter(({ outcome }) => outcome !== "drawn-before"));
-      },
-      {},
-    );
   return (
     <Card>
       <CardHead>
@@ -41,26 +30,18 @@ export function DrawAllCard({ desk }: { desk: DrawDesk }) {
       <CardBody>
         <Stack gap={14}>
           <p className={styles.hint}>{text.lead(undrawn.length)}</p>
-          <Button
-            variant="secondary"
-            className={styles.start}
-            disabled={undrawn.length === 0}
-            onClick={() => setIsAsking(true)}
-          >
-            {text.open}
-          </Button>
+          <Row gap={12} wraps align="stretch">
+            <Button variant="secondary" disabled={undrawn.length === 0} onClick={() => setIsAsking(true)}>
+              {text.open}
+            </Button>
+            <Button variant="ghost" href={`/competition/${competition.uuid}/formats`}>
+              {formatWishes.open}
+            </Button>
+          </Row>
         </Stack>
       </CardBody>
       {isAsking ? (
-        <ActDialog
-          title={text.title}
-          confirm={text.confirm}
-          fields={FIELDS}
-          onClose={() => setIsAsking(false)}
-          onConfirm={draw}
-        >
-          <p>{text.text}</p>
-        </ActDialog>
+        <DrawAllDialog desk={desk} onDrawn={setAnswers} onClose={() => setIsAsking(false)} />
       ) : null}
       {answers !== undefined && !isAsking ? (
         <Results desk={desk} answers={answers} onClose={() => setAnswers(undefined)} />
@@ -82,12 +63,13 @@ function Results({ desk: { competition }, answers, onClose }: ResultsProps) {
       actions={<Button onClick={onClose}>{text.close}</Button>}
     >
       <List lines="above" inset={[10, 0]} className={styles.results}>
-        {answers.map(({ category, outcome, athletes, bouts }) => (
+        {answers.map(({ category, outcome, athletes, bouts, left }) => (
           <li key={category}>
             <TextLink href={`/competition/${competition.uuid}/refereeing/category/${category}`}>
               {competition.categories.find(({ uuid }) => uuid === category)?.title ?? ""}
             </TextLink>
             <small>{text.outcomes[outcome](athletes, bouts)}</small>
+            <LeftOut left={left} />
           </li>
         ))}
       </List>

@@ -15,12 +15,12 @@ import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import styles from "./Drawing.module.css";
-import { LeaveDialog, MoveDialog, SwapDialog } from "./ChangeDialogs.tsx";
+import { ApartDialog, LeaveDialog, MoveDialog, SwapDialog } from "./ChangeDialogs.tsx";
 import { LateDialog } from "./late/LateDialog.tsx";
 
 type Props = { desk: DrawDesk; categoryUuid: string; state: DrawState; onRedraw: () => void };
 
-const DIALOGS = { swap: SwapDialog, leave: LeaveDialog, move: MoveDialog } as const;
+const DIALOGS = { apart: ApartDialog, swap: SwapDialog, leave: LeaveDialog, move: MoveDialog } as const;
 
 /** How the category was drawn, and what can still be changed about it. */
 export function DrawCard({ desk, categoryUuid, state, onRedraw }: Props) {
@@ -109,9 +109,9 @@ function ChangeButtons(props: { onOpen: (one: Opened) => void; onRedraw: (() => 
   const { onOpen, onRedraw } = props;
   return (
     <Stack gap={8}>
-      {(["late", "replace", "swap", "leave", "move"] as const).map((one) => (
+      {(["late", "replace", "swap", "apart", "leave", "move"] as const).map((one) => (
         <Button key={one} isBlock variant="secondary" onClick={() => onOpen(one)}>
-          {drawing[one]}
+          {one === "apart" ? drawing.apart.press : drawing[one]}
         </Button>
       ))}
       {onRedraw === undefined ? null : (

@@ -1,6 +1,8 @@
 import type { DrawState, DrawPlan } from "#contract/draw/draw.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
-import { defaultFormat, offeredFormats } from "#domain/draw/formats.ts";
+import { readFormats } from "#contract/draw/formats.ts";
+import { formatFor } from "#domain/draw/formatPackage.ts";
+import { offeredFormats } from "#domain/draw/formats.ts";
 import { AthleteList } from "./AthleteList.tsx";
 import styles from "./DrawPlanner.module.css";
 import { PlanFacts, PlanPicture } from "./DrawPreview.tsx";
@@ -46,13 +48,20 @@ export function DrawPlanner({ desk, picture, time, state, canOpenEntries, onDone
   return (
     <div className={styles.grid}>
       <div className={styles.side}>
-        <DrawControls state={state} lots={lots} onCancel={onDone} />
+        <DrawControls desk={desk} state={state} lots={lots} onCancel={onDone} />
       </div>
       <div className={styles.main}>
         {lots.plan === undefined ? (
           <AthleteList state={state} lots={lots} canOpenEntries={canOpenEntries} />
         ) : (
-          <PlanFacts desk={desk} state={state} plan={lots.plan} isStale={lots.isStale} />
+          <PlanFacts
+            desk={desk}
+            state={state}
+            plan={lots.plan}
+            isStale={lots.isStale}
+            isApart={lots.choice.isApart}
+            onApart={(isApart) => lots.choose({ isApart })}
+          />
         )}
       </div>
       {lots.plan === undefined ? null : (
@@ -91,12 +100,17 @@ export function DrawPlanner({ desk, picture, time, state, canOpenEntries, onDone
   );
 }
 
-type DrawControlsProps = { state: DrawState; lots: Lots; onCancel?: (() => void) | undefined };
+type DrawControlsProps = {
+  desk: DrawDesk;
+  state: DrawState;
+  lots: Lots;
+  onCancel?: (() => void) | undefined;
+};
 
 const MOST = 128;
 
 /** How the category is to be drawn, and the button that throws the lots. */
-function DrawControls({ state, lots, onCancel }: DrawControlsProps) {
+function DrawControls({ desk, state, lots, onCancel }: DrawControlsProps) {
   const { choice, plan } = lots;
   const hint = useId();
   const count = countDrawable(state, choice);
@@ -117,7 +131,7 @@ function DrawControls({ state, lots, onCancel }: DrawControlsProps) {
           ) : count > MOST ? (
             <Banner tone="wait">{drawing.tooMany(MOST)}</Banner>
           ) : (
-            <FormatSelect count={count} lots={lots} />
+            <FormatSelect count={count} lots={lots} desk={desk} />
           )}
           {unweighed === 0 ? null : (
             <div>
@@ -157,8 +171,8 @@ function DrawControls({ state, lots, onCancel }: DrawControlsProps) {
   );
 }
 
-function FormatSelect({ count, lots }: { count: number; lots: Lots }) {
-  const usual = defaultFormat(count);
+function FormatSelect({ count, lots, desk }: { count: number; lots: Lots; desk: DrawDesk }) {
+  const usual = formatFor(readFormats(desk.competition.formats), count);
   const formats = offeredFormats(count);
   const chosen = fittingFormat(lots.choice, count) ?? usual;
   return (

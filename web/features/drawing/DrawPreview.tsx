@@ -14,17 +14,26 @@ import { Banner } from "#web/kit/Banner.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
-import { Grid } from "#web/kit/layout/layout.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Grid, Stack } from "#web/kit/layout/layout.tsx";
 import { CategoryView } from "#web/sport/category/CategoryView.tsx";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import { type SketchedCategory, sketchedCategory } from "#web/sport/facts/sketchedCategory.ts";
 import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
 import { useMemo } from "react";
 
-type Props = { desk: DrawDesk; state: DrawState; plan: DrawPlan; isStale: boolean };
+type Props = {
+  desk: DrawDesk;
+  state: DrawState;
+  plan: DrawPlan;
+  isStale: boolean;
+  /** Whether fixed numbers give way to team-mates (DR91). */
+  isApart: boolean;
+  onApart: (isApart: boolean) => void;
+};
 
 /** What is worth knowing about a draw before it is saved. */
-export function PlanFacts({ desk, state, plan, isStale }: Props) {
+export function PlanFacts({ desk, state, plan, isStale, isApart, onApart }: Props) {
   return (
     <>
       {isStale ? <Banner tone="wait">{drawing.stale}</Banner> : null}
@@ -38,7 +47,10 @@ export function PlanFacts({ desk, state, plan, isStale }: Props) {
           {plan.replaces > 0 ? <Banner tone="bad">{drawing.replaces(plan.replaces)}</Banner> : null}
           <Grid least={240} gap={24} rowGap={16} className={styles.columns}>
             <Places desk={desk} plan={plan} />
-            <Clubs plan={plan} state={state} />
+            <div>
+              <Clubs plan={plan} state={state} isApart={isApart} />
+              <Apart {...{ plan, state, isApart, onApart }} />
+            </div>
             <div>
               <Heading level={3} look="h4">
                 {drawing.seed}
@@ -91,7 +103,7 @@ function Places({ desk: { competition }, plan }: { desk: DrawDesk; plan: DrawPla
 
 const MOST_LINES = 6;
 
-function Clubs({ plan, state }: { plan: DrawPlan; state: DrawState }) {
+function Clubs({ plan, state, isApart }: Pick<Props, "plan" | "state" | "isApart">) {
   const { bouts } = drawBracket(plan.format, plan.numbers.length);
   const lines = plan.meetings.map(({ team, ids, boutId, isCertain }) => {
     const label = bouts.find(({ id }) => id === boutId)?.label;
@@ -105,7 +117,7 @@ function Clubs({ plan, state }: { plan: DrawPlan; state: DrawState }) {
       <Heading level={3} look="h4">
         {drawing.clubs}
       </Heading>
-      <p className={styles.hint}>{clubsLead(plan)}</p>
+      <p className={styles.hint}>{clubsLead(plan, isApart)}</p>
       {formatTraits(plan.format).isOneTable ? null : (
         <ul className={styles.lines}>
           {shown.slice(0, MOST_LINES).map(({ text, isCertain }) => (
@@ -120,9 +132,28 @@ function Clubs({ plan, state }: { plan: DrawPlan; state: DrawState }) {
   );
 }
 
-function clubsLead({ format, meetings }: DrawPlan): string {
+/** Team-mates set apart in one press: who would get another number is said before it, and after it with the way back. */
+function Apart({ plan, state, isApart, onApart }: Pick<Props, "plan" | "state" | "isApart" | "onApart">) {
+  if (plan.apart.length === 0) return null;
+  return (
+    <Stack gap={8} align="start">
+      <p className={styles.hint}>{isApart ? drawing.apart.moved : drawing.apart.wouldMove}</p>
+      <ul className={styles.lines}>
+        {plan.apart.map(({ id, from, number }) => (
+          <li key={id}>{drawing.apart.line(namesOf(state, [id]).join(""), from, number)}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={() => onApart(!isApart)}>
+        {isApart ? drawing.apart.back : drawing.apart.press}
+      </Button>
+    </Stack>
+  );
+}
+
+function clubsLead({ format, meetings, apart }: DrawPlan, isApart: boolean): string {
   if (meetings.length === 0) return drawing.clubsNone;
   if (formatTraits(format).isOneTable) return drawing.clubsRoundRobin;
+  if (apart.length > 0 && !isApart) return drawing.apart.lead;
   return meetings.some(({ isCertain }) => isCertain) ? drawing.clubsMeet : drawing.clubsFine;
 }
 

@@ -18,6 +18,8 @@ export type Choice = {
   readonly seeded: readonly string[];
   /** Left out by hand. */
   readonly without: readonly string[];
+  /** Fixed numbers give way to team-mates (DR91). */
+  readonly isApart: boolean;
 };
 
 /** A draw and the choice it was made from. */
@@ -120,6 +122,7 @@ function firstChoice({ format, record, athletes }: DrawState): Choice {
     mayBeUnweighed: !isWeighing,
     seeded: record?.seeded ?? [],
     without: [],
+    isApart: false,
   };
 }
 
@@ -134,8 +137,8 @@ export function isChosen({ fighter, problems }: DrawAthlete, { without, mayBeUnw
   return fighter !== null && !without.includes(fighter) && isDrawable(problems, mayBeUnweighed);
 }
 
-function wireOf({ mayBeUnweighed, seeded, without }: Choice) {
-  return { mayBeUnweighed, seeded: [...seeded], without: [...without] };
+function wireOf({ mayBeUnweighed, seeded, without, isApart }: Choice) {
+  return { mayBeUnweighed, seeded: [...seeded], without: [...without], isApart };
 }
 
 /** A choice that does not fit so many is no choice. */

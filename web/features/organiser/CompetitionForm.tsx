@@ -1,11 +1,13 @@
 import { useRevalidator } from "react-router";
 import type { OrganisedEvent } from "#contract/event/organiser.ts";
+import { MOST_TOLERANCE_KG } from "#contract/competition/entity.ts";
+import { callRulesOf } from "#contract/day/callRules.ts";
 import { PRESETS } from "#domain/ruleset/rules.ts";
 import { findPreset } from "#domain/ruleset/presets.ts";
 import { defineForm, type Raw } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
-import { required, saying } from "#web/kit/forms/rules.ts";
+import { own, required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
@@ -18,6 +20,7 @@ import styles from "./organiser.module.css";
 const { competition: words } = organiser;
 
 const USUAL = "ru_grappling";
+const BRACKETS = ["one-sided", "two-sided"] as const;
 const SCOREBOARDS = ["points", "ibjjf", "adcc", "grappling", "ebi"] as const;
 
 const FIELDS = defineForm({
@@ -34,10 +37,46 @@ const FIELDS = defineForm({
     options: SCOREBOARDS.map((value) => ({ value, label: words.scoreboards[value] })),
     rules: [required],
   },
+  brackets: {
+    kind: "select",
+    label: words.brackets,
+    hint: words.bracketsHint,
+    options: BRACKETS.map((value) => ({ value, label: words.bracketSides[value] })),
+    rules: [required],
+  },
+  callSeconds: {
+    kind: "text",
+    label: words.callSeconds,
+    hint: words.callSecondsHint,
+    inputMode: "numeric",
+    rules: [own((typed) => (callSecondsOf(typed) === undefined ? words.callSecondsWrong : undefined))],
+  },
+  weightTolerance: {
+    kind: "text",
+    label: words.weightTolerance,
+    hint: words.weightToleranceHint,
+    inputMode: "decimal",
+    rules: [own((typed) => (toleranceOf(typed) === undefined ? words.weightToleranceWrong : undefined))],
+  },
   advantages: { kind: "checkbox", label: words.advantages },
   penalties: { kind: "checkbox", label: words.penalties },
   submit: { kind: "submit", label: words.save },
 });
+
+const MOST_CALL_SECONDS = 600;
+
+/** As much as the rules of calls take (DY28). */
+function callSecondsOf(typed: unknown): number | undefined {
+  const seconds = Number(typed);
+  return Number.isInteger(seconds) && seconds >= 1 && seconds <= MOST_CALL_SECONDS ? seconds : undefined;
+}
+
+/** A scale shows tenths. */
+function toleranceOf(typed: unknown): number | undefined {
+  const text = String(typed).trim().replace(",", ".");
+  const kg = Number(text);
+  return /^\d(\.\d)?$/.test(text) && kg <= MOST_TOLERANCE_KG ? kg : undefined;
+}
 
 type Props = { event: OrganisedEvent };
 
@@ -49,7 +88,7 @@ export function CompetitionForm({ event }: Props) {
   const form = useForm(FIELDS, {
     initial: rawOf(event),
     draftKey: `draft:competition:${event.documentId}`,
-    onSubmit: async ({ title, preset, scoreboardType, advantages, penalties }) => {
+    onSubmit: async ({ title, preset, scoreboardType, advantages, penalties, ...chosen }) => {
       const draft = {
         title,
         scoreboardType,
@@ -59,6 +98,9 @@ export function CompetitionForm({ event }: Props) {
           preset,
           advantages,
           penalties,
+          brackets: BRACKETS.find((sides) => sides === chosen.brackets),
+          callSeconds: callSecondsOf(chosen.callSeconds),
+          weightToleranceKg: toleranceOf(chosen.weightTolerance),
         },
       };
       await (competition
@@ -77,7 +119,18 @@ export function CompetitionForm({ event }: Props) {
         <Form form={form} hasSummary={false}>
           <FormField form={form} name="title" />
           <Grid columns={2} phone={1} gap={18} align="start">
-            <FormFields form={form} names={["preset", "scoreboardType", "advantages", "penalties"]} />
+            <FormFields
+              form={form}
+              names={[
+                "preset",
+                "scoreboardType",
+                "brackets",
+                "callSeconds",
+                "weightTolerance",
+                "advantages",
+                "penalties",
+              ]}
+            />
           </Grid>
           <FormField form={form} name="submit" />
         </Form>
@@ -93,6 +146,9 @@ function rawOf({ name, competition }: OrganisedEvent): Map<string, Raw> {
     ["title", competition?.title ?? name],
     ["preset", competition ? (rules?.preset ?? "ibjjf") : USUAL],
     ["scoreboardType", competition ? (competition.scoreboardType ?? "ibjjf") : "grappling"],
+    ["brackets", rules?.brackets ?? "one-sided"],
+    ["callSeconds", String(callRulesOf(rules ?? null).intervalMs / 1000)],
+    ["weightTolerance", String(rules?.weightToleranceKg ?? 0).replace(".", ",")],
     ["advantages", competition ? (rules?.advantages ?? false) : usual.advantages],
     ["penalties", competition ? (rules?.penalties ?? false) : usual.penalties],
   ]);

@@ -66,6 +66,18 @@ export const drawing = {
   clubs: "Одноклубники",
   clubsFine: "Одноклубники не встретятся раньше, чем позволяет сетка.",
   clubsMeet: "Развести всех одноклубников не получилось.",
+  apart: {
+    lead: "Заданные номера сводят одноклубников раньше, чем могла бы сетка.",
+    press: "Развести одноклубников",
+    back: "Вернуть заданные номера",
+    wouldMove: "Если развести, номера сменят:",
+    moved: "Чтобы развести одноклубников, номера сменили:",
+    line: (name: string, from: number, to: number) => `${name}: №${NBSP}${from} → №${NBSP}${to}`,
+    title: "Развести одноклубников",
+    text: "Кто ещё не выходил на ковёр, поменяется номерами так, чтобы одноклубники встретились как можно позже. Остальные останутся на местах.",
+    confirm: "Развести",
+    done: "Одноклубники разведены, сетка обновлена",
+  },
   clubsNone: "Одноклубников в сетке нет.",
   clubsRoundRobin: "Каждый встретится с каждым, одноклубники тоже.",
   meetsNow: (team: string, names: string, round: string) => `${team}: ${names} встретятся сразу, ${round}`,
@@ -88,6 +100,7 @@ export const drawing = {
     "left-early": (name: string) => `${name} снят до начала`,
     "place-freed": (name: string) => `${name} снят, место свободно`,
     replaced: (left: string, name: string) => `${name} вместо ${left}`,
+    separated: (names: string) => `Одноклубники разведены: ${names}`,
     redrawn: (name: string) => `Новый жребий для тех, кто не начал, с ним ${name}`,
   },
   somebody: "участник",
@@ -155,7 +168,15 @@ export const drawing = {
     lead: (count: number) => `Без жеребьёвки: ${formatCount(count, "category")}.`,
     text: "Готовые категории получат сетки, схватки разойдутся по коврам так, чтобы никто не понадобился на двух сразу.",
     open: "Провести все готовые",
+    loading: "Смотрим, какие категории готовы…",
+    failed: "Не удалось узнать, какие категории готовы",
+    ready: "Готовы",
+    notReady: "Не готовы",
+    noneReady: "Готовых категорий нет: ниже сказано, чего не хватает.",
+    everyReady: "Все готовые",
+    left: (count: number) => `Не войдут: ${formatCount(count, "person")}`,
     confirm: "Провести жеребьёвку",
+    chosen: (count: number) => `Будет проведено: ${formatCount(count, "category")}.`,
     done: (count: number) =>
       count === 0 ? "Готовых категорий нет" : `Проведено: ${formatCount(count, "category")}`,
     close: "Готово",
@@ -166,6 +187,7 @@ export const drawing = {
       "too-few": (athletes: number) => (athletes === 0 ? "жеребить некого" : "только один участник"),
       "too-many": () => "участников слишком много для одной сетки",
       "open-entries": () => "есть нерассмотренные заявки или невзвешенные",
+      "left-out": () => "оставлена на потом",
     } satisfies Record<
       DrawAllAnswer["categories"][number]["outcome"],
       (athletes: number, bouts: number) => string
@@ -186,6 +208,10 @@ type Change = NonNullable<DrawState["record"]>["changes"][number];
 
 export function changeWords(change: Change, nameOf: (uuid: string) => string): string {
   if (change.type === "swapped") return drawing.change.swapped(nameOf(change.one), nameOf(change.other));
+  if (change.type === "separated") {
+    const moved = change.moved.map(({ id, number }) => `${nameOf(id)} ${drawing.number(number)}`);
+    return drawing.change.separated(moved.join(", "));
+  }
   if (change.type === "replaced") return drawing.change.replaced(nameOf(change.left), nameOf(change.id));
   return drawing.change[change.type](nameOf(change.id));
 }

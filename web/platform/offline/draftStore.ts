@@ -19,7 +19,7 @@ export function createDraftStore<Work>(name: string) {
       upgrade: (created) => void created.createObjectStore("drafts"),
       blocking: (_current, _blocked, event) => {
         forget();
-        (event.target as IDBDatabase).close();
+        if (event.target instanceof IDBDatabase) event.target.close();
       },
       terminated: forget,
     });

@@ -11,11 +11,13 @@ import paper from "./BracketPaper.module.css";
 import { BracketLines } from "./BracketLines.tsx";
 import { BracketMap } from "./BracketMap.tsx";
 import {
-  currentColumn,
+  currentRound,
   isUnderWay,
   needsRoom,
   type BracketTree,
   boutsOf,
+  roundOf,
+  roundsOf,
   gapSteps,
   type TreeCell,
   type TreeColumn,
@@ -66,7 +68,8 @@ type TreeProps = Shared & {
 
 function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: TreeProps) {
   const bouts = picture.boutByBracketId;
-  const current = currentColumn(tree, bouts);
+  const current = currentRound(tree, bouts);
+  const rounds = roundsOf(tree);
   const [shown, setShown] = useState(current);
   // Rows may move apart while somebody looks, never together: a finished round must not pull the page from under them.
   const [opensTight] = useState(!needsRoom(tree, bouts));
@@ -74,9 +77,7 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
   const [zoom, setZoom] = useState<Zoom>(FULL_SIZE);
   const area = useRef<HTMLElement>(null);
   usePan(area);
-  const swipe = useSwipe((step) =>
-    setShown((now) => Math.min(tree.columns.length - 1, Math.max(0, now + step))),
-  );
+  const swipe = useSwipe((step) => setShown((now) => Math.min(rounds.length - 1, Math.max(0, now + step))));
   return (
     <section className={cx(styles.tree, paper.paper)}>
       <div className={styles.top}>
@@ -97,7 +98,7 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
           <Segmented
             label={draws.bracket.rounds}
             className={styles.switch}
-            segments={tree.columns.map(({ shortTitle }, index) => ({
+            segments={rounds.map(({ shortTitle }, index) => ({
               value: String(index),
               label: shortTitle,
             }))}
@@ -124,10 +125,11 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
           <BracketLines tree={tree} bouts={bouts} litUuid={litUuid} />
           {tree.columns.map((column, index) => (
             <BracketColumn
-              key={column.title}
+              key={index}
               column={column}
-              isCurrent={index === current && isUnderWay(tree, bouts)}
-              isShown={index === shown}
+              isFacing={index >= rounds.length}
+              isCurrent={roundOf(tree, index) === current && isUnderWay(tree, bouts)}
+              isShown={roundOf(tree, index) === shown}
               picture={picture}
               time={time}
               links={links}
@@ -152,15 +154,20 @@ type BracketColumnProps = Omit<BoutCardProps, "bout" | "isListed"> & {
   isCurrent: boolean;
   /** The one round a phone has room for. */
   isShown: boolean;
+  /** Of the second half of a draw with two sides. */
+  isFacing: boolean;
 };
 
 /** One round, from top to bottom. Gaps above the bouts put them between those that feed them. */
-function BracketColumn({ column, isCurrent, isShown, ...card }: BracketColumnProps) {
+function BracketColumn({ column, isCurrent, isShown, isFacing, ...card }: BracketColumnProps) {
   const { picture } = card;
   const bouts = boutsOf(column, picture.boutByBracketId);
   const done = bouts.filter(isFinished).length;
   return (
-    <section className={cx(styles.column, isShown && styles.shown)} aria-label={column.title}>
+    <section
+      className={cx(styles.column, isShown && styles.shown, isFacing && styles.facing)}
+      aria-label={column.title}
+    >
       <h3 className={cx(styles.round, isCurrent && styles.current)}>
         {column.title}
         <span className={styles.done}>{draws.bracket.done(done, bouts.length)}</span>

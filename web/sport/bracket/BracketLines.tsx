@@ -43,9 +43,10 @@ export function BracketLines({ tree, bouts, litUuid }: Props) {
 
 function pathOf(from: TreeCell | undefined, to: TreeCell | undefined, { slot }: LayoutConnector): string {
   if (from === undefined || to === undefined) return "";
-  const startX = from.column * PITCH + COLUMN;
-  const endX = to.column * PITCH;
-  const turnX = endX - (PITCH - COLUMN) / 2;
+  const isFacing = from.column > to.column;
+  const startX = from.column * PITCH + (isFacing ? 0 : COLUMN);
+  const endX = to.column * PITCH + (isFacing ? COLUMN : 0);
+  const turnX = endX + ((isFacing ? 1 : -1) * (PITCH - COLUMN)) / 2;
   const startY = (from.row + 0.5) * ROW;
   const endY = (to.row + 0.5) * ROW + (slot === "a" ? -CORNER : CORNER);
   return `M${startX} ${startY}H${turnX}V${endY}H${endX}`;

@@ -1,7 +1,7 @@
 import type { Fighting } from "#contract/competition/entity.ts";
 import { cx } from "#web/kit/cx.ts";
 import styles from "./BracketMap.module.css";
-import type { BracketTree, TreeCell } from "#web/sport/facts/bracketTree.ts";
+import { roundOf, type BracketTree, type TreeCell } from "#web/sport/facts/bracketTree.ts";
 import { isFinished, isOnMat } from "#web/sport/facts/boutPhase.ts";
 
 type Props = { tree: BracketTree; bouts: ReadonlyMap<string, Fighting>; shown: number };
@@ -25,12 +25,14 @@ export function BracketMap({ tree, bouts, shown }: Props) {
         {tree.connectors.map(({ from, to, carries }) => {
           const [start, end] = [cellOf.get(from), cellOf.get(to)];
           if (start === undefined || end === undefined) return null;
-          const x = start.column * pitch + 2 + pitch * BAR;
+          const isFacing = start.column > end.column;
+          const x = start.column * pitch + 2 + (isFacing ? 0 : pitch * BAR);
+          const endX = end.column * pitch + 2 + (isFacing ? pitch * BAR : 0);
           return (
             <path
               key={`${from} ${to} ${carries}`}
               className={styles.line}
-              d={`M${x} ${y(start)}H${x + 10}V${y(end)}H${end.column * pitch + 2}`}
+              d={`M${x} ${y(start)}H${x + (isFacing ? -10 : 10)}V${y(end)}H${endX}`}
             />
           );
         })}
@@ -44,14 +46,19 @@ export function BracketMap({ tree, bouts, shown }: Props) {
             height={Math.min(BAR_HEIGHT, (HEIGHT / tree.rows) * BAR_SHARE)}
           />
         ))}
-        <rect
-          className={styles.frame}
-          x={Math.max(1, shown * pitch - 4)}
-          y="1"
-          width={pitch * BAR + 11}
-          height={HEIGHT - 2}
-          rx="5"
-        />
+        {tree.columns.map((_, column) =>
+          roundOf(tree, column) === shown ? (
+            <rect
+              key={column}
+              className={styles.frame}
+              x={Math.max(1, column * pitch - 4)}
+              y="1"
+              width={pitch * BAR + 11}
+              height={HEIGHT - 2}
+              rx="5"
+            />
+          ) : null,
+        )}
       </svg>
     </div>
   );

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { drawBracket } from "#domain/draw/draw.ts";
 import type { Format } from "#domain/draw/formats.ts";
 import { layOutDraw } from "#domain/draw/layout.ts";
-import { currentColumn, gapSteps, isUnderWay, needsRoom } from "./bracketTree.ts";
-import { bracketTrees } from "./bracketTrees.ts";
+import { currentRound, gapSteps, isUnderWay, needsRoom, roundOf, roundsOf } from "./bracketTree.ts";
+import { bracketTrees, twoSided } from "./bracketTrees.ts";
 import { categoryPicture } from "./categoryPicture.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 
@@ -64,7 +64,7 @@ test("no two bouts of a column stand on each other", () => {
 test("the round being fought is the first with a bout to come", () => {
   const rounds = [0, 3, 4, 6, 7].map((finished) => {
     const { tree, bouts } = eightAfter(finished);
-    return tree.columns[currentColumn(tree, bouts)]?.title;
+    return tree.columns[currentRound(tree, bouts)]?.title;
   });
   expect(rounds).toEqual(["1/4 финала", "1/4 финала", "1/2 финала", "Финал", "Финал"]);
 });
@@ -85,4 +85,38 @@ test("rows close up once the dense round is over", () => {
       return needsRoom(tree, bouts);
     }),
   ).toEqual([true, false]);
+});
+
+test.each([4, 5, 8, 11, 16, 33])(
+  "[DR92] %i athletes: the halves face each other, nobody is lost, lines lead to the middle",
+  (n) => {
+    const [tree] = treesOf("single_elimination_bronze_bout", n);
+    if (tree === undefined) throw new Error("no tree");
+    const folded = twoSided(tree);
+    const ids = (columns: typeof tree.columns) =>
+      columns.flatMap(({ cells }) => cells.map(({ boutId }) => boutId));
+    expect(ids(folded.columns).toSorted()).toEqual(ids(tree.columns).toSorted());
+    expect(folded.columns).toHaveLength(tree.columns.length * 2 - 1);
+    expect(roundsOf(folded).map(({ cells }) => cells.length)).toEqual(
+      tree.columns.map(({ cells }) => cells.length),
+    );
+    const cellOf = new Map(folded.columns.flatMap(({ cells }) => cells.map((cell) => [cell.boutId, cell])));
+    for (const { from, to, carries } of folded.connectors) {
+      const [start, end] = [cellOf.get(from)?.column ?? -1, cellOf.get(to)?.column ?? -1];
+      if (carries === "winner") expect(Math.abs(start - end)).toBe(1);
+      if (carries === "winner") expect(roundOf(folded, end)).toBe(roundOf(folded, start) + 1);
+    }
+    for (const { cells } of folded.columns)
+      for (const [index, { row }] of cells.entries()) {
+        expect(Number.isInteger(row * 2)).toBe(true);
+        expect(row - (cells[index - 1]?.row ?? -1)).toBeGreaterThanOrEqual(1);
+      }
+    expect(folded.rows).toBeLessThanOrEqual(Math.max(tree.rows, 3));
+  },
+);
+
+test("[DR92] a tree without two halves stays as it is", () => {
+  const [two] = treesOf("single_elimination_two_bronzes", 2);
+  const [three] = treesOf("single_elimination_two_bronzes", 3);
+  for (const tree of [two, three]) expect(tree && twoSided(tree)).toBe(tree);
 });

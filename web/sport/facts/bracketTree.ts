@@ -21,12 +21,30 @@ export type BracketTree = {
   readonly columns: readonly TreeColumn[];
   readonly connectors: readonly LayoutConnector[];
   readonly rows: number;
+  /** The columns after the middle one are the second half of the draw and lead back to the final (DR92). */
+  readonly isTwoSided?: boolean;
 };
 
 type BoutById = ReadonlyMap<string, Fighting>;
 
+/** The round of a column: one on each side belongs to it where the draw has two. */
+export function roundOf({ columns, isTwoSided = false }: BracketTree, column: number): number {
+  return isTwoSided ? Math.min(column, columns.length - 1 - column) : column;
+}
+
+/** Every round whole, the first one first. */
+export function roundsOf(tree: BracketTree): readonly TreeColumn[] {
+  const { columns, isTwoSided = false } = tree;
+  if (!isTwoSided) return columns;
+  return columns.slice(0, (columns.length + 1) / 2).map((column, index) => {
+    const other = columns[columns.length - 1 - index];
+    return other === column ? column : { ...column, cells: [...column.cells, ...(other?.cells ?? [])] };
+  });
+}
+
 /** The round being fought: where somebody is on a mat, else the first one with a bout to come, else the last. */
-export function currentColumn({ columns }: BracketTree, bouts: BoutById): number {
+export function currentRound(tree: BracketTree, bouts: BoutById): number {
+  const columns = roundsOf(tree);
   const onMat = columns.findIndex((column) => boutsOf(column, bouts).some(isOnMat));
   if (onMat >= 0) return onMat;
   const open = columns.findIndex((column) => !boutsOf(column, bouts).every(isFinished));

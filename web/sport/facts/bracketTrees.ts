@@ -20,6 +20,44 @@ export function bracketTrees({ blocks }: Layout): readonly BracketTree[] {
     );
 }
 
+/** As IBJJF draws it: the two halves face each other, and the final stands between them (DR92). */
+export function twoSided(tree: BracketTree): BracketTree {
+  const last = tree.columns.length - 1;
+  const final = tree.columns[last]?.cells[0];
+  const feeders = tree.connectors.filter(({ to, carries }) => to === final?.boutId && carries === "winner");
+  const [upper, lower] = (["a", "b"] as const).map((side) => feeders.find(({ slot }) => slot === side)?.from);
+  if (final === undefined || upper === undefined || lower === undefined) return tree;
+  const isSecond = new Set(leadingTo(tree, lower));
+  const halves = tree.columns.slice(0, last).map(({ cells }) => ({
+    first: cells.filter(({ boutId }) => !isSecond.has(boutId)),
+    second: cells.filter(({ boutId }) => isSecond.has(boutId)),
+  }));
+  const top = Math.min(...halves.flatMap(({ second }) => second.map(({ row }) => row)));
+  const second = halves.map((half) =>
+    half.second.map((cell) => ({ ...cell, column: 2 * last - cell.column, row: cell.row - top })),
+  );
+  const rowOf = (boutId: string) =>
+    [...halves.flatMap(({ first }) => first), ...second.flat()].find((cell) => cell.boutId === boutId)?.row ??
+    0;
+  // In steps of half a row, as every gap is.
+  const middle = Math.round(rowOf(upper) + rowOf(lower)) / 2;
+  const columns = tree.columns.map((column, index) => ({
+    ...column,
+    cells:
+      halves[index]?.first ?? column.cells.map((cell) => ({ ...cell, row: cell.row - final.row + middle })),
+  }));
+  const facing = columns.slice(0, last).map((column, index) => ({ ...column, cells: second[index] ?? [] }));
+  const all = [...columns, ...facing.toReversed()];
+  const rows = Math.max(...all.flatMap(({ cells }) => cells.map(({ row }) => row + 1)));
+  return { ...tree, columns: all, rows, isTwoSided: true };
+}
+
+/** A bout and every one before it whose winner can come there. */
+function leadingTo(tree: BracketTree, boutId: string): readonly string[] {
+  const before = tree.connectors.filter(({ to, carries }) => to === boutId && carries === "winner");
+  return [boutId, ...before.flatMap(({ from }) => leadingTo(tree, from))];
+}
+
 function treeOf(block: LayoutBlock): BracketTree {
   const { kind, group, columns, cells, connectors, rows } = block;
   return {

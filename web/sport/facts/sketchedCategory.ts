@@ -1,7 +1,7 @@
 import { medallistsOf, type Drawn, type Placed } from "#contract/draw/drawnCategory.ts";
 import type { Category, Competition } from "#contract/competition/entity.ts";
 import { layOutDraw } from "#domain/draw/layout.ts";
-import { bracketTrees } from "./bracketTrees.ts";
+import { bracketTrees, twoSided } from "./bracketTrees.ts";
 import { categoryPicture, type DrawnCategory } from "./categoryPicture.ts";
 import type { BracketTree } from "./bracketTree.ts";
 import type { CategoryPicture, ShownDraw } from "./categoryBase.ts";
@@ -11,7 +11,7 @@ export function sketchedCategory(
   category: Category,
 ): DrawnCategory & SketchedCategory {
   const picture = categoryPicture(competition, category);
-  return { ...picture, sketch: picture.drawn && sketchOf(picture.drawn) };
+  return { ...picture, sketch: picture.drawn && sketchOf(picture.drawn, competition) };
 }
 
 /** What a page shows of a draw beside the records of the competition. */
@@ -49,9 +49,16 @@ function shownDraw({ draw, entrants, states }: Drawn): ShownDraw {
   };
 }
 
-function sketchOf(drawn: Drawn): DrawSketch {
-  return { trees: bracketTrees(layOutDraw(drawn.draw)), medallists: medallistsOf(drawn) };
+function sketchOf(drawn: Drawn, { rules }: Competition): DrawSketch {
+  const trees = bracketTrees(layOutDraw(drawn.draw));
+  return {
+    trees: rules?.brackets === "two-sided" ? trees.map(facing) : trees,
+    medallists: medallistsOf(drawn),
+  };
 }
+
+/** A repechage is two ladders, and the bracket of the losers has no halves: only the main one is turned. */
+const facing = (tree: BracketTree): BracketTree => (tree.key.startsWith("main") ? twoSided(tree) : tree);
 
 /** A draw laid out: its trees, and who won what once everything is decided. */
 type DrawSketch = {

@@ -7,7 +7,7 @@ import { blockWords } from "#web/i18n/ru/sport/draws.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
 import { openSlotWords } from "#web/sport/facts/boutText.ts";
 import { isOpenSlot } from "#web/sport/facts/recordedBouts.ts";
-import { currentColumn, type BracketTree } from "#web/sport/facts/bracketTree.ts";
+import { currentRound, type BracketTree } from "#web/sport/facts/bracketTree.ts";
 import { bracketTrees } from "#web/sport/facts/bracketTrees.ts";
 import type { DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
 import { standingsOf, type StandingRow } from "#web/sport/facts/standingRows.ts";
@@ -80,7 +80,7 @@ function treeParts(tree: BracketTree, picture: DrawnCategory, scale: Scale): rea
   const columns = figureAt(scale, COLUMNS);
   const start = Math.max(
     0,
-    Math.min(currentColumn(tree, picture.boutByBracketId), tree.columns.length - columns),
+    Math.min(currentRound(tree, picture.boutByBracketId), tree.columns.length - columns),
   );
   const shown = { ...tree, columns: tree.columns.slice(start, start + columns) };
   const parts = Math.max(1, Math.ceil((shown.columns[0]?.cells.length ?? 0) / figureAt(scale, ROWS)));

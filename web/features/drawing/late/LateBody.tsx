@@ -37,7 +37,6 @@ export function LateBody(props: Props) {
   const known = late?.answer;
   const [choice, setChoice] = useState<LateChoice>(props.isReplacing ? { picked: "replace" } : {});
   const { who } = choice;
-  const limitKg = known?.category?.weightMax ?? null;
   const choose = (chosen: LateChoice["who"]) => {
     const [lastName = "", ...rest] = values.needle.trim().split(/\s+/u);
     if (chosen === "new") onNames(lastName, rest.join(" ") || values.firstName);
@@ -66,7 +65,7 @@ export function LateBody(props: Props) {
             {field("hasConsent")}
           </>
         ) : null}
-        {field("weight", { hint: weightHint(values.weight, limitKg) })}
+        {field("weight", { hint: weightHint(values.weight, known?.category) })}
       </Stack>
       <Consequences {...props} {...{ choice, setChoice }} />
     </div>

@@ -1,5 +1,6 @@
 import type { DrawAthlete, DrawState } from "#contract/draw/draw.ts";
 import type { DrawWish, LatePerson } from "#contract/draw/lateChange.ts";
+import type { RollCategory } from "#contract/entry/roll.ts";
 import { isOverLimit, toGrams } from "#domain/category/category.ts";
 import { clubField, type useClubs } from "#web/features/people/face.ts";
 import { fullName } from "#web/i18n/names.ts";
@@ -43,7 +44,7 @@ export function wishOf(
 ): DrawWish | undefined {
   const { weight, needle } = typed;
   if (who === undefined || way === undefined || (who === "new" && needle.trim() === "")) return undefined;
-  if (overKg(weight, category?.weightMax ?? null) > 0) return undefined;
+  if (overKg(weight, category) > 0) return undefined;
   const newcomer = {
     ...(who === "new" ? { person: personOf(typed, category) } : { id: who.uuid }),
     ...(weight !== undefined && { weightKg: weight }),
@@ -67,14 +68,17 @@ function personOf(
   };
 }
 
-function overKg(weight: number | undefined, limit: number | null): number {
-  if (weight === undefined || limit === null || !isOverLimit(weight, limit)) return 0;
-  return (toGrams(weight) - toGrams(limit)) / 1000;
+type Limit = Pick<RollCategory, "weightMax" | "toleranceKg"> | undefined;
+
+function overKg(weight: number | undefined, limit: Limit): number {
+  const most = limit?.weightMax ?? null;
+  if (weight === undefined || most === null || !isOverLimit(weight, most, limit?.toleranceKg)) return 0;
+  return (toGrams(weight) - toGrams(most)) / 1000;
 }
 
-export function weightHint(weight: number | undefined, limit: number | null): string {
+export function weightHint(weight: number | undefined, limit: Limit): string {
   const over = overKg(weight, limit);
-  return over > 0 ? lateWords.over(over) : lateWords.limit(limit);
+  return over > 0 ? lateWords.over(over) : lateWords.limit(limit?.weightMax ?? null);
 }
 
 /** Those in the draw who have not begun, number one first. */

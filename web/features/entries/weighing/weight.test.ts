@@ -18,6 +18,8 @@ test("[CT15] a weight is typed with a comma or a dot and one figure behind it", 
 test("[CT15] the limit is inclusive, and what is above it is told to the gram", () => {
   expect([77, 77.1, 82.3].map((kg) => spareKg(kg, { weightMax: 77 }))).toEqual([0, -0.1, -5.3]);
   expect(spareKg(150, { weightMax: null })).toBeUndefined();
+  const tolerant = { weightMax: 77, toleranceKg: 0.5 };
+  expect([77.4, 77.5, 77.6].map((kg) => spareKg(kg, tolerant))).toEqual([0.1, 0, -0.6]);
 });
 
 const entry = (fighter: string, category: string, state: "passed" | "overweight") => ({

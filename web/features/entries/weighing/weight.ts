@@ -17,13 +17,18 @@ export function readWeight(text: string): Typed {
   return kg < LEAST || kg > MOST ? { kind: "unlikely" } : { kind: "weight", kg };
 }
 
-/** How far below the limit, or above it where it is negative; undefined without a limit. */
-export function spareKg(kg: number, { weightMax }: Pick<RollCategory, "weightMax">): number | undefined {
-  return weightMax === null ? undefined : (toGrams(weightMax) - toGrams(kg)) / 1000;
+type Limit = Pick<RollCategory, "weightMax" | "toleranceKg">;
+
+/** How much more would still pass, or how far it is above the limit where it is negative; undefined without a limit. */
+export function spareKg(kg: number, limit: Limit): number | undefined {
+  const { weightMax, toleranceKg = 0 } = limit;
+  if (weightMax === null) return undefined;
+  const most = toGrams(weightMax) + (isOver(kg, limit) ? 0 : toGrams(toleranceKg));
+  return (most - toGrams(kg)) / 1000;
 }
 
-export const isOver = (kg: number, { weightMax }: Pick<RollCategory, "weightMax">): boolean =>
-  weightMax !== null && isOverLimit(kg, weightMax);
+export const isOver = (kg: number, { weightMax, toleranceKg }: Limit): boolean =>
+  weightMax !== null && isOverLimit(kg, weightMax, toleranceKg);
 
 /** The other classes of the athlete that this weight is too much for. */
 export function tooHeavyFor(kg: number, { fighter, category }: RollEntry, roll: Roll) {

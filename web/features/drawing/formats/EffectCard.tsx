@@ -1,0 +1,152 @@
+import type { FormatsDay } from "#contract/draw/formats.ts";
+import type { ReactNode } from "react";
+import type { Competition } from "#contract/competition/entity.ts";
+import { formatNumber } from "#web/i18n/numbers.ts";
+import { formatWishes as words } from "#web/i18n/ru/formats.ts";
+import { ActButton } from "#web/kit/ActButton.tsx";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Skeleton } from "#web/kit/Skeleton.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
+import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
+import { ClockTime } from "#web/sport/time/ClockTime.tsx";
+import styles from "./formats.module.css";
+import type { FormatsDraft } from "./useFormatsDraft.ts";
+
+type Props = { competition: Competition; before: FormatsDay; draft: FormatsDraft };
+
+/** The day as it is and as it would be, and the one press for all categories. */
+export function EffectCard({ competition, before, draft }: Props) {
+  const { after, isChanged, failure, problem } = draft;
+  const undecided = before.categories.reduce((sum, one) => sum + (one.isDrawn ? 0 : one.undecided), 0);
+  const canApply = isChanged && problem === undefined && after !== undefined;
+  return (
+    <Card>
+      <CardHead>
+        <CardTitle title={words.effect} />
+      </CardHead>
+      <CardBody>
+        <Stack gap={14}>
+          <Comparison {...{ competition, before, after }} />
+          {failure === undefined ? null : (
+            <Banner tone="bad" title={words.failed}>
+              {failure}
+            </Banner>
+          )}
+          <output>
+            <Text size="small" tone="secondary">
+              {!isChanged ? words.none : canApply || failure || problem ? null : words.counting}
+            </Text>
+          </output>
+          {undecided === 0 ? null : (
+            <Text size="small" tone="secondary">
+              {words.undecided(undecided)}
+            </Text>
+          )}
+          <Row gap={12} wraps align="stretch">
+            <ActButton disabled={!canApply} onPress={draft.save}>
+              {words.apply}
+            </ActButton>
+            {isChanged ? (
+              <Button variant="ghost" onClick={draft.reset}>
+                {words.cancel}
+              </Button>
+            ) : null}
+          </Row>
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}
+
+type ComparisonProps = Pick<Props, "competition" | "before"> & { after: FormatsDay | undefined };
+
+function Comparison({ competition, before, after }: ComparisonProps) {
+  const changed = after === undefined ? undefined : countChanged(before, after);
+  return (
+    <Table caption={words.effect} isDense>
+      <thead>
+        <tr>
+          <HeadCell>
+            <VisuallyHidden>{words.effect}</VisuallyHidden>
+          </HeadCell>
+          <HeadCell>{words.before}</HeadCell>
+          <HeadCell>{words.after}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <Cell>{words.bouts}</Cell>
+          <Cell>{formatNumber(before.bouts)}</Cell>
+          <Cell>
+            <Pending isKnown={after !== undefined}>
+              <b>{formatNumber(after?.bouts ?? 0)}</b> <Small>{boutsDifference(before, after)}</Small>
+            </Pending>
+          </Cell>
+        </tr>
+        <tr>
+          <Cell>{words.end}</Cell>
+          <Cell>
+            <End competition={competition} endsInMs={before.endsInMs} />
+          </Cell>
+          <Cell>
+            <Pending isKnown={after !== undefined}>
+              <b>
+                <End competition={competition} endsInMs={after?.endsInMs ?? null} />
+              </b>{" "}
+              <Small>{endDifference(before, after)}</Small>
+            </Pending>
+          </Cell>
+        </tr>
+        <tr>
+          <Cell>{words.changed}</Cell>
+          <Cell>—</Cell>
+          <Cell>
+            <Pending isKnown={changed !== undefined}>
+              <b>{formatNumber(changed ?? 0)}</b>
+            </Pending>
+          </Cell>
+        </tr>
+      </tbody>
+    </Table>
+  );
+}
+
+function Pending({ isKnown, children }: { isKnown: boolean; children: ReactNode }) {
+  return isKnown ? children : <Skeleton />;
+}
+
+const Small = ({ children }: { children: string }) =>
+  children === "" ? null : <small className={styles.difference}>{children}</small>;
+
+/** On the day a time of the clock, before it how long the day is. */
+function End({ competition, endsInMs }: { competition: Competition; endsInMs: number | null }) {
+  if (endsInMs === null) return words.noMats;
+  if (competition.status !== "in_progress") return words.afterStart(endsInMs);
+  return <ClockTime atMs={competition.serverTime + endsInMs} />;
+}
+
+const countChanged = (before: FormatsDay, after: FormatsDay): number =>
+  after.categories.filter(
+    ({ category, format }) => before.categories.find((one) => one.category === category)?.format !== format,
+  ).length;
+
+function boutsDifference(before: FormatsDay, after: FormatsDay | undefined): string {
+  const by = (after?.bouts ?? before.bouts) - before.bouts;
+  return by === 0 ? "" : by > 0 ? words.moreBouts(by) : words.fewerBouts(-by);
+}
+
+/** A guess is told in steps of five minutes: less is no difference. */
+const LEAST_TOLD_MS = 150_000;
+
+function endDifference(before: FormatsDay, after: FormatsDay | undefined): string {
+  if (after === undefined || after.endsInMs === null || before.endsInMs === null) return "";
+  const by = after.endsInMs - before.endsInMs;
+  if (by === 0) return "";
+  if (Math.abs(by) < LEAST_TOLD_MS) return words.same;
+  return by > 0 ? words.later(by) : words.earlier(-by);
+}
