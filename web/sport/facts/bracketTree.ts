@@ -34,12 +34,10 @@ export function roundOf({ columns, isTwoSided = false }: BracketTree, column: nu
 
 /** Every round whole, the first one first. */
 export function roundsOf(tree: BracketTree): readonly TreeColumn[] {
-  const { columns, isTwoSided = false } = tree;
-  if (!isTwoSided) return columns;
-  return columns.slice(0, (columns.length + 1) / 2).map((column, index) => {
-    const other = columns[columns.length - 1 - index];
-    return other === column ? column : { ...column, cells: [...column.cells, ...(other?.cells ?? [])] };
-  });
+  const ofRound = (round: number) => tree.columns.filter((_, index) => roundOf(tree, index) === round);
+  return tree.columns
+    .filter((_, index) => roundOf(tree, index) === index)
+    .map((column, round) => ({ ...column, cells: ofRound(round).flatMap(({ cells }) => cells) }));
 }
 
 /** The round being fought: where somebody is on a mat, else the first one with a bout to come, else the last. */
