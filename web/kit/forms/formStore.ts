@@ -50,7 +50,6 @@ export function createFormStore<const Fields extends Declaration>(
 ) {
   let fields = declared;
   let state = startOf(fields, options);
-  const first = state.raw;
   let submits = 0;
   const { subscribe, tell: tellListeners } = createListeners();
   const typed = new Map<string, { readonly raw: Raw; readonly timer: ReturnType<typeof setTimeout> }>();
@@ -132,10 +131,7 @@ export function createFormStore<const Fields extends Declaration>(
     values: () => readValues(fields, state.raw),
     isWhole: () => isWhole(given()),
     /** Whether anything is other than at first. */
-    isChanged: () => {
-      flush();
-      return [...state.raw].some(([name, raw]) => !isSame(first.get(name), raw));
-    },
+    isChanged: () => isChanged(startOf(fields, options), state),
     /** The same names with other choices or rules, as what is chosen above asks for. */
     declare: (next: Fields) => {
       fields = next;
@@ -237,6 +233,9 @@ const anew = ({ raw }: FormState, generations: FormState["generations"]): Partia
 function nextGenerations({ generations }: FormState, names: readonly string[]): ReadonlyMap<string, number> {
   return new Map([...generations, ...names.map((name) => [name, (generations.get(name) ?? 0) + 1] as const)]);
 }
+
+const isChanged = (before: FormState, after: FormState): boolean =>
+  [...after.raw].some(([name, raw]) => !isSame(before.raw.get(name), raw));
 
 function isSame(before: Raw | undefined, after: Raw): boolean {
   if (typeof before !== "object" || typeof after !== "object") return before === after;
