@@ -14,7 +14,7 @@ import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import type { loadOrganisedCategoriesPage } from "./loadOrganisedCategoriesPage.server.ts";
+import type { loadOrganisedCategoriesPage } from "./loadOrganisedCompetitionPage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { categoryFields, draftOfCategory, rawOfCategory, suggestedTitle } from "./categoryFields.ts";

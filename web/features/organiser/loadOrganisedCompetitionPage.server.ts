@@ -43,3 +43,15 @@ export async function loadRefereesPage(args: PageArgs<"id">) {
   ]);
   return { uuid, carpets, ...data, rev: meta.rev };
 }
+
+export async function loadOrganisedCategoriesPage(args: PageArgs<"id">) {
+  const { organiser: calls, regrouping } = apiFor(args);
+  const { data: event } = await answerOf(calls.event(args.params.id));
+  if (!event.competition) return { categories: [], regrouping: undefined };
+  const { uuid } = event.competition;
+  const [categories, { data }] = await Promise.all([
+    answerOf(calls.categories(uuid)),
+    answerOf(regrouping.find(uuid)),
+  ]);
+  return { categories, regrouping: data };
+}

@@ -17,7 +17,7 @@ import { ProgressBar } from "#web/kit/ProgressBar.tsx";
 import { matLine, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { boutPlace, categoryName, pairText } from "#web/sport/facts/boutText.ts";
 import { BoutClock } from "#web/sport/time/BoutClock.tsx";
-import { useBreak } from "#web/sport/time/useBreak.ts";
+import { useBreak } from "#web/sport/time/useStartWindows.ts";
 import { MatDrift } from "./MatDrift.tsx";
 import box from "./mat.module.css";
 import styles from "./MatCard.module.css";

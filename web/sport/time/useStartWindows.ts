@@ -1,5 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
-import type { Competition } from "#contract/competition/entity.ts";
+import type { Carpet, Competition } from "#contract/competition/entity.ts";
+import { dayAt, momentOf } from "#domain/schedule/programme/programme.ts";
+import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { useDayFacts } from "#web/sport/facts/useDraws.ts";
 import { startWindows, type StartWindows } from "#web/sport/facts/startWindows.ts";
@@ -25,4 +27,18 @@ export function useSlowNow(loadedAtMs: number): number {
     return () => clearInterval(timer);
   }, [now, loadedAtMs]);
   return nowMs;
+}
+
+/** «Обед до 13:40» while a mat has a break (DY57). */
+export function useBreak(
+  { programme, serverTime }: Pick<Competition, "programme" | "serverTime">,
+  { uuid }: Pick<Carpet, "uuid">,
+): string | undefined {
+  const nowMs = useSlowNow(serverTime);
+  const day = programme ? dayAt(programme, nowMs) : undefined;
+  const pause = day?.breaks.find(
+    ({ from, to, carpet }) =>
+      (carpet ?? uuid) === uuid && momentOf(day, from) <= nowMs && nowMs < momentOf(day, to),
+  );
+  return pause && eventMats.pause(pause.title, pause.to);
 }
