@@ -1,4 +1,3 @@
-import { ADULT_AGE } from "#domain/category/category.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import { type Step, stepsOf } from "#domain/draw/steps.ts";
 import { startPace } from "#domain/schedule/pace.ts";
