@@ -10,11 +10,11 @@ export const BUDGETS = {
  */
 export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/home": 161.5,
-  "routes/events/event": 173,
-  "routes/events/competition": 175.5,
-  "routes/events/category": 185.5,
-  "routes/events/fighter": 174.5,
+  "routes/events/event": 174,
+  "routes/events/competition": 177,
+  "routes/events/category": 187.5,
+  "routes/events/fighter": 176,
   "routes/search": 147.5,
   "routes/competition/board": 149,
-  "routes/competition/screen": 157.5,
+  "routes/competition/screen": 159,
 };
