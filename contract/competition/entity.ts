@@ -13,6 +13,7 @@ export const BOUT_STATES = ["waiting", "called", "running", "paused", "time-over
 
 /** More than this is another class. */
 export const MOST_TOLERANCE_KG = 5;
+export const MOST_REST_MINUTES = 120;
 
 export const rulesSchema = z
   .looseObject({
@@ -21,6 +22,8 @@ export const rulesSchema = z
     preset: z.string().optional(),
     /** How much too heavy still passes the scale (CT15). */
     weightToleranceKg: z.number().min(0).max(MOST_TOLERANCE_KG).optional().catch(undefined),
+    /** Between two bouts of one athlete; without it the preset decides (DY10). */
+    restMinutes: z.number().int().min(0).max(MOST_REST_MINUTES).optional().catch(undefined),
     /** How brackets are drawn on pages and paper: from one side unless said otherwise (DR92). */
     brackets: z.enum(["one-sided", "two-sided"]).optional().catch(undefined),
   })

@@ -3,7 +3,7 @@ import { createConflicts, type Conflict, type ConflictsInput, findConflicts } fr
 import { estimateMat } from "./estimate.ts";
 import { startPace } from "./pace.ts";
 import type { MatQueue } from "./queue.ts";
-import { REST_RULES, restBeforeMs } from "./rest.ts";
+import { REST_RULES, restBeforeMs, restRuleOf } from "./rest.ts";
 import { bout, mat, MINUTE, NOW } from "./testing/day.ts";
 
 function inputOf(queues: readonly MatQueue[], more: Partial<ConflictsInput> = {}): ConflictsInput {
@@ -83,6 +83,17 @@ test("[DY10] rest by rule set: UWW 20 minutes, IJF 10, IBJJF the bout time, twic
     restBeforeMs(bout("1", "", { isFinal: true }), REST_RULES.ibjjf),
   ];
   expect(rests.map((ms) => ms / MINUTE)).toEqual([20, 10, 5, 10]);
+});
+
+test("[DY10] a competition says its rest itself, also none; without it its preset does", () => {
+  const minutes = [
+    { preset: "uww_grappling" },
+    { preset: "uww_grappling", restMinutes: 12 },
+    { preset: "ibjjf", restMinutes: 0 },
+    { preset: "ibjjf" },
+    null,
+  ].map((rules) => restBeforeMs(bout("1", ""), restRuleOf(rules)) / MINUTE);
+  expect(minutes).toEqual([20, 12, 0, 5, 5]);
 });
 
 test("[DY4] a bout alone is told what the whole day says about it", () => {

@@ -12,9 +12,14 @@ export const REST_RULES = {
   ibjjf: { kind: "bout-length" },
 } as const satisfies Readonly<Record<string, RestRule>>;
 
-/** UWW and the Russian federations give twenty minutes; everybody else counts in bouts (DY10). */
-export const restRuleOf = (preset: string | undefined): RestRule =>
-  preset === "uww_grappling" || preset === "ru_grappling" ? REST_RULES.uww : REST_RULES.ibjjf;
+type Rules = { readonly preset?: string | undefined; readonly restMinutes?: number | undefined };
+
+/** As the competition says; else UWW and the Russian federations give twenty minutes, everybody else counts in bouts (DY10). */
+export function restRuleOf(rules: Rules | null | undefined): RestRule {
+  if (rules?.restMinutes !== undefined) return { kind: "minutes", minutes: rules.restMinutes };
+  const isUww = rules?.preset === "uww_grappling" || rules?.preset === "ru_grappling";
+  return isUww ? REST_RULES.uww : REST_RULES.ibjjf;
+}
 
 /** Where a draw is settled by more minutes, not by the referees, few bouts end with the regulation time (DY62). */
 export const hasOvertime = (preset: string | undefined): boolean => preset === "adcc" || preset === "ebi";

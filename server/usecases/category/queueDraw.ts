@@ -55,7 +55,7 @@ export async function loadHall(db: Kysely<Tables>, competitionId: number) {
     queued,
     memberships,
     categories: await findCategoriesInOrder(db, competitionId),
-    rest: restRuleOf(rulesSchema.safeParse(competition?.rules).data?.preset),
+    rest: restRuleOf(rulesSchema.safeParse(competition?.rules).data),
     programme,
     isInProgress: competition?.status === "in_progress",
     fightersOf: (uuid: string) => (fighters.get(uuid) ?? []).map(({ fighter_uuid }) => fighter_uuid),

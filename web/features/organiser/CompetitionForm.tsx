@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { OrganisedEvent } from "#contract/event/organiser.ts";
-import { MOST_TOLERANCE_KG } from "#contract/competition/entity.ts";
+import { MOST_REST_MINUTES, MOST_TOLERANCE_KG } from "#contract/competition/entity.ts";
 import { callRulesOf } from "#contract/day/callRules.ts";
 import { PRESETS } from "#domain/ruleset/rules.ts";
 import { findPreset } from "#domain/ruleset/presets.ts";
@@ -58,6 +58,13 @@ const FIELDS = defineForm({
     inputMode: "decimal",
     rules: [own((typed) => (toleranceOf(typed) === undefined ? words.weightToleranceWrong : undefined))],
   },
+  rest: {
+    kind: "text",
+    label: words.rest,
+    hint: words.restHint,
+    inputMode: "numeric",
+    rules: [own((typed) => (isRest(typed) ? undefined : words.restWrong))],
+  },
   advantages: { kind: "checkbox", label: words.advantages },
   penalties: { kind: "checkbox", label: words.penalties },
   submit: { kind: "submit", label: words.save },
@@ -77,6 +84,12 @@ function toleranceOf(typed: unknown): number | undefined {
   const kg = Number(text);
   return /^\d(\.\d)?$/.test(text) && kg <= MOST_TOLERANCE_KG ? kg : undefined;
 }
+
+/** Nothing typed leaves it to the preset. */
+const isRest = (typed: unknown): boolean =>
+  /^\d{0,3}$/.test(String(typed).trim()) && Number(typed) <= MOST_REST_MINUTES;
+
+const restOf = (typed: string): number | undefined => (typed.trim() === "" ? undefined : Number(typed));
 
 type Props = { event: OrganisedEvent };
 
@@ -101,6 +114,7 @@ export function CompetitionForm({ event }: Props) {
           brackets: BRACKETS.find((sides) => sides === chosen.brackets),
           callSeconds: callSecondsOf(chosen.callSeconds),
           weightToleranceKg: toleranceOf(chosen.weightTolerance),
+          restMinutes: restOf(chosen.rest),
         },
       };
       await (competition
@@ -127,6 +141,7 @@ export function CompetitionForm({ event }: Props) {
                 "brackets",
                 "callSeconds",
                 "weightTolerance",
+                "rest",
                 "advantages",
                 "penalties",
               ]}
@@ -149,6 +164,7 @@ function rawOf({ name, competition }: OrganisedEvent): Map<string, Raw> {
     ["brackets", rules?.brackets ?? "one-sided"],
     ["callSeconds", String(callRulesOf(rules ?? null).intervalMs / 1000)],
     ["weightTolerance", String(rules?.weightToleranceKg ?? 0).replace(".", ",")],
+    ["rest", String(rules?.restMinutes ?? "")],
     ["advantages", competition ? (rules?.advantages ?? false) : usual.advantages],
     ["penalties", competition ? (rules?.penalties ?? false) : usual.penalties],
   ]);

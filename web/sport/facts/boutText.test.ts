@@ -7,7 +7,7 @@ const words = (source: unknown) => openSlotWords(source, (id) => numbers.get(id)
 test("an open corner says whom it waits for, by the number of the bout", () => {
   expect(words({ winnerOf: "SF1" })).toBe("Победитель схватки\u00a029");
   expect(words({ loserOf: "SF1" })).toBe("Проигравший в схватке\u00a029");
-  expect(words({ beatenBy: { winnerOf: "SF1", round: 1 } })).toBe("Проигравший победителю схватки\u00a029");
+  expect(words({ beatenBy: { winnerOf: "SF1", round: 1 } })).toBe("Уступил победителю №\u00a029");
   expect(words({ groupRank: { group: "B", place: 2 } })).toBe("2-е место, группа\u00a0Б");
 });
 

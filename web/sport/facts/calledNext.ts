@@ -18,7 +18,7 @@ export function calledNext(
   const next = nextToCall(
     bouts.map((bout) => ({ ...toQueued(bout, secondsOf(bout)), bout })),
     {
-      rest: restRuleOf(competition.rules?.preset),
+      rest: restRuleOf(competition.rules),
       nowMs,
       lastEndedAtMs: lastEnds(competition.fightings),
       inPlay: inPlay(competition.fightings),

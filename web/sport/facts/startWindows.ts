@@ -44,7 +44,7 @@ export function learnedFrom(competition: Competition, facts: DayFacts): Learned 
   const kept = learned.get(facts) ?? {
     pace: learnPace(foughtBouts(competition)),
     rests: {
-      rest: restRuleOf(competition.rules?.preset),
+      rest: restRuleOf(competition.rules),
       lastEndedAtMs: lastEnds(competition.fightings),
     },
   };

@@ -1,6 +1,7 @@
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
 import { timeOf } from "#domain/schedule/programme/clockTime.ts";
 import { minuteOf } from "#domain/schedule/programme/programme.ts";
+import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
 import { matSign } from "#web/sport/facts/matSign.ts";
 import { placeAll, placeAt } from "./placing.ts";
@@ -238,6 +239,8 @@ function Chip({ props, block, lifted, scale, line, ...handlers }: ChipProps) {
   const { day } = props;
   const [from, to] = [minuteAt(day, block.startMs), minuteAt(day, block.endMs)];
   const title = titleOf(props, block.category);
+  // A block is as narrow as it is short: what tells it from its neighbours comes first, the tooltip has all.
+  const kind = props.categories.find(({ uuid }) => uuid === block.category);
   const label = words.chip(title, timeOf(from), timeOf(to), nameOf(props, block.carpet));
   return (
     <button
@@ -250,8 +253,12 @@ function Chip({ props, block, lifted, scale, line, ...handlers }: ChipProps) {
       title={label}
       {...handlers}
     >
-      <b>{title}</b>
-      <small>{words.chipBouts(block.bouts)}</small>
+      <b>
+        {kind === undefined
+          ? title
+          : categoryAdmin.weight(kind.weightMin ?? undefined, kind.weightMax ?? undefined)}
+      </b>
+      <small>{words.chipSmall(block.bouts, title)}</small>
     </button>
   );
 }

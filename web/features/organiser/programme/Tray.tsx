@@ -3,6 +3,9 @@ import type { DatedDay } from "#domain/schedule/programme/programme.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
 import { Button } from "#web/kit/Button.tsx";
+import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
+import { NumberField } from "#web/kit/fields/NumberField.tsx";
+import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
@@ -34,14 +37,11 @@ export function Tray({
         </Text>
       </Row>
       <Filters filter={filter} onFilter={setFilter} categories={categories}>
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={withPlaced}
-            onChange={({ currentTarget }) => setWithPlaced(currentTarget.checked)}
-          />
-          {words.placed}
-        </label>
+        <Checkbox
+          label={words.placed}
+          checked={withPlaced}
+          onChange={({ currentTarget }) => setWithPlaced(currentTarget.checked)}
+        />
         <Button
           size="sm"
           variant="secondary"
@@ -90,7 +90,7 @@ function Filters({ filter, onFilter, categories, children }: FiltersProps) {
   const pick = <Value extends string>(list: readonly Value[], value: string) =>
     list.find((one) => one === value) ?? "";
   return (
-    <Row gap={12} rowGap={8} wraps>
+    <Row gap={12} rowGap={8} wraps align="end">
       <Choice
         label={words.filter.sex}
         value={filter.sex}
@@ -109,17 +109,12 @@ function Filters({ filter, onFilter, categories, children }: FiltersProps) {
         options={levels.map((one) => [one, levelName(one)])}
         onChoose={(level) => onFilter({ ...filter, level })}
       />
-      <label className={styles.choice}>
-        {words.filter.upTo}
-        <input
-          inputMode="numeric"
-          size={4}
-          value={filter.upTo ?? ""}
-          onChange={({ currentTarget: { value } }) =>
-            onFilter({ ...filter, upTo: Number(value) > 0 ? Number(value) : undefined })
-          }
-        />
-      </label>
+      <NumberField
+        label={words.filter.upTo}
+        className={styles.weight}
+        value={filter.upTo}
+        onChange={({ currentTarget }) => onFilter({ ...filter, upTo: currentTarget.value })}
+      />
       {children}
     </Row>
   );
@@ -137,16 +132,14 @@ type ChoiceProps = {
 
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
-      {label}
-      <select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-        <option value="">{words.filter.any}</option>
-        {options.map(([key, title]) => (
-          <option key={key} value={key}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={label}
+      value={value}
+      options={[["", words.filter.any] as const, ...options].map(([key, title]) => ({
+        value: key,
+        label: title,
+      }))}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
   );
 }

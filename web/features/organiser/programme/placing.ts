@@ -1,27 +1,28 @@
 import type { OrganisedCategory } from "#contract/event/organiser.ts";
-import { ADULT_AGE } from "#domain/category/category.ts";
 import { timeOf } from "#domain/schedule/programme/clockTime.ts";
 import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import type { Placement, Programme, ProgrammeDay } from "#domain/schedule/programme/programme.ts";
+import { ageBandOf } from "#domain/schedule/queue.ts";
 
 /** Which categories are looked at: by sex, age, level and weight; what is empty lets all through. */
 export type CategoryFilter = {
   readonly sex: "" | "m" | "f";
   readonly age: "" | "children" | "adults";
   readonly level: string;
-  /** Kilograms no class of which is heavier. */
-  readonly upTo: number | undefined;
+  /** Kilograms, as typed, no class of which is heavier. */
+  readonly upTo: string;
 };
 
-export const NO_FILTER: CategoryFilter = { sex: "", age: "", level: "", upTo: undefined };
+export const NO_FILTER: CategoryFilter = { sex: "", age: "", level: "", upTo: "" };
 
 export const isChosen = (category: OrganisedCategory, { sex, age, level, upTo }: CategoryFilter): boolean =>
   (sex === "" || category.sex === sex) &&
-  (age === "" || ageOf(category) === age) &&
+  (age === "" || ageBandOf(category.ageMax) === age) &&
   (level === "" || category.level === level) &&
-  (upTo === undefined || (category.weightMax ?? Number.POSITIVE_INFINITY) <= upTo);
+  (category.weightMax ?? Number.POSITIVE_INFINITY) <= kilogramsOf(upTo);
 
-const ageOf = ({ ageMax }: OrganisedCategory) => ((ageMax ?? ADULT_AGE) < ADULT_AGE ? "children" : "adults");
+/** Without a number, or while it is no number yet, there is no limit. */
+const kilogramsOf = (typed: string): number => Number(typed.replace(",", ".")) || Number.POSITIVE_INFINITY;
 
 /** The same places for all of these; whoever had another one loses it. */
 export function placeAll(

@@ -49,7 +49,7 @@ describe("[DY56] sets of categories", () => {
     expect(chosen({ age: "children" })).toEqual([false, true, false]);
     expect(chosen({ sex: "f" })).toEqual([false, false, false]);
     expect(chosen({ level: "novice" })).toEqual([false, true, false]);
-    expect(chosen({ upTo: 77 })).toEqual([true, true, false]);
+    expect(chosen({ upTo: "77" })).toEqual([true, true, false]);
   });
 
   test("get one place at once, and lose the one they had", () => {

@@ -51,7 +51,7 @@ export function planProgramme({ competition, categories, programme }: Planned): 
     queues,
     added: bouts.filter(({ id, category }) => !standing.has(id) && placed.has(category)),
     pace: startPace(),
-    rest: restRuleOf(competition.rules?.preset),
+    rest: restRuleOf(competition.rules),
     nowMs: startOf(competition, programme),
     programme,
   });

@@ -156,6 +156,9 @@ export const organiser = {
     weightTolerance: "Допуск на весах, кг",
     weightToleranceHint: "Столько сверх предела категории ещё проходит. Обычно 0",
     weightToleranceWrong: "От 0 до 5 кг с одной десятой",
+    rest: "Отдых между схватками, минут",
+    restHint: "Пусто: по правилам, у UWW 20 минут, у IBJJF длина схватки, перед финалом две",
+    restWrong: "Целое число от 0 до 120 или пусто",
     scoreboards: {
       points: "Только баллы",
       ibjjf: "IBJJF: преимущества и штрафы",

@@ -48,6 +48,7 @@ export const programme = {
   mat: (name: string) => name,
   timeline: (day: string) => `Ковры по времени, ${day}`,
   chip: (title: string, from: string, to: string, mat: string) => `${title}, ${from}–${to}, ${mat}`,
+  chipSmall: (bouts: number, title: string) => `${bouts} · ${title}`,
   chipBouts: (bouts: number) => formatCount(bouts, "bout"),
   people: (count: number) => formatCount(count, "fighter"),
   keys: "Пробел поднимает категорию, стрелки двигают её по времени и коврам, Enter ставит, Esc возвращает.",

@@ -80,7 +80,7 @@ export function sourceWords(slot: Slot, numberOf: (bracketId: string) => number 
   if ("seed" in slot) return "Участник определяется";
   if ("winnerOf" in slot) return `Победитель схватки${NBSP}${bout(slot.winnerOf)}`;
   if ("loserOf" in slot) return `Проигравший в схватке${NBSP}${bout(slot.loserOf)}`;
-  if ("beatenBy" in slot) return `Проигравший победителю схватки${NBSP}${bout(slot.beatenBy.winnerOf)}`;
+  if ("beatenBy" in slot) return `Уступил победителю №${NBSP}${bout(slot.beatenBy.winnerOf)}`;
   if ("groupRank" in slot) {
     return `${slot.groupRank.place}-е место, группа${NBSP}${groupLetter(slot.groupRank.group)}`;
   }
