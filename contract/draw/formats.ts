@@ -45,7 +45,7 @@ export const formatsDaySchema = z.object({
       }),
     ),
     bouts: z.number(),
-    /** From now until the last mat ends; null without mats. */
+    /** From where the plan begins until the last mat ends: now while it is on; null without mats. */
     endsInMs: z.number().nullable(),
   }),
 });

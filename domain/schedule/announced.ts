@@ -12,14 +12,16 @@ const WEIGH_IN = /взвеш/i;
 const BOUTS = /начало|схватк|поедин/i;
 const BEFORE_BOUTS = /взвеш|мандат|регистрац|жереб|совещан|открыти|парад|суде[йи]|разминк/i;
 
+const isBegin = ({ title }: AnnouncedLine) => BOUTS.test(title) && !BEFORE_BOUTS.test(title);
+
+export const isWeighInOrBegin = (line: AnnouncedLine): boolean => WEIGH_IN.test(line.title) || isBegin(line);
+
 /** What an athlete has to know of an announced schedule: when the scale is open and when the mats begin (NT4). */
 export function announcedDay(lines: readonly AnnouncedLine[], day: string | undefined): AnnouncedDay {
   const inOrder = lines.toSorted((one, other) =>
     `${one.day} ${one.time}`.localeCompare(`${other.day} ${other.time}`),
   );
-  const first = inOrder.find(
-    ({ day: of, title }) => of === (day ?? of) && BOUTS.test(title) && !BEFORE_BOUTS.test(title),
-  );
+  const first = inOrder.find((line) => line.day === (day ?? line.day) && isBegin(line));
   return {
     weighIns: inOrder.filter(({ title }) => WEIGH_IN.test(title)),
     startsAtMinute: first && minuteOf(first.time),

@@ -3,6 +3,7 @@ import { MOST_PASSED, nextToCall } from "./nextToCall.ts";
 import { createSlots, type Pace, type Slot } from "./pace.ts";
 import { isRunning, type MatQueue, type QueuedBout, remainingBouts } from "./queue.ts";
 import type { RestRule } from "./rest.ts";
+import { type Break, createWallClock, outOfBreaks, workBetween } from "./workingTime.ts";
 
 /** What decides which bout a mat calls next. */
 export type Rests = {
@@ -11,12 +12,12 @@ export type Rests = {
   readonly lastEndedAtMs: ReadonlyMap<string, number>;
 };
 
-/** A bout as its mat will come to it, and how long the mat stands still before it. */
+/** A bout as its mat will come to it, and how long the mat stands still before it but for breaks and the programme. */
 export type CalledBout = { readonly bout: QueuedBout; readonly waitMs: number };
 
 /**
  * The bouts of every mat in the order they will be called if all goes as expected: one whose athletes have not rested, or
- * are not known yet, lets others pass (DY47, DY65).
+ * are not known yet, lets others pass (DY47, DY65). Nothing begins in a break or before its time in the programme.
  */
 export function callOrder(
   queues: readonly MatQueue[],
@@ -27,13 +28,12 @@ export function callOrder(
   const day: Day = { pace, rests, nowMs, ends: new Map(rests.lastEndedAtMs), open: new Set() };
   for (const queue of queues) for (const { id } of remainingBouts(queue)) day.open.add(id);
   const mats = queues.map((queue) => beginMat(queue, day));
-  for (let mat = firstFree(mats); mat !== undefined; mat = firstFree(mats)) {
+  for (let first = firstFree(mats); first !== undefined; first = firstFree(mats)) {
+    const mat = ableAsSoon(first, mats, day);
     const next = nextOf(mat, day);
     const waitMs = next === undefined ? waitOf(mat, mats, day) : 0;
-    if (waitMs > 0) {
-      mat.freeMs += waitMs;
-      mat.waitMs += waitMs;
-    } else call(mat, next ?? mat.left[0], day);
+    if (waitMs > 0) mat.freeMs = outOfBreaks(mat.freeMs + waitMs, mat.breaks);
+    else call(mat, next ?? mat.left[0], day);
   }
   return new Map(mats.map(({ carpet, called }) => [carpet, called]));
 }
@@ -53,8 +53,10 @@ type Mat = {
   readonly slotOf: (bout: QueuedBout) => Slot;
   readonly left: QueuedBout[];
   readonly called: CalledBout[];
+  readonly breaks: readonly Break[];
   freeMs: number;
-  waitMs: number;
+  /** Since when nothing is fought on it. */
+  idleMs: number;
 };
 
 function beginMat(queue: MatQueue, day: Day): Mat {
@@ -65,14 +67,19 @@ function beginMat(queue: MatQueue, day: Day): Mat {
     slotOf: createSlots(day.pace, carpet),
     left: remaining.filter((bout) => !isRunning(bout)),
     called: [],
+    breaks: queue.breaks ?? [],
     freeMs: day.nowMs,
-    waitMs: 0,
+    idleMs: day.nowMs,
   };
   for (const bout of remaining) if (isRunning(bout)) call(mat, bout, day);
   const endedAtMs = day.pace.lastEndedAtMs.get(carpet);
   const [next] = mat.left;
-  if (mat.called.length === 0 && next !== undefined && endedAtMs !== undefined)
-    mat.freeMs += changeoverLeft(mat.slotOf(next).changeoverMs, day.nowMs - endedAtMs).meanMs;
+  if (mat.called.length > 0) return mat;
+  const left =
+    next === undefined || endedAtMs === undefined
+      ? 0
+      : changeoverLeft(mat.slotOf(next).changeoverMs, day.nowMs - endedAtMs).meanMs;
+  mat.freeMs = mat.idleMs = createWallClock(day.nowMs, mat.breaks)(left);
   return mat;
 }
 
@@ -82,11 +89,22 @@ function firstFree(mats: readonly Mat[]): Mat | undefined {
   return first;
 }
 
+/** Of mats that are free at the same moment, as after a break, one that has a bout to call or knows until when it waits. */
+function ableAsSoon(first: Mat, mats: readonly Mat[], day: Day): Mat {
+  const asSoon = mats.filter((mat) => mat.left.length > 0 && mat.freeMs === first.freeMs);
+  return (
+    asSoon.find((mat) => nextOf(mat, day) !== undefined) ??
+    asSoon.find((mat) => waitOf(mat, mats, day) > 0) ??
+    first
+  );
+}
+
 /** Of those whose athletes are known by then. Somebody who comes from a bout rests after it as anybody else. */
 function nextOf({ left, freeMs }: Mat, { ends, open, rests }: Day): QueuedBout | undefined {
   const known = new Map<QueuedBout, QueuedBout>();
   for (const bout of left) {
     const feeders = bout.feeders ?? [];
+    if ((bout.notBeforeMs ?? freeMs) > freeMs) continue;
     if (feeders.some((id) => open.has(id) || (ends.get(id) ?? 0) > freeMs)) continue;
     known.set(feeders.length === 0 ? bout : { ...bout, fighters: [...bout.fighters, ...feeders] }, bout);
     if (known.size > MOST_PASSED) break;
@@ -98,29 +116,32 @@ function nextOf({ left, freeMs }: Mat, { ends, open, rests }: Day): QueuedBout |
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Until the athletes of one of its bouts are known, or until another mat moves; nothing when none does. */
+/** Until the athletes of one of its bouts are known and its time has come, or until another mat moves; nothing when none does. */
 function waitOf({ left, freeMs }: Mat, mats: readonly Mat[], { ends, open }: Day): number {
-  const knownMs = left.map(({ feeders = [] }) =>
-    feeders.some((id) => open.has(id)) ? Infinity : Math.max(...feeders.map((id) => ends.get(id) ?? 0)),
+  const knownMs = left.map(({ feeders = [], notBeforeMs = -Infinity }) =>
+    feeders.some((id) => open.has(id))
+      ? Infinity
+      : Math.max(notBeforeMs, ...feeders.map((id) => ends.get(id) ?? 0)),
   );
   const moves = mats.flatMap((mat) => (mat.left.length > 0 && mat.freeMs > freeMs ? mat.freeMs : []));
   const untilMs = Math.min(...knownMs, ...moves);
   return Number.isFinite(untilMs) ? untilMs - freeMs : 0;
 }
 
-/** It begins when everybody is off other mats, rested or not. */
+/** It begins when everybody is off other mats, rested or not, and its time has come. */
 function call(mat: Mat, bout: QueuedBout | undefined, { ends, open, nowMs }: Day): void {
   if (bout === undefined) return;
   const slot = mat.slotOf(bout);
+  const { breaks, idleMs } = mat;
+  const heldMs = outOfBreaks(Math.max(idleMs, bout.notBeforeMs ?? idleMs), breaks);
   const freeMs = isRunning(bout)
     ? nowMs
-    : Math.max(mat.freeMs, ...bout.fighters.map((one) => ends.get(one) ?? 0));
-  const waitMs = mat.waitMs + freeMs - mat.freeMs;
+    : outOfBreaks(Math.max(mat.freeMs, heldMs, ...bout.fighters.map((one) => ends.get(one) ?? 0)), breaks);
+  const waitMs = isRunning(bout) ? 0 : workBetween(heldMs, freeMs, breaks);
   const endMs = freeMs + leftOf(bout, slot, nowMs);
   for (const one of [bout.id, ...bout.fighters]) ends.set(one, Math.max(endMs, ends.get(one) ?? 0));
   open.delete(bout.id);
   if (!isRunning(bout)) mat.left.splice(mat.left.indexOf(bout), 1);
   mat.called.push({ bout, waitMs });
-  mat.freeMs = freeMs + expectedOf(bout, slot, nowMs).meanMs;
-  mat.waitMs = 0;
+  mat.freeMs = mat.idleMs = createWallClock(freeMs, breaks)(expectedOf(bout, slot, nowMs).meanMs);
 }

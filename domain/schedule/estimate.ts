@@ -89,12 +89,12 @@ function estimateCalled(
   for (const { bout, waitMs } of called) {
     const slot = slotOf(bout);
     const isFirm = firm.has(bout.id) && !bout.mayNotHappen;
-    before = { ...before, workMs: before.workMs + Math.round(waitMs) };
     const heldMs = isRunning(bout) ? undefined : heldUntilMs(bout, wall(before.workMs));
     if (heldMs !== undefined) {
       before = afterWaiting(before, wall, heldMs);
       wall = createWallClock(heldMs, queue.breaks);
     }
+    before = { ...before, workMs: before.workMs + Math.round(waitMs) };
     const window = startWindow(bout, slot, before, { wall, nowMs, isFirm });
     starts.set(bout.id, window);
     endMs = window.endMs - Math.round(leftOf(bout, slot, nowMs) * (1 - chanceOf(bout)));

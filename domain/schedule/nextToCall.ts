@@ -15,8 +15,8 @@ export const MOST_PASSED = 8;
 
 /**
  * The bout a mat calls next, of those it could call in their order. One whose athlete has not rested or is on another mat
- * lets the next ones pass, but no final passes a bout of its own category (DR80). When all of them wait, it is the one whose
- * athletes have rested first (DY47).
+ * lets the next ones pass, and so does one whose time in the programme has not come; no final passes a bout of its own
+ * category (DR80). When all of them wait, it is the one that can begin first (DY47, DY50).
  */
 export function nextToCall<Bout extends QueuedBout>(
   bouts: readonly Bout[],
@@ -28,7 +28,7 @@ export function nextToCall<Bout extends QueuedBout>(
   let soonest: { readonly bout: Bout; readonly atMs: number } | undefined;
   for (const bout of bouts.slice(0, MOST_PASSED + 1)) {
     const isHeldBack = bout.isFinal === true && passed.has(bout.category);
-    const atMs = restedAtMs(bout, moment);
+    const atMs = Math.max(restedAtMs(bout, moment), bout.notBeforeMs ?? Number.NEGATIVE_INFINITY);
     passed.add(bout.category);
     if (isHeldBack) continue;
     if (atMs <= moment.nowMs) return bout;

@@ -16,6 +16,19 @@ export function createWallClock(nowMs: number, breaks: readonly Break[] = []): W
   };
 }
 
+/** The first moment from this one on that is in no break. */
+export function outOfBreaks(atMs: number, breaks: readonly Break[] = []): number {
+  return mergeBreaks(breaks).find(({ fromMs, toMs }) => fromMs <= atMs && atMs < toMs)?.toMs ?? atMs;
+}
+
+/** How much of the time between two moments is no break. */
+export function workBetween(fromMs: number, toMs: number, breaks: readonly Break[] = []): number {
+  const paused = mergeBreaks(breaks).map((one) =>
+    Math.max(0, Math.min(one.toMs, toMs) - Math.max(one.fromMs, fromMs)),
+  );
+  return Math.max(0, toMs - fromMs - paused.reduce((sum, ms) => sum + ms, 0));
+}
+
 /** In the order of time, those that touch as one. */
 export function mergeBreaks(breaks: readonly Break[]): Break[] {
   const merged: Break[] = [];

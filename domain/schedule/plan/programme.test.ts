@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { estimateMat } from "../estimate.ts";
+import { estimateMat, estimateStarts } from "../estimate.ts";
 import { startPace } from "../pace.ts";
 import { emptyDay } from "../programme/decideProgramme.ts";
 import { timeOf } from "../programme/clockTime.ts";
@@ -169,4 +169,51 @@ test("[DY52] a window never begins before the time of the programme, and a wait 
   expect(behind.starts.get("e0")?.startMs).toBe(lunch.toMs);
   const late = estimateMat(queue, startPace(), two + MINUTE);
   expect(late.starts.get("e0")?.startMs).toBe(two + MINUTE + 6 * slotMs);
+});
+
+test("[DY50] [DY65] a final that rests at the end of a session is not passed by the session after it", () => {
+  const two = NINE + 5 * 60 * MINUTE;
+  const semifinal = bout("sf", "A B");
+  const final = bout("f", "A C", { isFinal: true });
+  const evening = Array.from({ length: 3 }, (_, index) =>
+    bout(`e${index}`, `D${index} E`, { notBeforeMs: two }),
+  );
+  const queue = { carpet: "1", bouts: [semifinal, final, ...evening] };
+  const starts = estimateStarts([queue], startPace(), rests(20), NINE);
+  expect(starts.get("f")?.startMs).toBeLessThan(NINE + 60 * MINUTE);
+  expect(starts.get("e0")?.startMs).toBe(two);
+});
+
+test("[DY50] [DY65] who comes from a mat whose morning ended later is waited for in the afternoon's own time", () => {
+  const two = NINE + 5 * 60 * MINUTE;
+  const late = { notBeforeMs: two };
+  const one = [bout("m", "A B"), bout("final", "", { ...late, feeders: ["sf"] })];
+  const long = Array.from({ length: 30 }, (_, index) => bout(`n${index}`, `M${index} N${index}`));
+  const other = [...long, bout("sf", "C D", late)];
+  const mats = [
+    { carpet: "1", bouts: one },
+    { carpet: "2", bouts: other },
+  ];
+  const starts = estimateStarts(mats, startPace(), rests(0), NINE);
+  expect(starts.get("sf")?.startMs).toBe(two);
+  const semifinalMs = (starts.get("sf")?.endMs ?? 0) - two;
+  expect((starts.get("final")?.startMs ?? 0) - two).toBeGreaterThanOrEqual(semifinalMs);
+  expect((starts.get("final")?.startMs ?? 0) - two).toBeLessThan(2 * semifinalMs);
+});
+
+test("[DY15] [DY65] a bout fed from a mat at lunch begins after the lunch", () => {
+  const lunch = { fromMs: NINE + MINUTE, toMs: NINE + 61 * MINUTE };
+  const fed = bout("fed", "", { feeders: ["b"] });
+  const mats = [
+    { carpet: "1", bouts: [bout("a", "A B"), bout("b", "C D")], breaks: [lunch] },
+    { carpet: "2", bouts: [fed] },
+  ];
+  const starts = estimateStarts(mats, startPace(), rests(0), NINE);
+  expect(starts.get("b")?.startMs).toBeGreaterThanOrEqual(lunch.toMs);
+  expect(starts.get("fed")?.startMs).toBeGreaterThanOrEqual(starts.get("b")?.endMs ?? 0);
+});
+
+const rests = (minutes: number) => ({
+  rest: { kind: "minutes", minutes } as const,
+  lastEndedAtMs: new Map<string, number>(),
 });

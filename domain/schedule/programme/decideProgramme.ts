@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "../../result.ts";
-import { minuteOf } from "./programme.ts";
+import { minuteOf, NO_START } from "./programme.ts";
 import type { DatedProgramme, PlannedBreak, Programme, ProgrammeDay } from "./programme.ts";
 
 export type ProgrammeProblem = {
@@ -74,7 +74,7 @@ export function withBreak(
   added: PlannedBreak,
 ): Result<Programme, { readonly code: "times-reversed" }> {
   if (added.to <= added.from) return refuse({ code: "times-reversed" });
-  const day = programme.days.find((one) => one.date === date) ?? emptyDay(date, added.from);
+  const day = programme.days.find((one) => one.date === date) ?? emptyDay(date, NO_START);
   const days = [
     ...programme.days.filter((one) => one.date !== date),
     inOrder({ ...day, breaks: [...day.breaks, added] }),

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { readClockTime, timeOf } from "./clockTime.ts";
 import { minuteOf } from "./programme.ts";
 import { decideProgramme, emptyDay, withBreak, withoutBreak } from "./decideProgramme.ts";
+import { programmeLines, withProgramme } from "./programmeLines.ts";
 import { breaksOn, dateProgramme, dayAt, laterCategories, limitsOf, type Programme } from "./programme.ts";
 
 const SATURDAY = "2026-11-14";
@@ -118,7 +119,7 @@ test("[DY53] a break is put in at once, ended early, or taken out before it begi
   const days = put.ok ? put.value.days : [];
   expect(days[0]?.breaks.map(({ id }) => id)).toEqual(["b9", "b1", "b2"]);
   const unknown = withBreak({ days: [], placements: [] }, SATURDAY, added);
-  expect(unknown.ok && unknown.value.days).toEqual([{ ...emptyDay(SATURDAY, "11:20"), breaks: [added] }]);
+  expect(unknown.ok && unknown.value.days).toEqual([{ ...emptyDay(SATURDAY, "00:00"), breaks: [added] }]);
   expect(withBreak(programme, SATURDAY, { ...added, to: "11:20" }).ok).toBe(false);
   const endAt = (date: string, time: string) => {
     const ended = withoutBreak({ ...programme, days }, "b9", { date, time });
@@ -128,4 +129,28 @@ test("[DY53] a break is put in at once, ended early, or taken out before it begi
   expect(endAt(SATURDAY, "11:00")).toBeUndefined();
   expect(endAt(SUNDAY, "09:00")).toBe("11:30");
   expect(withoutBreak(programme, "b9", { date: SATURDAY, time: "11:00" }).ok).toBe(false);
+});
+
+const LINE_WORDS = {
+  bouts: (session: string | undefined) => `${session ?? "Начало"} схваток`,
+  pause: (title: string) => title,
+  weighIn: (title: string) => `Взвешивание: ${title}`,
+};
+
+test("[DY57] a break alone says nothing of when bouts begin, and what is written by hand stays beside the programme", () => {
+  const lunch = withBreak({ days: [], placements: [] }, SATURDAY, LUNCH);
+  const titles = (of: Programme) => programmeLines(of, LINE_WORDS, () => undefined).map(({ title }) => title);
+  expect(lunch.ok && titles(lunch.value)).toEqual(["Обед"]);
+  const written = [
+    { day: SUNDAY, time: "10:00", title: "Парад открытия" },
+    { day: SUNDAY, time: "10:00", title: "Начало схваток" },
+  ];
+  const lines = withProgramme(
+    written,
+    programmeLines(programme, LINE_WORDS, () => undefined),
+  );
+  expect(lines.filter(({ day }) => day === SUNDAY).map(({ title }) => title)).toEqual([
+    "Парад открытия",
+    "Начало схваток",
+  ]);
 });

@@ -58,6 +58,9 @@ export type Programme = {
   readonly placements: readonly Placement[];
 };
 
+/** Of a day that is there for its breaks alone: nobody has said when its bouts begin. */
+export const NO_START: ClockTime = "00:00";
+
 export const NO_PROGRAMME: Programme = { days: [], placements: [] };
 
 /** A day with the instant it begins at in the hall, so that nobody who reads it has to know the hall's zone. */

@@ -1,5 +1,5 @@
-import type { AnnouncedLine } from "../announced.ts";
-import type { Programme, ProgrammeDay } from "./programme.ts";
+import { type AnnouncedLine, isWeighInOrBegin } from "../announced.ts";
+import { NO_START, type Programme, type ProgrammeDay } from "./programme.ts";
 
 /** How a programme is told, in the language of its readers. */
 export type LineWords = {
@@ -32,19 +32,21 @@ export function programmeLines(
 
 type Start = { readonly time: string; readonly session: string | undefined };
 
-const startsOf = ({ start, sessions }: ProgrammeDay): readonly Start[] =>
-  sessions.length === 0
-    ? [{ time: start, session: undefined }]
-    : sessions.map((session) => ({ time: session.start, session: session.title }));
+function startsOf({ start, sessions }: ProgrammeDay): readonly Start[] {
+  if (sessions.length > 0)
+    return sessions.map((session) => ({ time: session.start, session: session.title }));
+  return start === NO_START ? [] : [{ time: start, session: undefined }];
+}
 
-/** With what the organiser wrote by hand; where both speak of one moment the programme is right. */
+/** With what the organiser wrote by hand; where both say when a scale opens or bouts begin the programme is right. */
 export function withProgramme(
   written: readonly AnnouncedLine[],
   lines: readonly AnnouncedLine[],
 ): readonly AnnouncedLine[] {
   const keyOf = ({ day, time }: AnnouncedLine) => `${day} ${time}`;
   const told = new Set(lines.map(keyOf));
-  return [...written.filter((line) => !told.has(keyOf(line))), ...lines].toSorted((one, other) =>
+  const isToldAnew = (line: AnnouncedLine) => told.has(keyOf(line)) && isWeighInOrBegin(line);
+  return [...written.filter((line) => !isToldAnew(line)), ...lines].toSorted((one, other) =>
     keyOf(one).localeCompare(keyOf(other)),
   );
 }

@@ -11,7 +11,6 @@ import {
   type Hall,
   type PlannedHall,
   type PlannedRow,
-  planStartMs,
   programmeFrom,
   standingBout,
   type Wanting,
@@ -50,7 +49,7 @@ export async function planPlaces(
   }));
 }
 
-/** When the last mat ends if these are drawn as well, counted from now; undefined without mats. */
+/** When the last mat ends if these are drawn as well, counted from where the plan begins; undefined without mats. */
 export async function planEnd(
   plan: Deps["plan"],
   hall: PlannedHall,
@@ -58,8 +57,7 @@ export async function planEnd(
   nowMs: number,
 ): Promise<number | undefined> {
   if (hall.carpets.length === 0) return undefined;
-  const { endMs } = await plan(datedInput(withoutWanting(hall, wanting), wanting, nowMs));
-  return planStartMs(hall, nowMs) - nowMs + endMs;
+  return (await plan(datedInput(withoutWanting(hall, wanting), wanting, nowMs))).endMs;
 }
 
 /** With what the programme says of the days, counted from where the plan begins. */

@@ -1,6 +1,7 @@
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { isFinalStage } from "#domain/draw/finalStage.ts";
 import { nextToCall } from "#domain/schedule/nextToCall.ts";
+import { limitsOf } from "#domain/schedule/programme/programme.ts";
 import { DEFAULT_SECONDS, isInPlay, queueStateOf, type QueuedBout } from "#domain/schedule/queue.ts";
 import { restRuleOf } from "#domain/schedule/rest.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
@@ -15,8 +16,13 @@ export function calledNext(
 ): Fighting | undefined {
   const secondsOf = (bout: Fighting) =>
     categoriesByUuid(competition.categories).get(bout.category.uuid)?.boutSeconds ?? DEFAULT_SECONDS;
+  const limits = competition.programme ? limitsOf(competition.programme) : undefined;
+  const timeOf = ({ category }: Fighting) => {
+    const notBeforeMs = limits?.get(category.uuid)?.notBeforeMs;
+    return notBeforeMs === undefined ? {} : { notBeforeMs };
+  };
   const next = nextToCall(
-    bouts.map((bout) => ({ ...toQueued(bout, secondsOf(bout)), bout })),
+    bouts.map((bout) => ({ ...toQueued(bout, secondsOf(bout)), ...timeOf(bout), bout })),
     {
       rest: restRuleOf(competition.rules),
       nowMs,

@@ -2,7 +2,7 @@ import { readFormats } from "#contract/draw/formats.ts";
 import type { Category, Competition } from "#contract/competition/entity.ts";
 import type { OrganisedCategory } from "#contract/event/organiser.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
-import { formatFor } from "#domain/draw/formatPackage.ts";
+import { chosenFormat } from "#domain/draw/formatPackage.ts";
 import { stepsOf } from "#domain/draw/steps.ts";
 import { startPace } from "#domain/schedule/pace.ts";
 import { classesBefore, drawnBouts } from "#domain/schedule/plan/drawnBouts.ts";
@@ -74,7 +74,7 @@ function boutsOfCategory(
   kind: OrganisedCategory | undefined,
 ): readonly PlannedBout[] {
   const { drawn, boutByBracketId } = categoryPicture(competition, category);
-  const format = formatFor(readFormats(competition.formats), category.fighters.length);
+  const format = chosenFormat(category.format, readFormats(competition.formats), category.fighters.length);
   const draw = drawn?.draw ?? (format && drawBracket(format, category.fighters.length));
   if (draw === undefined) return [];
   const entrants = drawn?.entrants ?? category.fighters;
