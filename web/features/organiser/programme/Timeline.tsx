@@ -3,11 +3,12 @@ import { timeOf } from "#domain/schedule/programme/clockTime.ts";
 import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
+import { useAct } from "#web/kit/useAct.ts";
 import { matSign } from "#web/sport/facts/matSign.ts";
 import { placeAll, placeAt } from "./placing.ts";
 import { blocksOn, endMinute, linesOf, minuteAt, type PlannedBlock } from "./programmePlan.ts";
 import { nameOf, type Shared, titleOf } from "./programmeView.ts";
-import { type Lifted, useChipMoves } from "./useChipMoves.ts";
+import { type Lifted, type Place, useChipMoves } from "./useChipMoves.ts";
 import styles from "./programme.module.css";
 
 type Props = Shared & { day: DatedDay };
@@ -207,7 +208,17 @@ const sessionEnd = (day: DatedDay, index: number, last: number): number => {
 };
 
 function useMoves(props: Props, scale: Scale) {
-  const { competition, programme, change, day, onOpen, isReadOnly } = props;
+  const { competition, change, day, onOpen, isReadOnly } = props;
+  const dropping = useAct(
+    ({ category, carpet, minute }: Place) => {
+      const where = `${nameOf(props, carpet)}, ${timeOf(minute)}`;
+      return change(
+        (now) => placeAll(now, [category], placeAt(day, carpet, minute)),
+        words.saved.moved(titleOf(props, category), where),
+      );
+    },
+    { mayOverlap: true },
+  );
   return useChipMoves({
     carpets: competition.carpets.map(({ uuid }) => uuid),
     scale,
@@ -219,11 +230,7 @@ function useMoves(props: Props, scale: Scale) {
       length: Math.max(5, minuteAt(day, block.endMs) - minuteAt(day, block.startMs)),
     }),
     onOpen: ({ category }) => onOpen({ kind: "place", categories: [category] }),
-    onDrop: ({ category, carpet, minute }) => {
-      const next = placeAll(programme, [category], placeAt(day, carpet, minute));
-      const where = `${nameOf(props, carpet)}, ${timeOf(minute)}`;
-      return change(next, words.saved.moved(titleOf(props, category), where));
-    },
+    onDrop: dropping.press,
   });
 }
 
