@@ -1,5 +1,5 @@
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
-import { timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { shownTime, timeOf } from "#domain/schedule/programme/clockTime.ts";
 import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
@@ -32,7 +32,7 @@ export function Timeline(props: Props) {
           <div className={styles.lane}>
             {hours.map((minute) => (
               <i key={minute} style={{ left: at(scale, minute) }}>
-                {timeOf(minute)}
+                {shownTime(minute)}
               </i>
             ))}
           </div>
@@ -149,7 +149,7 @@ function MatRow({ props, carpet: { uuid, name }, scale, blocks, moves: { lifted,
         ) : null}
       </div>
       <span className={styles.end} data-late={isLate(day, end) || undefined}>
-        {end === undefined ? "—" : timeOf(end)}
+        {end === undefined ? "—" : shownTime(end)}
       </span>
     </div>
   );
@@ -248,7 +248,7 @@ function Chip({ props, block, lifted, scale, line, ...handlers }: ChipProps) {
   const title = titleOf(props, block.category);
   // A block is as narrow as it is short: what tells it from its neighbours comes first, the tooltip has all.
   const kind = props.categories.find(({ uuid }) => uuid === block.category);
-  const label = words.chip(title, timeOf(from), timeOf(to), nameOf(props, block.carpet));
+  const label = words.chip(title, shownTime(from), shownTime(to), nameOf(props, block.carpet));
   return (
     <button
       type="button"
