@@ -33,6 +33,8 @@ const together = {
   mayBeUnweighed: z.boolean(),
   /** Categories the organiser leaves for later (DR90). */
   except: z.array(uuidSchema).max(1000).default([]),
+  /** With it nothing else is drawn, whatever has become ready since it was chosen. */
+  only: z.array(uuidSchema).max(1000).optional(),
 };
 export const drawAllPreviewSchema = z.strictObject({ data: z.strictObject(together) });
 export const drawAllRequestSchema = z.strictObject({ data: z.strictObject({ ...together, id }) });

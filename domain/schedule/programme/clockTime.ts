@@ -18,4 +18,12 @@ export function timeOf(minute: number): ClockTime {
   return `${two(Math.floor(within / 60))}:${two(within % 60)}`;
 }
 
+const DAY_MINUTES = 24 * 60;
+
+/** As it is shown; past midnight with the days that lie between: 01:20 +1. */
+export function shownTime(minute: number): string {
+  const days = Math.floor(minute / DAY_MINUTES);
+  return days < 1 ? timeOf(minute) : `${timeOf(minute % DAY_MINUTES)} +${days}`;
+}
+
 const two = (value: number): string => String(value).padStart(2, "0");

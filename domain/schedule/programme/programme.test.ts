@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readClockTime, timeOf } from "./clockTime.ts";
+import { readClockTime, shownTime, timeOf } from "./clockTime.ts";
 import { minuteOf } from "./programme.ts";
 import { decideProgramme, emptyDay, withBreak, withoutBreak } from "./decideProgramme.ts";
 import { programmeLines, withProgramme } from "./programmeLines.ts";
@@ -60,6 +60,16 @@ test("[DY48] what was read is read the same again, however it is written", () =>
       expect(minuteOf(timeOf(minute))).toBe(minute);
     }),
   );
+});
+
+test("[DY55] a time past midnight is told with the days between", () => {
+  expect([0, 1439, 1440, 1520, 2880].map(shownTime)).toEqual([
+    "00:00",
+    "23:59",
+    "00:00 +1",
+    "01:20 +1",
+    "00:00 +2",
+  ]);
 });
 
 test("[DY49] a programme is kept in the order of time", () => {

@@ -170,6 +170,14 @@ describeOnEachEngine("formats of a competition", (database) => {
     expect(categories.map(({ status }) => status)).toEqual(["drawn", "draft", "draft"]);
   });
 
+  test("[DR90] only what was chosen is drawn; what was not says why it could not be", async () => {
+    const day = await arrange(4, 5, 1);
+    const [first] = day.categories.map(({ uuid }) => uuid);
+    const data = { id: randomUUID(), mayBeUnweighed: true, only: [present(first)] };
+    const { categories } = (await day.draws.all(day.competition.uuid, { data })).data;
+    expect(categories.map(({ outcome }) => outcome)).toEqual(["drawn", "left-out", "too-few"]);
+  });
+
   test("[DR91] team-mates with fixed numbers are set apart before a draw is saved and after it, and back", async () => {
     const { db } = app();
     const competition = await createCompetition(db);

@@ -36,7 +36,7 @@ const EVERYBODY = { seeded: [], without: [] };
 
 type Answered = DrawAllAnswer["categories"][number];
 type Outcome = Answered["outcome"];
-type Together = Pick<DrawAllRequest["data"], "mayBeUnweighed" | "except">;
+type Together = Pick<DrawAllRequest["data"], "mayBeUnweighed" | "except" | "only">;
 
 type DrawDeps = Pick<Deps, "db" | "now" | "newId" | "wakeFeed" | "plan">;
 
@@ -144,7 +144,7 @@ async function castLots(
 async function castLot(
   db: Kysely<Tables>,
   subject: DrawSubject,
-  { mayBeUnweighed, except }: Together,
+  { mayBeUnweighed, except, only }: Together,
   seed: string,
 ): Promise<Lot> {
   const { category, athletes } = subject;
@@ -157,6 +157,8 @@ async function castLot(
   const planned = planDraw(subject, { format: null, seed, mayBeUnweighed, ...EVERYBODY });
   if (!planned.ok)
     return { subject, outcome: planned.problem.code === "too-many-entrants" ? "too-many" : "too-few" };
+  // Last of all: whatever is not ready tells why, also when nobody chose it.
+  if (only?.includes(category.uuid) === false) return { subject, outcome: "left-out" };
   const { draw, bracket } = planned.value;
   const bouts = boutsAhead(category.uuid, stepsOf(bracket), rows);
   return { subject, outcome: "drawn", draw, planned: { category, fighters: draw.entrants, bouts } };

@@ -21,12 +21,13 @@ export function useDrawTogether(
   );
   const categories = known?.answer?.categories ?? [];
   const ready = categories.filter(({ outcome }) => outcome === "drawn");
+  const chosen = ready.filter(({ category }) => !except.has(category));
   const draw = () => {
-    const left = [...except].toSorted();
+    const only = chosen.map(({ category }) => category).toSorted();
     return perform(
-      `draw all ${uuid} ${rev} ${left.join()} ${mayBeUnweighed}`,
+      `draw all ${uuid} ${rev} ${only.join()} ${mayBeUnweighed}`,
       async (calls, id) => {
-        const { data } = await calls.draws.all(uuid, { data: { id, mayBeUnweighed, except: left } });
+        const { data } = await calls.draws.all(uuid, { data: { id, mayBeUnweighed, except: [], only } });
         onDrawn(data.categories.filter(({ outcome }) => outcome !== "drawn-before"));
       },
       {},
@@ -36,7 +37,7 @@ export function useDrawTogether(
     known,
     categories,
     ready,
-    chosen: ready.filter(({ category }) => !except.has(category)),
+    chosen,
     except,
     setExcept,
     toggle: (category: string, isDrawn: boolean) =>

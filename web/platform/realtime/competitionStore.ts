@@ -1,6 +1,6 @@
 import type { Competition } from "#contract/competition/entity.ts";
 import { mergeCompetition, mergeFighting } from "#contract/realtime/merge.ts";
-import { hasSameOutline } from "./outline.ts";
+import { hasSameOutline, isSameDay } from "./outline.ts";
 import type { Changes, PushFighting } from "#contract/realtime/realtime.ts";
 import { createListeners } from "#web/platform/store.ts";
 
@@ -33,6 +33,10 @@ export function createCompetitionStore(loaded: Competition) {
       if (theirs === last.deref()) return;
       last = new WeakRef(theirs);
       set(theirs.uuid === competition.uuid ? mergeCompetition(competition, theirs) : theirs);
+    },
+    /** A night without a push: what is fought today is another day's (DY51). */
+    tick: (serverTime: number) => {
+      if (!isSameDay(competition, serverTime)) set({ ...competition, serverTime });
     },
     /** Tells whether something before it is missing. */
     merge(push: PushFighting): { readonly hasGap: boolean } {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Fighting } from "#contract/competition/entity.ts";
+import { emptyDay } from "#domain/schedule/programme/decideProgramme.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { createCompetitionStore } from "./competitionStore.ts";
 
@@ -39,4 +40,20 @@ test("[RT15] a stopped clock, a winner and their points belong to the outline", 
   const stopped = { state: "paused", clock: { ...RUNNING, running: false } } as const;
   const won = { state: "finished", winner: { uuid: red } } as const;
   expect(outlinesAfter(stopped, won, { ...won, ...scores(7) })).toEqual(["new", "new", "new"]);
+});
+
+test("[DY51] the next day of the programme begins by the clock, without a push", () => {
+  const days = ["2026-11-14", "2026-11-15"].map((date) => ({
+    ...emptyDay(date, "10:00"),
+    midnightMs: Date.parse(date),
+  }));
+  const at = (time: string) => Date.parse(`${time}:00Z`);
+  const programme = { days, placements: [] };
+  const store = createCompetitionStore({ ...competition, programme, serverTime: at("2026-11-14T18:00") });
+  const evening = store.getOutline();
+  store.tick(at("2026-11-14T23:59"));
+  expect(store.get()).toBe(evening);
+  store.tick(at("2026-11-15T00:01"));
+  expect(store.get().serverTime).toBe(at("2026-11-15T00:01"));
+  expect(store.getOutline()).toBe(store.get());
 });

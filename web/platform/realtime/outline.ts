@@ -1,8 +1,9 @@
 import type { Clock, Competition, Fighting } from "#contract/competition/entity.ts";
+import { dayAt } from "#domain/schedule/programme/programme.ts";
 
 /**
  * Whether two states of a competition differ in nothing but the points of bouts that are still being fought. Such points
- * are shown in one place and count nowhere before the bout is decided (LB11).
+ * are shown in one place and count nowhere before the bout is decided (LB11). Another day of the programme has other bouts.
  */
 export function hasSameOutline(before: Competition, after: Competition): boolean {
   if (before === after) return true;
@@ -10,9 +11,14 @@ export function hasSameOutline(before: Competition, after: Competition): boolean
   return (
     Object.entries(rest).every(([key, value]) => Reflect.get(after, key) === value) &&
     were.length === after.fightings.length &&
+    isSameDay(before, after.serverTime) &&
     after.fightings.every((bout, index) => isSameBut(were[index], bout))
   );
 }
+
+/** Whether at this time the programme is still at the day the competition was told on (DY51). */
+export const isSameDay = ({ programme, serverTime }: Competition, nowMs: number): boolean =>
+  !programme || dayAt(programme, serverTime) === dayAt(programme, nowMs);
 
 function isSameBut(before: Fighting | undefined, after: Fighting): boolean {
   if (before === after) return true;

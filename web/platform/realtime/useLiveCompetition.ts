@@ -54,12 +54,18 @@ function useLiveStore(loaded: Competition, isFollowed: boolean, beside?: Beside)
   return store;
 }
 
+const DAY_LOOK_MS = 60_000;
+
 function useStoreOf(loaded: Competition): CompetitionStore {
   const [store] = useState(() => createCompetitionStore(loaded));
   useEffect(() => {
     serverClock.hint(documentTime() ?? loaded.serverTime);
     store.replace(loaded);
   }, [store, loaded]);
+  useEffect(() => {
+    const timer = setInterval(() => store.tick(serverClock.now()), DAY_LOOK_MS);
+    return () => clearInterval(timer);
+  }, [store]);
   return store;
 }
 

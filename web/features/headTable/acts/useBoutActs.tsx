@@ -4,7 +4,7 @@ import { decideCall, decideNoShow } from "#domain/schedule/calls.ts";
 import { type AboutAthlete, NoShowDialog, ReturnDialog, WithdrawDialog } from "./BoutDialogs.tsx";
 import { ResultDialog } from "./ResultDialog.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
-import { hasBegun, isMovable } from "#web/features/headTable/desk/matBouts.ts";
+import { hasBegun, isMovable, movableBeside } from "#web/features/headTable/desk/matBouts.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import type { MenuAction } from "#web/kit/Menu.tsx";
@@ -110,12 +110,7 @@ function queueActions(desk: DeskState, bout: Fighting, open: BoutActs["open"]): 
   const hasOtherMats = desk.competition.carpets.some(({ uuid }) => uuid !== carpet?.uuid);
   const move = { label: mats.actions.move, icon: "fwd" as const, onPress: () => open("move", bout) };
   if (carpet === undefined) return hasOtherMats ? [move] : [];
-  const movable = carpet.fightings
-    .map(({ uuid }) => uuid)
-    .filter((uuid) => {
-      const other = desk.view.bouts.get(uuid);
-      return other !== undefined && isMovable(other) && !desk.plan.off.has(uuid);
-    });
+  const movable = movableBeside(desk, carpet, bout);
   const ahead = movable.filter((uuid) => uuid !== bout.uuid);
   const behind = movable.slice(movable.indexOf(bout.uuid) + 1);
   const to = (before: string | undefined, done: string) => () =>

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Competition } from "#contract/competition/entity.ts";
 import type { Desk } from "#contract/day/matActs.ts";
+import { emptyDay } from "#domain/schedule/programme/decideProgramme.ts";
+import { dateProgramme } from "#domain/schedule/programme/programme.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { dayPlan } from "./dayPlan.ts";
@@ -10,7 +12,7 @@ import { apartMinutes, arrangedMats, isBetter } from "#web/features/headTable/or
 import { boutName } from "./boutName.ts";
 import { neutralityWarnings } from "#web/features/headTable/acts/Warnings.tsx";
 import { changeWords, undoOf } from "#web/features/headTable/acts/UndoButton.tsx";
-import { matBouts } from "./matBouts.ts";
+import { matBouts, movableBeside } from "./matBouts.ts";
 import { silentTables } from "#web/features/headTable/day/attention.ts";
 import { answeredAt, refusedAt, shownOrder, healed, openOrder, placed, withOrders } from "./matOrders.ts";
 
@@ -102,6 +104,30 @@ test("[DY29] the third bout of a series that stands 2:0 is in no queue and takes
   if (carpet === undefined) throw new Error("there is no mat");
   expect(matBouts(viewOf(competition), plan, carpet).queue).toEqual([]);
   expect(plan.mats.get("mat")?.boutsLeft).toBe(0);
+});
+
+test("[DY51] a bout changes places with what is fought on its day, not with bouts of later days", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
+  const [, first, second, ...others] = competition.fightings.map(({ uuid }) => uuid);
+  const programme = dateProgramme(
+    {
+      days: [emptyDay("2026-11-14", "10:00"), emptyDay("2026-11-15", "10:00")],
+      placements: [{ category: "later", day: "2026-11-15" }],
+    },
+    (date) => Date.parse(date),
+  );
+  const view = viewOf({
+    ...competition,
+    programme,
+    serverTime: Date.parse("2026-11-14T12:00:00Z"),
+    fightings: competition.fightings.map((bout) =>
+      others.includes(bout.uuid) ? { ...bout, category: { ...bout.category, uuid: "later" } } : bout,
+    ),
+  });
+  const [carpet] = view.competition.carpets;
+  const beside = (uuid = "") => carpet && movableBeside({ view, plan: { off: new Set() } }, carpet, { uuid });
+  expect(beside(first)).toEqual([first, second]);
+  expect(beside(others[0])).toEqual(others);
 });
 
 test("[DY6] [DY10] every bout to come has its time, later ones later", () => {

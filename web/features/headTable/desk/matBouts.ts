@@ -51,6 +51,20 @@ export function openBouts(
   return { now, queue: open.filter((bout) => bout !== now) };
 }
 
+/** What can change places with a bout of the mat: today's bouts with today's, those of later days with each other (DY51). */
+export function movableBeside(
+  { view, plan }: { readonly view: CompetitionView; readonly plan: Pick<DayPlan, "off"> },
+  carpet: Carpet,
+  { uuid: moved }: Pick<Fighting, "uuid">,
+): readonly string[] {
+  const today = new Set(boutsOnMat(view.competition, carpet).map(({ uuid }) => uuid));
+  return carpet.fightings.flatMap(({ uuid }) => {
+    const bout = view.bouts.get(uuid);
+    const isBeside = bout !== undefined && isMovable(bout) && !plan.off.has(uuid);
+    return isBeside && today.has(uuid) === today.has(moved) ? [uuid] : [];
+  });
+}
+
 function boutsHere(view: CompetitionView, plan: DayPlan, carpet: Carpet): readonly Fighting[] {
   return boutsOnMat(view.competition, carpet).filter(({ uuid }) => !plan.off.has(uuid));
 }

@@ -1,5 +1,5 @@
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
-import { timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { shownTime } from "#domain/schedule/programme/clockTime.ts";
 import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
@@ -54,7 +54,11 @@ function hindrancesOf(
     if (end === undefined) return [];
     if (day.close !== undefined && end > minuteOf(day.close))
       return [
-        { icon: "warn", title: words.hints.late(name, timeOf(end)), text: words.hints.lateText(day.close) },
+        {
+          icon: "warn",
+          title: words.hints.late(name, shownTime(end)),
+          text: words.hints.lateText(day.close),
+        },
       ];
     return last - end < IDLE_MINUTES
       ? []
@@ -62,7 +66,7 @@ function hindrancesOf(
           {
             icon: "clock",
             title: words.hints.idle(name),
-            text: words.hints.idleText(timeOf(end), timeOf(last)),
+            text: words.hints.idleText(shownTime(end), shownTime(last)),
           },
         ];
   });

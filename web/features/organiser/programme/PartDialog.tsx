@@ -1,7 +1,7 @@
 import { readClockTime } from "#domain/schedule/programme/clockTime.ts";
 import type { ProgrammeDay } from "#domain/schedule/programme/programme.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
-import { Button } from "#web/kit/Button.tsx";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { required } from "#web/kit/forms/rules.ts";
@@ -20,10 +20,10 @@ type Props = Shared & {
 };
 
 /** A session, a break or a window of the scale of one day. */
-export function PartDialog({ programme, competition, change, kind, id, day, onClose }: Props) {
+export function PartDialog({ competition, change, kind, id, day, onClose }: Props) {
   const part = partOf(day, kind, id);
   const fields = fieldsFor({ competition, day }, kind, part);
-  const set = (next: ProgrammeDay, text: string) => change(replaceDay(programme, day.date, next), text);
+  const set = (next: ProgrammeDay, text: string) => change((now) => replaceDay(now, day.date, next), text);
   const save = (values: Values<typeof fields>) =>
     set(withPart(day, kind, id, values), savedWords(kind, values));
   const remove = async () => {
@@ -52,9 +52,9 @@ export function PartDialog({ programme, competition, change, kind, id, day, onCl
           {field("session")}
           {field("date")}
           {part === undefined ? null : (
-            <Button size="sm" variant="danger" onClick={() => void remove()}>
+            <ActButton size="sm" variant="danger" onPress={remove}>
               {words.form.remove}
-            </Button>
+            </ActButton>
           )}
         </>
       )}

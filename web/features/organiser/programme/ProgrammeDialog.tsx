@@ -3,7 +3,7 @@ import { readClockTime } from "#domain/schedule/programme/clockTime.ts";
 import type { Placement, ProgrammeDay } from "#domain/schedule/programme/programme.ts";
 import { formatDayMonth } from "#web/i18n/dates.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
-import { Button } from "#web/kit/Button.tsx";
+import { ActButton } from "#web/kit/ActButton.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { required } from "#web/kit/forms/rules.ts";
@@ -51,13 +51,13 @@ function DayDialog({ programme, change, date, usual, onClose, onDay }: DayProps)
       start: readClockTime(values.start) ?? "10:00",
       ...(close !== undefined && { close }),
     };
-    await change(replaceDay(programme, day?.date ?? "", next), words.saved.day(formatDayMonth(next.date)));
+    await change((now) => replaceDay(now, day?.date ?? "", next), words.saved.day(formatDayMonth(next.date)));
     onDay(next.date);
   };
   const remove = async () => {
     if (day === undefined) return;
     await change(
-      replaceDay(programme, day.date, undefined),
+      (now) => replaceDay(now, day.date, undefined),
       words.saved.dayRemoved(formatDayMonth(day.date)),
     );
     onClose();
@@ -79,9 +79,9 @@ function DayDialog({ programme, change, date, usual, onClose, onDay }: DayProps)
             {field("close")}
           </Grid>
           {day === undefined ? null : (
-            <Button size="sm" variant="danger" onClick={() => void remove()}>
+            <ActButton size="sm" variant="danger" onPress={remove}>
               {words.form.remove}
-            </Button>
+            </ActButton>
           )}
         </>
       )}
@@ -128,7 +128,7 @@ function PlaceDialog({ programme, competition, change, chosen, date, onClose }: 
         const isNowhere = day === ANY || day === "";
         const where = isNowhere ? words.form.noDay : formatDayMonth(day);
         await change(
-          placeAll(programme, chosen, isNowhere ? undefined : place),
+          (now) => placeAll(now, chosen, isNowhere ? undefined : place),
           words.saved.moved(title, where),
         );
       }}

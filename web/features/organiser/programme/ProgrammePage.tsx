@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
-import { timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { shownTime } from "#domain/schedule/programme/clockTime.ts";
 import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
 import { Button } from "#web/kit/Button.tsx";
@@ -135,7 +135,7 @@ function DayCard({ day, shared: { plan }, isChosen, onChoose }: DayCardProps) {
   return (
     <button type="button" className={styles.day} aria-pressed={isChosen} onClick={onChoose}>
       <b>{words.weekday(day.date)}</b>
-      <strong data-late={isLate || undefined}>{end === undefined ? "—" : timeOf(end)}</strong>
+      <strong data-late={isLate || undefined}>{end === undefined ? "—" : shownTime(end)}</strong>
       <small>{words.dayFacts(new Set(blocks.map(({ category }) => category)).size, bouts)}</small>
       <small>{day.close === undefined ? words.from(day.start) : words.hallUntil(day.close)}</small>
     </button>

@@ -1,13 +1,14 @@
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
-import { timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { shownTime, timeOf } from "#domain/schedule/programme/clockTime.ts";
 import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
+import { useAct } from "#web/kit/useAct.ts";
 import { matSign } from "#web/sport/facts/matSign.ts";
 import { placeAll, placeAt } from "./placing.ts";
 import { blocksOn, endMinute, linesOf, minuteAt, type PlannedBlock } from "./programmePlan.ts";
 import { nameOf, type Shared, titleOf } from "./programmeView.ts";
-import { type Lifted, useChipMoves } from "./useChipMoves.ts";
+import { type Lifted, type Place, useChipMoves } from "./useChipMoves.ts";
 import styles from "./programme.module.css";
 
 type Props = Shared & { day: DatedDay };
@@ -31,7 +32,7 @@ export function Timeline(props: Props) {
           <div className={styles.lane}>
             {hours.map((minute) => (
               <i key={minute} style={{ left: at(scale, minute) }}>
-                {timeOf(minute)}
+                {shownTime(minute)}
               </i>
             ))}
           </div>
@@ -148,7 +149,7 @@ function MatRow({ props, carpet: { uuid, name }, scale, blocks, moves: { lifted,
         ) : null}
       </div>
       <span className={styles.end} data-late={isLate(day, end) || undefined}>
-        {end === undefined ? "—" : timeOf(end)}
+        {end === undefined ? "—" : shownTime(end)}
       </span>
     </div>
   );
@@ -207,7 +208,17 @@ const sessionEnd = (day: DatedDay, index: number, last: number): number => {
 };
 
 function useMoves(props: Props, scale: Scale) {
-  const { competition, programme, change, day, onOpen, isReadOnly } = props;
+  const { competition, change, day, onOpen, isReadOnly } = props;
+  const dropping = useAct(
+    ({ category, carpet, minute }: Place) => {
+      const where = `${nameOf(props, carpet)}, ${timeOf(minute)}`;
+      return change(
+        (now) => placeAll(now, [category], placeAt(day, carpet, minute)),
+        words.saved.moved(titleOf(props, category), where),
+      );
+    },
+    { mayOverlap: true },
+  );
   return useChipMoves({
     carpets: competition.carpets.map(({ uuid }) => uuid),
     scale,
@@ -219,11 +230,7 @@ function useMoves(props: Props, scale: Scale) {
       length: Math.max(5, minuteAt(day, block.endMs) - minuteAt(day, block.startMs)),
     }),
     onOpen: ({ category }) => onOpen({ kind: "place", categories: [category] }),
-    onDrop: ({ category, carpet, minute }) => {
-      const next = placeAll(programme, [category], placeAt(day, carpet, minute));
-      const where = `${nameOf(props, carpet)}, ${timeOf(minute)}`;
-      return change(next, words.saved.moved(titleOf(props, category), where));
-    },
+    onDrop: dropping.press,
   });
 }
 
@@ -241,7 +248,7 @@ function Chip({ props, block, lifted, scale, line, ...handlers }: ChipProps) {
   const title = titleOf(props, block.category);
   // A block is as narrow as it is short: what tells it from its neighbours comes first, the tooltip has all.
   const kind = props.categories.find(({ uuid }) => uuid === block.category);
-  const label = words.chip(title, timeOf(from), timeOf(to), nameOf(props, block.carpet));
+  const label = words.chip(title, shownTime(from), shownTime(to), nameOf(props, block.carpet));
   return (
     <button
       type="button"

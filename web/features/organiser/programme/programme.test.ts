@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { OrganisedCategory } from "#contract/event/organiser.ts";
 import { emptyDay } from "#domain/schedule/programme/decideProgramme.ts";
-import type { Programme, ProgrammeDay } from "#domain/schedule/programme/programme.ts";
+import { dateProgramme, type Programme, type ProgrammeDay } from "#domain/schedule/programme/programme.ts";
 import { isChosen, NO_FILTER, placeAll, placeAt, replaceDay, undated } from "./placing.ts";
+import { dayOfBlock } from "./programmePlan.ts";
+import { createSaves } from "./useProgramme.ts";
 
 const SATURDAY = "2026-11-14";
 const day: ProgrammeDay = {
@@ -73,6 +75,60 @@ describe("[DY55] a category that is dropped", () => {
       notBefore: "16:20",
     });
   });
+});
+
+describe("[DY54] saves of the programme", () => {
+  const shown = { rev: 1, programme };
+  /** A server that holds one programme; its rev is that of what it holds. */
+  const serverOf = (held: number) => {
+    const server = {
+      held,
+      send: (to: number) => (now: { readonly rev: number }) => {
+        if (now.rev !== server.held) return Promise.reject(new Error("stale-programme"));
+        server.held = to;
+        return Promise.resolve({ rev: to, programme });
+      },
+    };
+    return server;
+  };
+
+  test("wait for one another, and each is made upon what the last one answered", async () => {
+    const { save } = createSaves();
+    const server = serverOf(1);
+    const saved = [2, 3].map((rev) => save(() => shown, server.send(rev)));
+    expect((await Promise.all(saved)).map(({ before, after }) => [before.rev, after.rev])).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
+    // Taken back to what it was: the old rev is the newest again.
+    await save(() => shown, server.send(1));
+    expect((await save(() => shown, server.send(1))).before.rev).toBe(1);
+  });
+
+  test("begin again with what the page shows once one was refused", async () => {
+    const { save } = createSaves();
+    const server = serverOf(1);
+    await save(() => shown, server.send(2));
+    server.held = 9;
+    await expect(save(() => shown, server.send(3))).rejects.toThrow("stale-programme");
+    expect((await save(() => ({ rev: 9, programme }), server.send(1))).before.rev).toBe(9);
+  });
+});
+
+test("[DY55] a category fought past midnight stays in its day until the next one begins", () => {
+  const women = { category: "women", day: "2026-11-15" };
+  const placements = [...programme.placements, women];
+  const dated = dateProgramme({ ...programme, placements }, (date) => Date.parse(date));
+  const dayAt = (name: string, time: string) => dayOfBlock(dated, name, Date.parse(`${time}:00Z`));
+  expect(dayAt("men", "2026-11-14T14:00")).toBe(SATURDAY);
+  expect(dayAt("men", "2026-11-15T01:20")).toBe(SATURDAY);
+  expect(dayAt("men", "2026-11-15T10:00")).toBe("2026-11-15");
+  // Called a day early.
+  expect(dayAt("women", "2026-11-14T14:00")).toBe(SATURDAY);
+  expect(dayAt("women", "2026-11-15T09:50")).toBe("2026-11-15");
+  expect(dayAt("nobody placed", "2026-11-15T01:20")).toBe("2026-11-15");
+  expect(dayAt("nobody placed", "2026-11-16T01:20")).toBe("2026-11-15");
+  expect(dayAt("men", "2026-11-18T12:00")).toBeUndefined();
 });
 
 test("[DY49] a day takes its places along, and a session that is gone leaves them in the day", () => {

@@ -23,6 +23,8 @@ export type Planned = {
 export type PlannedBlock = {
   readonly category: string;
   readonly carpet: string;
+  /** The date of the day it belongs to, also when it is fought after midnight. */
+  readonly day: string | undefined;
   readonly startMs: number;
   readonly endMs: number;
   readonly bouts: number;
@@ -56,7 +58,7 @@ export function planProgramme({ competition, categories, programme }: Planned): 
     programme,
   });
   return {
-    blocks: competition.carpets.length === 0 ? [] : blocksOf(plan, byId),
+    blocks: competition.carpets.length === 0 ? [] : blocksOf(plan, byId, programme),
     boutsOf: new Map(
       [...Map.groupBy(bouts, ({ category }) => category)].map(([category, list]) => [category, list.length]),
     ),
@@ -110,7 +112,11 @@ const enteredOf = ({ uuid, fighters }: Category, kind: OrganisedCategory | undef
 /** A category that waits longer is in two pieces. */
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
-function blocksOf({ queues, startsMs }: Plan, byId: ReadonlyMap<string, PlannedBout>): PlannedBlock[] {
+function blocksOf(
+  { queues, startsMs }: Plan,
+  byId: ReadonlyMap<string, PlannedBout>,
+  programme: DatedProgramme,
+): PlannedBlock[] {
   return queues.flatMap(({ carpet, bouts }) => {
     const here = bouts.flatMap((id) => byId.get(id) ?? []);
     return [...Map.groupBy(here, ({ category }) => category)].flatMap(([category, list]) => {
@@ -120,7 +126,14 @@ function blocksOf({ queues, startsMs }: Plan, byId: ReadonlyMap<string, PlannedB
         const endMs = startMs + boutSeconds * 1000;
         const last = blocks.at(-1);
         if (last === undefined || startMs - last.endMs > LONGEST_PAUSE_MS)
-          blocks.push({ category, carpet, startMs, endMs, bouts: 1 });
+          blocks.push({
+            category,
+            carpet,
+            day: dayOfBlock(programme, category, startMs),
+            startMs,
+            endMs,
+            bouts: 1,
+          });
         else Object.assign(last, { endMs: Math.max(last.endMs, endMs), bouts: last.bouts + 1 });
       }
       return blocks;
@@ -130,8 +143,26 @@ function blocksOf({ queues, startsMs }: Plan, byId: ReadonlyMap<string, PlannedB
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export const blocksOn = ({ blocks }: ProgrammePlan, { midnightMs }: DatedDay): readonly PlannedBlock[] =>
-  blocks.filter(({ startMs }) => startMs >= midnightMs && startMs < midnightMs + DAY_MS);
+/**
+ * Past midnight a category stays in the day it was given until the bouts of the next one begin; without a day of its own
+ * it belongs to the date. What is fought long after the last day belongs to none: no page is that wide.
+ */
+export function dayOfBlock(
+  { days, placements }: DatedProgramme,
+  category: string,
+  startMs: number,
+): string | undefined {
+  const given = placements.find((one) => one.category === category)?.day;
+  const day = days.findLast(
+    (one) =>
+      one.midnightMs <= startMs &&
+      (given === undefined || one.date <= given || momentOf(one, one.start) <= startMs),
+  );
+  return day !== undefined && startMs < day.midnightMs + 2 * DAY_MS ? day.date : undefined;
+}
+
+export const blocksOn = ({ blocks }: ProgrammePlan, { date }: DatedDay): readonly PlannedBlock[] =>
+  blocks.filter(({ day }) => day === date);
 
 /** Minutes after midnight of the day; past midnight it goes on counting. */
 export const minuteAt = ({ midnightMs }: DatedDay, ms: number): number =>

@@ -15,7 +15,7 @@ type Moves = {
   readonly isReadOnly: boolean;
   readonly blockAt: (block: PlannedBlock) => Place;
   readonly onOpen: (place: Place) => void;
-  readonly onDrop: (place: Place) => Promise<unknown>;
+  readonly onDrop: (place: Place) => void;
 };
 
 const STEP_MINUTES = 5;
@@ -30,7 +30,7 @@ export function useChipMoves(moves: Moves) {
   const hasDragged = useRef(false);
   const drop = () => {
     setLifted(undefined);
-    if (lifted !== undefined) void moves.onDrop(lifted);
+    if (lifted !== undefined) moves.onDrop(lifted);
   };
   const handlersOf = (block: PlannedBlock) => {
     const place = moves.blockAt(block);

@@ -16,7 +16,6 @@ export const programmeLineWords = {
 
 /** Days, sessions, breaks and places of categories. */
 export const programme = {
-  title: "Программа",
   /** «Сб, 14 ноября». */
   weekday: (date: string) =>
     `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ""}, ${formatDayMonth(date)}`,
@@ -29,7 +28,6 @@ export const programme = {
   toCategories: "К категориям",
   empty: "Дней пока нет",
   emptyText: "Добавьте первый день: дата и начало. Без программы схватки идут подряд с начала соревнования.",
-  days: "Дни",
   addDay: "День",
   addSession: "Блок",
   addBreak: "Перерыв",
@@ -39,13 +37,11 @@ export const programme = {
     `${formatCount(categories, "category")}, ${formatCount(bouts, "bout")}`,
   hallUntil: (time: string) => `зал до${NBSP}${time}`,
   end: "конец",
-  forecastEnd: (time: string) => `конец ${time}`,
   scales: "Весы",
   sessions: "Блоки",
   from: (time: string) => `с${NBSP}${time}`,
   window: (from: string, to: string) => `${from}–${to}`,
   until: (time: string) => `до${NBSP}${time}`,
-  mat: (name: string) => name,
   timeline: (day: string) => `Ковры по времени, ${day}`,
   chip: (title: string, from: string, to: string, mat: string) => `${title}, ${from}–${to}, ${mat}`,
   chipSmall: (bouts: number, title: string) => `${bouts} · ${title}`,
@@ -92,7 +88,6 @@ export const programme = {
     weighIn: (title: string, window: string) => `Взвешивание «${title}» ${window}`,
     weighInRemoved: (title: string) => `Взвешивание «${title}» убрано`,
     moved: (title: string, where: string) => `${title}: ${where}`,
-    unplaced: (title: string) => `${title}: без места`,
   },
   undo: "Отменить",
   form: {
@@ -101,7 +96,6 @@ export const programme = {
     date: "Дата",
     start: "Начало",
     close: "Зал закрывают",
-    closeHint: "необязательно",
     title: "Название",
     from: "С",
     to: "До",
@@ -121,6 +115,5 @@ export const programme = {
     newWeighIn: "Новое взвешивание",
     lunch: "Обед",
     onDate: "Дата взвешивания",
-    place: (title: string) => title,
   },
 };
