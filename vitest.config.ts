@@ -57,7 +57,6 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
-          globalSetup: ["e2e/support/seededDemo.ts"],
           isolate: true,
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,10 +12,6 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const READY_MS = 120_000;
 /** Half of a start is compiling, and every file starts the same program; `npm start` keeps it in the same place. */
 const COMPILED = join(ROOT, ".cache", "compile");
-/** Names the data of a demo that was made before; without it every app makes its own. */
-export const SEEDED_DEMO = "KOVER_SEEDED_DEMO";
-/** With these an app does not begin with the same data as the others. */
-const OWN_DATA = ["KOVER_DEMO", "KOVER_DEMO_PASSWORD", "DATABASE_URL"];
 
 /** The product as a visitor meets it: the built app in its own process, on its own data. */
 export type RunningApp = {
@@ -26,8 +22,6 @@ export type RunningApp = {
   readonly printed: () => string;
   /** Ends it the way a power cut does. */
   readonly kill: () => Promise<void>;
-  /** Ends it in good order; its data stay. */
-  readonly end: () => Promise<void>;
   /** The same data, the same address, a new process. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -39,9 +33,6 @@ export async function startApp(
   priority: number = constants.priority.PRIORITY_NORMAL,
 ): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "kover-e2e-"));
-  const seeded = process.env[SEEDED_DEMO];
-  if (seeded !== undefined && !OWN_DATA.some((name) => name in settings))
-    await cp(seeded, dataDir, { recursive: true });
   const port = settings["PORT"] ?? String(await freePort());
   const env = {
     ...process.env,
@@ -62,7 +53,6 @@ export async function startApp(
     printed: () => said.join(""),
     api: createApi({ base: `${origin}/api`, send: sendByFetch, token: () => undefined }),
     kill: () => endProcess(child, "SIGKILL"),
-    end: () => endProcess(child, "SIGTERM"),
     restart: async () => {
       child = await startProcess(env, said, priority);
     },
