@@ -54,11 +54,7 @@ export function createFormStore<const Fields extends Declaration>(
   const { subscribe, tell: tellListeners } = createListeners();
   const typed = new Map<string, { readonly raw: Raw; readonly timer: ReturnType<typeof setTimeout> }>();
   const given = () => ({ fields, raw: state.raw, ...(options.now && { now: options.now }) });
-  const checks = createFieldChecks({
-    given,
-    now: options.now,
-    onLateAnswer: () => tell(),
-  });
+  const checks = createFieldChecks({ given, now: options.now, onLateAnswer: () => tell() });
 
   const update = (change: Partial<FormState>) => {
     state = { ...state, ...change };
@@ -131,7 +127,10 @@ export function createFormStore<const Fields extends Declaration>(
     values: () => readValues(fields, state.raw),
     isWhole: () => isWhole(given()),
     /** Whether anything is other than at first. */
-    isChanged: () => isChanged(startOf(fields, options), state),
+    isChanged: () => {
+      flush();
+      return isChanged(startOf(fields, options), state);
+    },
     /** The same names with other choices or rules, as what is chosen above asks for. */
     declare: (next: Fields) => {
       fields = next;
