@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Programme } from "#domain/schedule/programme/programme.ts";
+import { writeJson } from "../../persistence/database/columns.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { findMatQueue } from "../../persistence/day/matQueues.ts";
 import { updateCompetition } from "../../persistence/event/competitionRows.ts";
@@ -175,5 +176,25 @@ describeOnEachEngine("the programme of a competition", (database) => {
       409,
       "competition-closed",
     ]);
+  });
+
+  test("[DY53] the 61st break of a day is refused, and a programme that has more is still read", async () => {
+    const { uuid } = await arrange();
+    const { api } = referee();
+    const breakOf = () => ({ id: randomUUID(), title: "Перерыв", from: "12:00", to: "12:10" });
+    const full = (length: number) => ({ ...dayOf(SATURDAY), breaks: Array.from({ length }, breakOf) });
+    await save(uuid, { days: [full(60)], placements: [] });
+    expect(await refusalOf(api.programme.putBreak(uuid, { data: breakOf() }))).toEqual([
+      409,
+      "too-many-breaks",
+    ]);
+    const shown = async (programme: unknown) => {
+      const other = await arrange();
+      await updateCompetition(app().db, other.competition.id, { programme: writeJson(programme) });
+      return (await admin().competitions.byUuid(other.uuid)).programme;
+    };
+    const read = await shown({ days: [{ ...full(61), midnightMs: 0 }], placements: [] });
+    expect(read?.days[0]?.breaks).toHaveLength(61);
+    expect(await shown({ days: "unreadable" })).toBeNull();
   });
 });

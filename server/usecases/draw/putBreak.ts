@@ -12,7 +12,9 @@ import { inTransaction } from "../shared/inTransaction.ts";
 import { answerOf, findKnown, programmeOf, writeProgramme } from "./saveProgramme.ts";
 
 type BreakDeps = Pick<Deps, "db" | "now" | "newId" | "wakeFeed" | "config">;
-type PutProblem = DrawAccessProblem | { readonly code: "times-reversed" | "unknown-carpet" };
+type PutProblem =
+  | DrawAccessProblem
+  | { readonly code: "times-reversed" | "too-many-breaks" | "too-many-days" | "unknown-carpet" };
 type EndProblem = DrawAccessProblem | { readonly code: "unknown-break" };
 
 /** A break from the head table; the same one again is the same press (DY53). */
