@@ -75,6 +75,11 @@ describeOnEachEngine("the programme of a competition", (database) => {
   const dayOf = (date: string, start = "10:00") => ({ date, start, sessions: [], breaks: [], weighIns: [] });
   const save = (uuid: string, data: Programme, rev?: number) => admin().programme.save(uuid, { data }, rev);
 
+  const audited = async (competitionId: number) =>
+    (await findAllAudits(app().db, { afterN: 0, limit: 1000 })).filter(
+      ({ action, object }) => action === "programme.save" && object === `competition:${competitionId}`,
+    );
+
   test("[DY49] [DY54] a programme is kept, shown to everybody, and written over only by who has seen it", async () => {
     const { uuid, kids, competition } = await arrange();
     const before = await admin().programme.find(uuid);
@@ -90,10 +95,23 @@ describeOnEachEngine("the programme of a competition", (database) => {
     expect((await admin().competitions.byUuid(uuid)).programme).toEqual(data);
     expect(await refusalOf(save(uuid, written, before.meta.rev))).toEqual([409, "stale-programme"]);
     expect((await save(uuid, written, meta.rev)).meta.rev).toBe(meta.rev);
-    const audit = (await findAllAudits(app().db, { afterN: 0, limit: 1000 })).filter(
-      ({ action, object }) => action === "programme.save" && object === `competition:${competition.id}`,
-    );
-    expect(audit).toHaveLength(2);
+    expect(await audited(competition.id)).toHaveLength(2);
+  });
+
+  test("[DY54] the log of a saved programme names what changed by ids, without titles", async () => {
+    const { uuid, competition, kids, men } = await arrange();
+    const session = { id: randomUUID(), title: "Дети", start: "10:30" };
+    const day = { ...dayOf(SATURDAY), sessions: [session] };
+    const place = { category: kids, day: SATURDAY };
+    const first = await save(uuid, { days: [day], placements: [place] });
+    const later = { ...day, sessions: [{ ...session, start: "11:00" }] };
+    const second = await save(uuid, {
+      days: [later, dayOf(SUNDAY)],
+      placements: [place, { category: men, day: SUNDAY }],
+    });
+    const [, { before, after } = {}] = await audited(competition.id);
+    expect(before).toEqual({ rev: first.meta.rev });
+    expect(after).toEqual({ rev: second.meta.rev, changed: [session.id, SUNDAY, men] });
   });
 
   test("[DY49] what cannot be kept is refused with nothing written", async () => {

@@ -55,12 +55,12 @@ async function changeBreaks<Problem>(
     if (!checked.ok) return checked;
     const opened = await lockForDraw(deps, trx, viewer, checked.value);
     if (!opened.ok) return opened;
-    const before = programmeOf((await findCompetitionByUuid(trx, uuid)) ?? checked.value);
-    const changed = change(before, await findKnown(trx, checked.value.id));
+    const stored = programmeOf((await findCompetitionByUuid(trx, uuid)) ?? checked.value);
+    const changed = change(stored, await findKnown(trx, checked.value.id));
     if (!changed.ok) return changed;
-    if (changed.value === before) return ok(answerOf(before));
+    if (changed.value === stored) return ok(answerOf(stored));
     const dated = dateProgramme(changed.value, (date) => hallMidnight(deps.config, date));
-    return ok(await writeProgramme(opened.value, dated));
+    return ok(await writeProgramme(opened.value, stored, dated));
   });
   if (done.ok) deps.wakeFeed(uuid);
   return done;

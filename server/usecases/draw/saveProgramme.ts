@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import { datedProgrammeSchema, type ProgrammeAnswer } from "#contract/competition/programme.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
@@ -115,22 +116,40 @@ async function saveAsPlanned(
     if (expected !== undefined && expected !== rev) return refuse({ code: "stale-programme", rev });
     if (!(await isStillSo(trx, competition.id, ahead))) return refuse({ code: "queues-changed" });
     await saveAhead(opened.value, ahead, []);
-    return ok(await writeProgramme(opened.value, dated));
+    return ok(await writeProgramme(opened.value, before, dated));
   });
 }
 
 /** The rows, the audit and the rev everybody is told of. */
 export async function writeProgramme(
   context: DrawContext,
+  before: DatedProgramme,
   programme: DatedProgramme,
 ): Promise<ProgrammeAnswer> {
+  const answer = answerOf(programme);
   const { trx, competition } = context;
   await updateCompetition(trx, competition.id, { programme: writeJson(programme) });
   await closeDraw(context, {
     action: "programme.save",
     object: `competition:${competition.id}`,
-    before: competition.programme,
-    after: programme,
+    before: { rev: answerOf(before).meta.rev },
+    after: { rev: answer.meta.rev, changed: changedParts(before, programme) },
   });
-  return answerOf(programme);
+  return answer;
 }
+
+/** Dates of days, uuids of placed categories and ids of everything else that is not in both, or not the same. */
+function changedParts(before: DatedProgramme, after: DatedProgramme): string[] {
+  const [old, written] = [partsOf(before), partsOf(after)];
+  const ids = new Set([...old.keys(), ...written.keys()]);
+  return [...ids].filter((id) => !isDeepStrictEqual(old.get(id), written.get(id)));
+}
+
+const partsOf = ({ days, placements }: DatedProgramme): ReadonlyMap<string, unknown> =>
+  new Map<string, unknown>([
+    ...days.flatMap(({ sessions, breaks, weighIns, ...day }): [string, unknown][] => [
+      [day.date, day],
+      ...[...sessions, ...breaks, ...weighIns].map((part): [string, unknown] => [part.id, [day.date, part]]),
+    ]),
+    ...placements.map((placement): [string, unknown] => [placement.category, placement]),
+  ]);
