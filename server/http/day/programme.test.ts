@@ -196,6 +196,20 @@ describeOnEachEngine("the programme of a competition", (database) => {
     ]);
   });
 
+  test("[DY53] [DY54] after a mat is deleted the rev of a put break is the one a save may name", async () => {
+    const { uuid, rows, carpets, kids } = await arrange();
+    const [, carpet = ""] = carpets;
+    await save(uuid, {
+      days: [dayOf(SATURDAY)],
+      placements: [{ category: kids, day: SATURDAY, carpet, notBefore: "11:00" }],
+    });
+    await app().db.deleteFrom("carpet").where("id", "=", present(rows[1]).id).execute();
+    const lunch = { id: randomUUID(), title: "Обед", from: "12:00", to: "12:40" };
+    const put = await referee().api.programme.putBreak(uuid, { data: lunch });
+    expect(put).toEqual(await admin().programme.find(uuid));
+    expect(put.data.placements).toEqual([{ category: kids, day: SATURDAY, notBefore: "11:00" }]);
+  });
+
   test("[DY53] the 61st break of a day is refused, and a programme that has more is still read", async () => {
     const { uuid } = await arrange();
     const { api } = referee();

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { ProgrammeAnswer } from "#contract/competition/programme.ts";
 import { timeOf } from "#domain/schedule/programme/clockTime.ts";
-import { withBreak, withoutBreak } from "#domain/schedule/programme/decideProgramme.ts";
+import { withBreak, withoutBreak, withoutUnknown } from "#domain/schedule/programme/decideProgramme.ts";
 import { dateProgramme, type PlannedBreak, type Programme } from "#domain/schedule/programme/programme.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -55,8 +55,12 @@ async function changeBreaks<Problem>(
     if (!checked.ok) return checked;
     const opened = await lockForDraw(deps, trx, viewer, checked.value);
     if (!opened.ok) return opened;
-    const stored = programmeOf((await findCompetitionByUuid(trx, uuid)) ?? checked.value);
-    const changed = change(stored, await findKnown(trx, checked.value.id));
+    const known = await findKnown(trx, checked.value.id);
+    const stored = withoutUnknown(
+      programmeOf((await findCompetitionByUuid(trx, uuid)) ?? checked.value),
+      known,
+    );
+    const changed = change(stored, known);
     if (!changed.ok) return changed;
     if (changed.value === stored) return ok(answerOf(stored));
     const dated = dateProgramme(changed.value, (date) => hallMidnight(deps.config, date));
