@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Programme } from "#domain/schedule/programme/programme.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
+import { lockFeed } from "../../persistence/database/feed.ts";
 import { findMatQueue } from "../../persistence/day/matQueues.ts";
 import { updateCompetition } from "../../persistence/event/competitionRows.ts";
 import {
@@ -13,6 +15,7 @@ import {
   createMatOfficial,
 } from "../../testing/factories.ts";
 import { present, refusalOf } from "../../testing/refusals.ts";
+import { saveProgramme } from "../../usecases/draw/saveProgramme.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 import { createTestClock } from "../../testing/testDeps.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
@@ -112,6 +115,28 @@ describeOnEachEngine("the programme of a competition", (database) => {
     const [, { before, after } = {}] = await audited(competition.id);
     expect(before).toEqual({ rev: first.meta.rev });
     expect(after).toEqual({ rev: second.meta.rev, changed: [session.id, SUNDAY, men] });
+  });
+
+  test("[DY54] what was saved while a save waited for the lock makes it stale at once", async () => {
+    const { uuid, competition } = await arrange();
+    const { meta } = await save(uuid, { days: [dayOf(SATURDAY)], placements: [] });
+    const { db, deps } = app();
+    let plans = 0;
+    const plan: typeof deps.plan = (input) => {
+      plans += 1;
+      return deps.plan(input);
+    };
+    const wish = { uuid, programme: { days: [], placements: [] }, expected: meta.rev };
+    const late = await db.transaction().execute(async (trx) => {
+      await lockFeed(trx, uuid);
+      const saved = saveProgramme({ ...deps, plan }, { role: "admin" }, wish);
+      await setTimeout(500);
+      const other = { days: [{ ...dayOf(SUNDAY), midnightMs: 0 }], placements: [] };
+      await updateCompetition(trx, competition.id, { programme: writeJson(other) });
+      return { saved };
+    });
+    expect(await late.saved).toMatchObject({ ok: false, problem: { code: "stale-programme" } });
+    expect(plans).toBe(1);
   });
 
   test("[DY49] what cannot be kept is refused with nothing written", async () => {

@@ -107,10 +107,12 @@ async function saveAsPlanned(
   { dated, ahead }: Planned,
 ): Promise<Result<ProgrammeAnswer, SaveProblem>> {
   return inTransaction<ProgrammeAnswer, SaveProblem>(deps.db, async (trx) => {
-    const competition = await findCompetitionByUuid(trx, uuid);
-    if (competition === undefined) return refuse({ code: "not-found" });
-    const opened = await lockForDraw(deps, trx, viewer, competition);
+    const found = await findCompetitionByUuid(trx, uuid);
+    if (found === undefined) return refuse({ code: "not-found" });
+    const opened = await lockForDraw(deps, trx, viewer, found);
     if (!opened.ok) return opened;
+    // Read again behind the lock: who held it before may have saved.
+    const competition = (await findCompetitionByUuid(trx, uuid)) ?? found;
     const before = withoutUnknown(programmeOf(competition), await findKnown(trx, competition.id));
     const { rev } = answerOf(before).meta;
     if (expected !== undefined && expected !== rev) return refuse({ code: "stale-programme", rev });
