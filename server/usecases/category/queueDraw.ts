@@ -4,6 +4,7 @@ import { rulesSchema } from "#contract/competition/entity.ts";
 import type { Step } from "#domain/draw/steps.ts";
 import { estimateMat } from "#domain/schedule/estimate.ts";
 import { startPace } from "#domain/schedule/pace.ts";
+import { type Known, withoutUnknown } from "#domain/schedule/programme/decideProgramme.ts";
 import { type DatedProgramme, keepingTo, momentOf } from "#domain/schedule/programme/programme.ts";
 import {
   ageBandOf,
@@ -49,18 +50,27 @@ export async function loadHall(db: Kysely<Tables>, competitionId: number) {
   const queued = await findQueuedBouts(db, competitionId);
   const memberships = await findMemberships(db, competitionId);
   const fighters = Map.groupBy(memberships, ({ category_uuid }) => category_uuid);
-  const programme: DatedProgramme | undefined = datedProgrammeSchema.safeParse(competition?.programme).data;
+  const categories = await findCategoriesInOrder(db, competitionId);
+  const stored: DatedProgramme | undefined = datedProgrammeSchema.safeParse(competition?.programme).data;
   return {
     carpets,
     queued,
     memberships,
-    categories: await findCategoriesInOrder(db, competitionId),
+    categories,
     rest: restRuleOf(rulesSchema.safeParse(competition?.rules).data),
-    programme,
+    programme: stored && withoutUnknown(stored, knownOf(carpets, categories)),
     isInProgress: competition?.status === "in_progress",
     fightersOf: (uuid: string) => (fighters.get(uuid) ?? []).map(({ fighter_uuid }) => fighter_uuid),
   };
 }
+
+type Identified = { readonly uuid: string };
+
+/** What a programme may speak of. */
+export const knownOf = (carpets: readonly Identified[], categories: readonly Identified[]): Known => ({
+  carpets: new Set(carpets.map(({ uuid }) => uuid)),
+  categories: new Set(categories.map(({ uuid }) => uuid)),
+});
 
 /** With the bouts nobody will fight, which a plan leaves out. */
 export type PlannedHall = Hall & { readonly off: ReadonlySet<string> };

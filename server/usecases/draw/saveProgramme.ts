@@ -32,6 +32,7 @@ import {
   saveAhead,
   untilStillSo,
 } from "./planAhead.ts";
+import { knownOf } from "../category/queueDraw.ts";
 import { closeDraw, lockForDraw, type DrawContext } from "../shared/drawAccess.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 
@@ -63,11 +64,7 @@ export function answerOf(programme: DatedProgramme): ProgrammeAnswer {
 
 export async function findKnown(db: Kysely<Tables>, competitionId: number): Promise<Known> {
   const carpets = await findCompetitionCarpets(db, competitionId);
-  const categories = await findCategoriesInOrder(db, competitionId);
-  return {
-    carpets: new Set(carpets.map(({ uuid }) => uuid)),
-    categories: new Set(categories.map(({ uuid }) => uuid)),
-  };
+  return knownOf(carpets, await findCategoriesInOrder(db, competitionId));
 }
 
 type SaveDeps = Pick<Deps, "db" | "now" | "newId" | "wakeFeed" | "plan" | "config">;
