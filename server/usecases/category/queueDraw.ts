@@ -13,7 +13,7 @@ import {
   type MatQueue,
   type QueuedBout,
 } from "#domain/schedule/queue.ts";
-import { restRuleOf } from "#domain/schedule/rest.ts";
+import { hasOvertime, restRuleOf } from "#domain/schedule/rest.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
 import {
   findCategoriesInOrder,
@@ -51,13 +51,15 @@ export async function loadHall(db: Kysely<Tables>, competitionId: number) {
   const memberships = await findMemberships(db, competitionId);
   const fighters = Map.groupBy(memberships, ({ category_uuid }) => category_uuid);
   const categories = await findCategoriesInOrder(db, competitionId);
+  const rules = rulesSchema.safeParse(competition?.rules).data;
   const stored: DatedProgramme | undefined = datedProgrammeSchema.safeParse(competition?.programme).data;
   return {
     carpets,
     queued,
     memberships,
     categories,
-    rest: restRuleOf(rulesSchema.safeParse(competition?.rules).data),
+    rest: restRuleOf(rules),
+    hasOvertime: hasOvertime(rules?.preset),
     programme: stored && withoutUnknown(stored, knownOf(carpets, categories)),
     isInProgress: competition?.status === "in_progress",
     fightersOf: (uuid: string) => (fighters.get(uuid) ?? []).map(({ fighter_uuid }) => fighter_uuid),
@@ -82,8 +84,8 @@ export async function loadPlannedHall(db: Kysely<Tables>, competitionId: number)
 
 /** Everything a plan is made from: while it reads the same, the plan still fits (DY46). */
 export const hallKey = (hall: PlannedHall): string => {
-  const { carpets, queued, memberships, categories, rest, programme, off } = hall;
-  return JSON.stringify([carpets, queued, memberships, categories, rest, programme, [...off]]);
+  const { carpets, queued, memberships, categories, rest, hasOvertime, programme, off } = hall;
+  return JSON.stringify([carpets, queued, memberships, categories, rest, hasOvertime, programme, [...off]]);
 };
 
 /** When the first bout of a plan may begin: now, or when the first day does while nothing is fought yet. */
@@ -185,6 +187,7 @@ export function standingBout(hall: Hall, row: Hall["queued"][number]): QueuedBou
     category: row.category_uuid,
     boutSeconds: row.bout_seconds ?? DEFAULT_SECONDS,
     age: ageBandOf(row.age_max),
+    hasOvertime: hall.hasOvertime,
     state: queueStateOf(row.state),
     ...(row.started_at !== null && { startedAtMs: Date.parse(row.started_at) }),
     ...(row.round !== null && { round: row.round }),

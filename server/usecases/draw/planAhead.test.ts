@@ -10,6 +10,7 @@ import { createCarpet, createCategory, createEntrant } from "../../testing/facto
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 import { createTestCompetition } from "../../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
+import { loadHall, standingQueues } from "../category/queueDraw.ts";
 import { drawAll } from "./drawAll.ts";
 import { drawCategory } from "./drawCategory.ts";
 
@@ -23,8 +24,12 @@ describeOnEachEngine("a draw that is planned ahead", (database) => {
   afterAll(() => app.close());
 
   /** A day with a category of two in play, and one of three to be drawn. */
-  const arrange = async () => {
-    const made = await createTestCompetition(app.db, { format: "best_of_three", entrants: 2 });
+  const arrange = async (preset = "uww_grappling") => {
+    const made = await createTestCompetition(app.db, {
+      format: "best_of_three",
+      entrants: 2,
+      competition: { rules: writeJson({ preset }) },
+    });
     const category = await createCategory(app.db, { competition_id: made.competition.id });
     for (let number = 0; number < 3; number += 1) await createEntrant(app.db, category.id);
     const inputs: PlanInput[] = [];
@@ -95,6 +100,22 @@ describeOnEachEngine("a draw that is planned ahead", (database) => {
     await updateCategory(app.db, other.category.id, { status: "finished" });
     await other.draw(() => Promise.resolve());
     expect(other.inputs.map(planned)).toEqual([{ mats: 1, standing: [], added: 3 }]);
+  });
+
+  test("[DY62] [DY67] where a draw is settled by more minutes, plans and forecasts count them", async () => {
+    const counted = async (preset: string) => {
+      const day = await arrange(preset);
+      await day.draw(() => Promise.resolve());
+      const [input] = day.inputs;
+      const standing = standingQueues(await loadHall(app.db, day.competition.id), 0);
+      return [input?.queues ?? [], [{ bouts: input?.added ?? [] }], standing].map((queues) => {
+        const bouts = queues.flatMap((queue) => queue.bouts);
+        return [bouts.length > 0, new Set(bouts.map(({ hasOvertime }) => hasOvertime))];
+      });
+    };
+    const all = (hasOvertime: boolean) => [1, 2, 3].map(() => [true, new Set([hasOvertime])]);
+    expect(await counted("adcc")).toEqual(all(true));
+    expect(await counted("uww_grappling")).toEqual(all(false));
   });
 
   test("[DY31] a category placed on a mat that is no more keeps its places when it is drawn again", async () => {
