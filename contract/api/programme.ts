@@ -55,7 +55,7 @@ export const programme = {
     summary: "Put a break into the day that is fought, for all mats or one",
     body: breakRequestSchema,
     answer,
-    problems: { ...UNKNOWN_MAT, ...REVERSED, ...CLOSED },
+    problems: { ...UNKNOWN_MAT, ...REVERSED, ...CLOSED, "too-many-breaks": 409, "too-many-days": 409 },
   }),
   endBreak: endpoint({
     tag,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_BREAKS, MOST_DAYS } from "#domain/schedule/programme/programme.ts";
 import { oneLine } from "../oneLine.ts";
 
 const id = z.guid();
@@ -26,8 +27,13 @@ const day = z.strictObject({
   date,
   start: time,
   close: time.exactOptional(),
+  sessions: z.array(session).readonly(),
+  breaks: z.array(plannedBreak).readonly(),
+  weighIns: z.array(weighIn).readonly(),
+});
+const writtenDay = day.extend({
   sessions: z.array(session).max(20).readonly(),
-  breaks: z.array(plannedBreak).max(60).readonly(),
+  breaks: z.array(plannedBreak).max(MOST_BREAKS).readonly(),
   weighIns: z.array(weighIn).max(30).readonly(),
 });
 const placement = z.strictObject({
@@ -40,11 +46,11 @@ const placement = z.strictObject({
 
 /** Days, sessions, breaks and the places of categories, as an organiser writes them (DY49). */
 export const programmeSchema = z.strictObject({
-  days: z.array(day).max(14).readonly(),
+  days: z.array(writtenDay).max(MOST_DAYS).readonly(),
   placements: z.array(placement).max(1000).readonly(),
 });
 
-/** As it is kept and shown: each day with the instant it begins at in the hall. */
+/** As it is kept and shown: each day with the instant it begins at in the hall. Without limits: what is kept can be read. */
 export const datedProgrammeSchema = z.object({
   days: z.array(day.extend({ midnightMs: z.number() })).readonly(),
   placements: z.array(placement).readonly(),

@@ -36,7 +36,7 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
   const { competition, event, rev } = whole;
   const boutSeconds = new Map(whole.categories.map(({ uuid, bout_seconds }) => [uuid, bout_seconds]));
   const rules = rulesSchema.parse(competition.rules);
-  const programme = datedProgrammeSchema.nullable().parse(competition.programme);
+  const programme = datedProgrammeSchema.safeParse(competition.programme).data ?? null;
   return {
     id: competition.id,
     documentId: competition.document_id,

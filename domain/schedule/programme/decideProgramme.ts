@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "../../result.ts";
-import { minuteOf, NO_START } from "./programme.ts";
+import { minuteOf, MOST_BREAKS, MOST_DAYS, NO_START } from "./programme.ts";
 import type { DatedProgramme, PlannedBreak, Programme, ProgrammeDay } from "./programme.ts";
 
 export type ProgrammeProblem = {
@@ -67,18 +67,22 @@ export function withoutUnknown({ days, placements }: DatedProgramme, known: Know
   };
 }
 
+type BreakProblem = { readonly code: "times-reversed" | "too-many-breaks" | "too-many-days" };
+
 /** A break put in while a day is fought, in a programme that does not know the day too (DY53). */
 export function withBreak(
   programme: Programme,
   date: string,
   added: PlannedBreak,
-): Result<Programme, { readonly code: "times-reversed" }> {
+): Result<Programme, BreakProblem> {
   if (added.to <= added.from) return refuse({ code: "times-reversed" });
   const day = programme.days.find((one) => one.date === date) ?? emptyDay(date, NO_START);
   const days = [
     ...programme.days.filter((one) => one.date !== date),
     inOrder({ ...day, breaks: [...day.breaks, added] }),
   ];
+  if (day.breaks.length >= MOST_BREAKS) return refuse({ code: "too-many-breaks" });
+  if (days.length > Math.max(MOST_DAYS, programme.days.length)) return refuse({ code: "too-many-days" });
   return ok({ ...programme, days: days.toSorted((a, b) => a.date.localeCompare(b.date)) });
 }
 

@@ -4,7 +4,16 @@ import { readClockTime, shownTime, timeOf } from "./clockTime.ts";
 import { minuteOf } from "./programme.ts";
 import { decideProgramme, emptyDay, withBreak, withoutBreak } from "./decideProgramme.ts";
 import { programmeLines, withProgramme } from "./programmeLines.ts";
-import { breaksOn, dateProgramme, dayAt, laterCategories, limitsOf, type Programme } from "./programme.ts";
+import {
+  breaksOn,
+  dateProgramme,
+  dayAt,
+  laterCategories,
+  limitsOf,
+  MOST_BREAKS,
+  MOST_DAYS,
+  type Programme,
+} from "./programme.ts";
 
 const SATURDAY = "2026-11-14";
 const SUNDAY = "2026-11-15";
@@ -163,4 +172,22 @@ test("[DY57] a break alone says nothing of when bouts begin, and what is written
     "Парад открытия",
     "Начало схваток",
   ]);
+});
+
+test("[DY53] a break for which a day or the programme has no room is refused", () => {
+  const added = { ...LUNCH, id: "b9" };
+  const codeOf = (days: Programme["days"], date: string) => {
+    const put = withBreak({ days, placements: [] }, date, added);
+    return put.ok ? "ok" : put.problem.code;
+  };
+  const fullOf = (length: number) => ({
+    ...emptyDay(SATURDAY, "09:30"),
+    breaks: Array.from({ length }, (_one, index) => ({ ...LUNCH, id: `l${index}` })),
+  });
+  expect(codeOf([fullOf(MOST_BREAKS - 1)], SATURDAY)).toBe("ok");
+  expect(codeOf([fullOf(MOST_BREAKS)], SATURDAY)).toBe("too-many-breaks");
+  const days = Array.from({ length: MOST_DAYS }, (_one, index) => emptyDay(`2026-12-${index + 10}`, "09:30"));
+  expect(codeOf(days.slice(1), SATURDAY)).toBe("ok");
+  expect(codeOf(days, SATURDAY)).toBe("too-many-days");
+  expect(codeOf(days, "2026-12-10")).toBe("ok");
 });

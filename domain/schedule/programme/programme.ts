@@ -61,6 +61,10 @@ export type Programme = {
 /** Of a day that is there for its breaks alone: nobody has said when its bouts begin. */
 export const NO_START: ClockTime = "00:00";
 
+/** What one programme holds at most, and one day of it. */
+export const MOST_DAYS = 14;
+export const MOST_BREAKS = 60;
+
 export const NO_PROGRAMME: Programme = { days: [], placements: [] };
 
 /** A day with the instant it begins at in the hall, so that nobody who reads it has to know the hall's zone. */

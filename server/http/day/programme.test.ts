@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Programme } from "#domain/schedule/programme/programme.ts";
+import { writeJson } from "../../persistence/database/columns.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
+import { lockFeed } from "../../persistence/database/feed.ts";
 import { findMatQueue } from "../../persistence/day/matQueues.ts";
 import { updateCompetition } from "../../persistence/event/competitionRows.ts";
 import {
@@ -12,6 +15,7 @@ import {
   createMatOfficial,
 } from "../../testing/factories.ts";
 import { present, refusalOf } from "../../testing/refusals.ts";
+import { saveProgramme } from "../../usecases/draw/saveProgramme.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 import { createTestClock } from "../../testing/testDeps.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
@@ -74,6 +78,11 @@ describeOnEachEngine("the programme of a competition", (database) => {
   const dayOf = (date: string, start = "10:00") => ({ date, start, sessions: [], breaks: [], weighIns: [] });
   const save = (uuid: string, data: Programme, rev?: number) => admin().programme.save(uuid, { data }, rev);
 
+  const audited = async (competitionId: number) =>
+    (await findAllAudits(app().db, { afterN: 0, limit: 1000 })).filter(
+      ({ action, object }) => action === "programme.save" && object === `competition:${competitionId}`,
+    );
+
   test("[DY49] [DY54] a programme is kept, shown to everybody, and written over only by who has seen it", async () => {
     const { uuid, kids, competition } = await arrange();
     const before = await admin().programme.find(uuid);
@@ -89,10 +98,45 @@ describeOnEachEngine("the programme of a competition", (database) => {
     expect((await admin().competitions.byUuid(uuid)).programme).toEqual(data);
     expect(await refusalOf(save(uuid, written, before.meta.rev))).toEqual([409, "stale-programme"]);
     expect((await save(uuid, written, meta.rev)).meta.rev).toBe(meta.rev);
-    const audit = (await findAllAudits(app().db, { afterN: 0, limit: 1000 })).filter(
-      ({ action, object }) => action === "programme.save" && object === `competition:${competition.id}`,
-    );
-    expect(audit).toHaveLength(2);
+    expect(await audited(competition.id)).toHaveLength(2);
+  });
+
+  test("[DY54] the log of a saved programme names what changed by ids, without titles", async () => {
+    const { uuid, competition, kids, men } = await arrange();
+    const session = { id: randomUUID(), title: "Дети", start: "10:30" };
+    const day = { ...dayOf(SATURDAY), sessions: [session] };
+    const place = { category: kids, day: SATURDAY };
+    const first = await save(uuid, { days: [day], placements: [place] });
+    const later = { ...day, sessions: [{ ...session, start: "11:00" }] };
+    const second = await save(uuid, {
+      days: [later, dayOf(SUNDAY)],
+      placements: [place, { category: men, day: SUNDAY }],
+    });
+    const [, { before, after } = {}] = await audited(competition.id);
+    expect(before).toEqual({ rev: first.meta.rev });
+    expect(after).toEqual({ rev: second.meta.rev, changed: [session.id, SUNDAY, men] });
+  });
+
+  test("[DY54] what was saved while a save waited for the lock makes it stale at once", async () => {
+    const { uuid, competition } = await arrange();
+    const { meta } = await save(uuid, { days: [dayOf(SATURDAY)], placements: [] });
+    const { db, deps } = app();
+    let plans = 0;
+    const plan: typeof deps.plan = (input) => {
+      plans += 1;
+      return deps.plan(input);
+    };
+    const wish = { uuid, programme: { days: [], placements: [] }, expected: meta.rev };
+    const late = await db.transaction().execute(async (trx) => {
+      await lockFeed(trx, uuid);
+      const saved = saveProgramme({ ...deps, plan }, { role: "admin" }, wish);
+      await setTimeout(500);
+      const other = { days: [{ ...dayOf(SUNDAY), midnightMs: 0 }], placements: [] };
+      await updateCompetition(trx, competition.id, { programme: writeJson(other) });
+      return { saved };
+    });
+    expect(await late.saved).toMatchObject({ ok: false, problem: { code: "stale-programme" } });
+    expect(plans).toBe(1);
   });
 
   test("[DY49] what cannot be kept is refused with nothing written", async () => {
@@ -175,5 +219,39 @@ describeOnEachEngine("the programme of a competition", (database) => {
       409,
       "competition-closed",
     ]);
+  });
+
+  test("[DY53] [DY54] after a mat is deleted the rev of a put break is the one a save may name", async () => {
+    const { uuid, rows, carpets, kids } = await arrange();
+    const [, carpet = ""] = carpets;
+    await save(uuid, {
+      days: [dayOf(SATURDAY)],
+      placements: [{ category: kids, day: SATURDAY, carpet, notBefore: "11:00" }],
+    });
+    await app().db.deleteFrom("carpet").where("id", "=", present(rows[1]).id).execute();
+    const lunch = { id: randomUUID(), title: "Обед", from: "12:00", to: "12:40" };
+    const put = await referee().api.programme.putBreak(uuid, { data: lunch });
+    expect(put).toEqual(await admin().programme.find(uuid));
+    expect(put.data.placements).toEqual([{ category: kids, day: SATURDAY, notBefore: "11:00" }]);
+  });
+
+  test("[DY53] the 61st break of a day is refused, and a programme that has more is still read", async () => {
+    const { uuid } = await arrange();
+    const { api } = referee();
+    const breakOf = () => ({ id: randomUUID(), title: "Перерыв", from: "12:00", to: "12:10" });
+    const full = (length: number) => ({ ...dayOf(SATURDAY), breaks: Array.from({ length }, breakOf) });
+    await save(uuid, { days: [full(60)], placements: [] });
+    expect(await refusalOf(api.programme.putBreak(uuid, { data: breakOf() }))).toEqual([
+      409,
+      "too-many-breaks",
+    ]);
+    const shown = async (programme: unknown) => {
+      const other = await arrange();
+      await updateCompetition(app().db, other.competition.id, { programme: writeJson(programme) });
+      return (await admin().competitions.byUuid(other.uuid)).programme;
+    };
+    const read = await shown({ days: [{ ...full(61), midnightMs: 0 }], placements: [] });
+    expect(read?.days[0]?.breaks).toHaveLength(61);
+    expect(await shown({ days: "unreadable" })).toBeNull();
   });
 });

@@ -118,7 +118,8 @@ function wantedBouts(hall: PlannedHall, one: Wanting, wanting: readonly Wanting[
   return drawnBouts({
     steps: one.bouts,
     fighterOf: (seed) => one.fighters[seed - 1] || undefined,
-    boutOf: (bout, step) => plannedBout(one.category, { bout, step }, uuids.get(bout.id) ?? bout.id, fedBy),
+    boutOf: (bout, step) =>
+      plannedBout(hall, one.category, { bout, step }, uuids.get(bout.id) ?? bout.id, fedBy),
   });
 }
 
@@ -139,7 +140,7 @@ function standingBouts(hall: PlannedHall, category: Hall["categories"][number], 
     isOff: ({ id }) => hall.off.has(rows.get(id)?.uuid ?? ""),
     boutOf: (bout, step) => {
       const row = rows.get(bout.id);
-      const planned = plannedBout(category, { bout, step }, row?.uuid ?? bout.id, fedBy);
+      const planned = plannedBout(hall, category, { bout, step }, row?.uuid ?? bout.id, fedBy);
       if (row === undefined) return planned;
       const { state, startedAtMs } = standingBout(hall, row);
       return { ...planned, state, ...(startedAtMs !== undefined && { startedAtMs }) };
@@ -160,6 +161,7 @@ const peopleOf = (hall: Hall, row: Row) => ({
 });
 
 function plannedBout(
+  { hasOvertime }: Hall,
   category: PlannedRow,
   { bout, step }: Step,
   id: string,
@@ -171,6 +173,7 @@ function plannedBout(
     boutSeconds: category.bout_seconds ?? DEFAULT_SECONDS,
     state: "waiting",
     age: ageBandOf(category.age_max),
+    hasOvertime,
     round: step,
     isFinal: bout.stage === "final",
     mayNotHappen: bout.onlyIf !== undefined,

@@ -4,6 +4,7 @@ import { rulesSchema } from "#contract/competition/entity.ts";
 import type { Step } from "#domain/draw/steps.ts";
 import { estimateMat } from "#domain/schedule/estimate.ts";
 import { startPace } from "#domain/schedule/pace.ts";
+import { type Known, withoutUnknown } from "#domain/schedule/programme/decideProgramme.ts";
 import { type DatedProgramme, keepingTo, momentOf } from "#domain/schedule/programme/programme.ts";
 import {
   ageBandOf,
@@ -12,7 +13,7 @@ import {
   type MatQueue,
   type QueuedBout,
 } from "#domain/schedule/queue.ts";
-import { restRuleOf } from "#domain/schedule/rest.ts";
+import { hasOvertime, restRuleOf } from "#domain/schedule/rest.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
 import {
   findCategoriesInOrder,
@@ -49,18 +50,29 @@ export async function loadHall(db: Kysely<Tables>, competitionId: number) {
   const queued = await findQueuedBouts(db, competitionId);
   const memberships = await findMemberships(db, competitionId);
   const fighters = Map.groupBy(memberships, ({ category_uuid }) => category_uuid);
-  const programme: DatedProgramme | undefined = datedProgrammeSchema.safeParse(competition?.programme).data;
+  const categories = await findCategoriesInOrder(db, competitionId);
+  const rules = rulesSchema.safeParse(competition?.rules).data;
+  const stored: DatedProgramme | undefined = datedProgrammeSchema.safeParse(competition?.programme).data;
   return {
     carpets,
     queued,
     memberships,
-    categories: await findCategoriesInOrder(db, competitionId),
-    rest: restRuleOf(rulesSchema.safeParse(competition?.rules).data),
-    programme,
+    categories,
+    rest: restRuleOf(rules),
+    hasOvertime: hasOvertime(rules?.preset),
+    programme: stored && withoutUnknown(stored, knownOf(carpets, categories)),
     isInProgress: competition?.status === "in_progress",
     fightersOf: (uuid: string) => (fighters.get(uuid) ?? []).map(({ fighter_uuid }) => fighter_uuid),
   };
 }
+
+type Identified = { readonly uuid: string };
+
+/** What a programme may speak of. */
+export const knownOf = (carpets: readonly Identified[], categories: readonly Identified[]): Known => ({
+  carpets: new Set(carpets.map(({ uuid }) => uuid)),
+  categories: new Set(categories.map(({ uuid }) => uuid)),
+});
 
 /** With the bouts nobody will fight, which a plan leaves out. */
 export type PlannedHall = Hall & { readonly off: ReadonlySet<string> };
@@ -72,8 +84,8 @@ export async function loadPlannedHall(db: Kysely<Tables>, competitionId: number)
 
 /** Everything a plan is made from: while it reads the same, the plan still fits (DY46). */
 export const hallKey = (hall: PlannedHall): string => {
-  const { carpets, queued, memberships, categories, rest, programme, off } = hall;
-  return JSON.stringify([carpets, queued, memberships, categories, rest, programme, [...off]]);
+  const { carpets, queued, memberships, categories, rest, hasOvertime, programme, off } = hall;
+  return JSON.stringify([carpets, queued, memberships, categories, rest, hasOvertime, programme, [...off]]);
 };
 
 /** When the first bout of a plan may begin: now, or when the first day does while nothing is fought yet. */
@@ -175,6 +187,7 @@ export function standingBout(hall: Hall, row: Hall["queued"][number]): QueuedBou
     category: row.category_uuid,
     boutSeconds: row.bout_seconds ?? DEFAULT_SECONDS,
     age: ageBandOf(row.age_max),
+    hasOvertime: hall.hasOvertime,
     state: queueStateOf(row.state),
     ...(row.started_at !== null && { startedAtMs: Date.parse(row.started_at) }),
     ...(row.round !== null && { round: row.round }),

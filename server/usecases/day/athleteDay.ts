@@ -88,6 +88,7 @@ function startsOf(hall: PlannedHall, nowMs: number): ReadonlyMap<string, StartWi
           carpet: row.carpet_uuid,
           boutSeconds: row.bout_seconds ?? DEFAULT_SECONDS,
           age: ageBandOf(row.age_max),
+          ...(hall.hasOvertime && { hasOvertime: true }),
           startedAtMs: row.started_at === null ? endedAtMs : Date.parse(row.started_at),
           endedAtMs,
         },

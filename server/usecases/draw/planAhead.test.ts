@@ -2,13 +2,17 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PlanInput } from "#domain/schedule/plan/model.ts";
 import { planForDraw } from "#domain/schedule/plan/plan.ts";
+import { writeJson } from "../../persistence/database/columns.ts";
 import { findDrawnRows } from "../../persistence/draw/drawRows.ts";
 import { updateCategory } from "../../persistence/draw/entrantRows.ts";
+import { updateCompetition } from "../../persistence/event/competitionRows.ts";
 import { createCarpet, createCategory, createEntrant } from "../../testing/factories.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 import { createTestCompetition } from "../../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
+import { loadHall, standingQueues } from "../category/queueDraw.ts";
 import { drawAll } from "./drawAll.ts";
+import { drawCategory } from "./drawCategory.ts";
 
 describeOnEachEngine("a draw that is planned ahead", (database) => {
   let app: TestApp;
@@ -20,8 +24,12 @@ describeOnEachEngine("a draw that is planned ahead", (database) => {
   afterAll(() => app.close());
 
   /** A day with a category of two in play, and one of three to be drawn. */
-  const arrange = async () => {
-    const made = await createTestCompetition(app.db, { format: "best_of_three", entrants: 2 });
+  const arrange = async (preset = "uww_grappling") => {
+    const made = await createTestCompetition(app.db, {
+      format: "best_of_three",
+      entrants: 2,
+      competition: { rules: writeJson({ preset }) },
+    });
     const category = await createCategory(app.db, { competition_id: made.competition.id });
     for (let number = 0; number < 3; number += 1) await createEntrant(app.db, category.id);
     const inputs: PlanInput[] = [];
@@ -92,5 +100,42 @@ describeOnEachEngine("a draw that is planned ahead", (database) => {
     await updateCategory(app.db, other.category.id, { status: "finished" });
     await other.draw(() => Promise.resolve());
     expect(other.inputs.map(planned)).toEqual([{ mats: 1, standing: [], added: 3 }]);
+  });
+
+  test("[DY62] [DY67] where a draw is settled by more minutes, plans and forecasts count them", async () => {
+    const counted = async (preset: string) => {
+      const day = await arrange(preset);
+      await day.draw(() => Promise.resolve());
+      const [input] = day.inputs;
+      const standing = standingQueues(await loadHall(app.db, day.competition.id), 0);
+      return [input?.queues ?? [], [{ bouts: input?.added ?? [] }], standing].map((queues) => {
+        const bouts = queues.flatMap((queue) => queue.bouts);
+        return [bouts.length > 0, new Set(bouts.map(({ hasOvertime }) => hasOvertime))];
+      });
+    };
+    const all = (hasOvertime: boolean) => [1, 2, 3].map(() => [true, new Set([hasOvertime])]);
+    expect(await counted("adcc")).toEqual(all(true));
+    expect(await counted("uww_grappling")).toEqual(all(false));
+  });
+
+  test("[DY31] a category placed on a mat that is no more keeps its places when it is drawn again", async () => {
+    const { competition, category, carpet } = await createTestCompetition(app.db);
+    const placement = { category: category.uuid, day: "2026-12-05", carpet: randomUUID() };
+    await updateCompetition(app.db, competition.id, {
+      programme: writeJson({ days: [], placements: [placement] }),
+    });
+    const lots = { mayBeUnweighed: true, seeded: [], without: [], format: null, seed: null };
+    const { basis, format, seed } = (await referee.api.draws.preview(category.uuid, { data: lots })).data;
+    const inputs: PlanInput[] = [];
+    const plan = (input: PlanInput) => {
+      inputs.push(input);
+      return app.deps.plan(input);
+    };
+    const request = { ...lots, isApart: false, id: randomUUID(), basis, format, seed };
+    const done = await drawCategory({ ...app.deps, plan }, { role: "admin" }, category.uuid, request);
+    expect([done.ok, inputs.length]).toEqual([true, 0]);
+    expect(new Set((await findDrawnRows(app.db, category.id)).map((row) => row.carpet_id))).toEqual(
+      new Set([carpet.id]),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { ProgrammeAnswer } from "#contract/competition/programme.ts";
 import { timeOf } from "#domain/schedule/programme/clockTime.ts";
-import { withBreak, withoutBreak } from "#domain/schedule/programme/decideProgramme.ts";
+import { withBreak, withoutBreak, withoutUnknown } from "#domain/schedule/programme/decideProgramme.ts";
 import { dateProgramme, type PlannedBreak, type Programme } from "#domain/schedule/programme/programme.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -12,7 +12,9 @@ import { inTransaction } from "../shared/inTransaction.ts";
 import { answerOf, findKnown, programmeOf, writeProgramme } from "./saveProgramme.ts";
 
 type BreakDeps = Pick<Deps, "db" | "now" | "newId" | "wakeFeed" | "config">;
-type PutProblem = DrawAccessProblem | { readonly code: "times-reversed" | "unknown-carpet" };
+type PutProblem =
+  | DrawAccessProblem
+  | { readonly code: "times-reversed" | "too-many-breaks" | "too-many-days" | "unknown-carpet" };
 type EndProblem = DrawAccessProblem | { readonly code: "unknown-break" };
 
 /** A break from the head table; the same one again is the same press (DY53). */
@@ -53,12 +55,16 @@ async function changeBreaks<Problem>(
     if (!checked.ok) return checked;
     const opened = await lockForDraw(deps, trx, viewer, checked.value);
     if (!opened.ok) return opened;
-    const before = programmeOf((await findCompetitionByUuid(trx, uuid)) ?? checked.value);
-    const changed = change(before, await findKnown(trx, checked.value.id));
+    const known = await findKnown(trx, checked.value.id);
+    const stored = withoutUnknown(
+      programmeOf((await findCompetitionByUuid(trx, uuid)) ?? checked.value),
+      known,
+    );
+    const changed = change(stored, known);
     if (!changed.ok) return changed;
-    if (changed.value === before) return ok(answerOf(before));
+    if (changed.value === stored) return ok(answerOf(stored));
     const dated = dateProgramme(changed.value, (date) => hallMidnight(deps.config, date));
-    return ok(await writeProgramme(opened.value, dated));
+    return ok(await writeProgramme(opened.value, stored, dated));
   });
   if (done.ok) deps.wakeFeed(uuid);
   return done;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import { datedProgrammeSchema, type ProgrammeAnswer } from "#contract/competition/programme.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
@@ -31,6 +32,7 @@ import {
   saveAhead,
   untilStillSo,
 } from "./planAhead.ts";
+import { knownOf } from "../category/queueDraw.ts";
 import { closeDraw, lockForDraw, type DrawContext } from "../shared/drawAccess.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 
@@ -62,11 +64,7 @@ export function answerOf(programme: DatedProgramme): ProgrammeAnswer {
 
 export async function findKnown(db: Kysely<Tables>, competitionId: number): Promise<Known> {
   const carpets = await findCompetitionCarpets(db, competitionId);
-  const categories = await findCategoriesInOrder(db, competitionId);
-  return {
-    carpets: new Set(carpets.map(({ uuid }) => uuid)),
-    categories: new Set(categories.map(({ uuid }) => uuid)),
-  };
+  return knownOf(carpets, await findCategoriesInOrder(db, competitionId));
 }
 
 type SaveDeps = Pick<Deps, "db" | "now" | "newId" | "wakeFeed" | "plan" | "config">;
@@ -106,31 +104,51 @@ async function saveAsPlanned(
   { dated, ahead }: Planned,
 ): Promise<Result<ProgrammeAnswer, SaveProblem>> {
   return inTransaction<ProgrammeAnswer, SaveProblem>(deps.db, async (trx) => {
-    const competition = await findCompetitionByUuid(trx, uuid);
-    if (competition === undefined) return refuse({ code: "not-found" });
-    const opened = await lockForDraw(deps, trx, viewer, competition);
+    const found = await findCompetitionByUuid(trx, uuid);
+    if (found === undefined) return refuse({ code: "not-found" });
+    const opened = await lockForDraw(deps, trx, viewer, found);
     if (!opened.ok) return opened;
+    // Read again behind the lock: who held it before may have saved.
+    const competition = (await findCompetitionByUuid(trx, uuid)) ?? found;
     const before = withoutUnknown(programmeOf(competition), await findKnown(trx, competition.id));
     const { rev } = answerOf(before).meta;
     if (expected !== undefined && expected !== rev) return refuse({ code: "stale-programme", rev });
     if (!(await isStillSo(trx, competition.id, ahead))) return refuse({ code: "queues-changed" });
     await saveAhead(opened.value, ahead, []);
-    return ok(await writeProgramme(opened.value, dated));
+    return ok(await writeProgramme(opened.value, before, dated));
   });
 }
 
 /** The rows, the audit and the rev everybody is told of. */
 export async function writeProgramme(
   context: DrawContext,
+  before: DatedProgramme,
   programme: DatedProgramme,
 ): Promise<ProgrammeAnswer> {
+  const answer = answerOf(programme);
   const { trx, competition } = context;
   await updateCompetition(trx, competition.id, { programme: writeJson(programme) });
   await closeDraw(context, {
     action: "programme.save",
     object: `competition:${competition.id}`,
-    before: competition.programme,
-    after: programme,
+    before: { rev: answerOf(before).meta.rev },
+    after: { rev: answer.meta.rev, changed: changedParts(before, programme) },
   });
-  return answerOf(programme);
+  return answer;
 }
+
+/** Dates of days, uuids of placed categories and ids of everything else that is not in both, or not the same. */
+function changedParts(before: DatedProgramme, after: DatedProgramme): string[] {
+  const [old, written] = [partsOf(before), partsOf(after)];
+  const ids = new Set([...old.keys(), ...written.keys()]);
+  return [...ids].filter((id) => !isDeepStrictEqual(old.get(id), written.get(id)));
+}
+
+const partsOf = ({ days, placements }: DatedProgramme): ReadonlyMap<string, unknown> =>
+  new Map<string, unknown>([
+    ...days.flatMap(({ sessions, breaks, weighIns, ...day }): [string, unknown][] => [
+      [day.date, day],
+      ...[...sessions, ...breaks, ...weighIns].map((part): [string, unknown] => [part.id, [day.date, part]]),
+    ]),
+    ...placements.map((placement): [string, unknown] => [placement.category, placement]),
+  ]);

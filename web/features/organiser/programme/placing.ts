@@ -11,9 +11,11 @@ export type CategoryFilter = {
   readonly level: string;
   /** Kilograms, as typed, no class of which is heavier. */
   readonly upTo: string;
+  /** Also those that have a place. */
+  readonly withPlaced: boolean;
 };
 
-export const NO_FILTER: CategoryFilter = { sex: "", age: "", level: "", upTo: "" };
+export const NO_FILTER: CategoryFilter = { sex: "", age: "", level: "", upTo: "", withPlaced: false };
 
 export const isChosen = (category: OrganisedCategory, { sex, age, level, upTo }: CategoryFilter): boolean =>
   (sex === "" || category.sex === sex) &&

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { OrganisedCategory } from "#contract/event/organiser.ts";
 import { emptyDay } from "#domain/schedule/programme/decideProgramme.ts";
 import { dateProgramme, type Programme, type ProgrammeDay } from "#domain/schedule/programme/programme.ts";
+import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { isChosen, NO_FILTER, placeAll, placeAt, replaceDay, undated } from "./placing.ts";
-import { dayOfBlock } from "./programmePlan.ts";
+import { dayOfBlock, planProgramme } from "./programmePlan.ts";
 import { createSaves } from "./useProgramme.ts";
 
 const SATURDAY = "2026-11-14";
@@ -149,4 +150,14 @@ test("[DY49] a day takes its places along, and a session that is gone leaves the
   expect(undated({ ...programme, days: programme.days.map((one) => ({ ...one, midnightMs: 1 })) })).toEqual(
     programme,
   );
+});
+
+test("[DY62] where a draw is settled by more minutes, the timeline counts them", () => {
+  const { competition } = playedCompetition({ format: "single_elimination_two_bronzes", n: 4, finished: 0 });
+  const endOf = (preset: string) => {
+    const planned = { competition: { ...competition, rules: { preset } }, categories: [] };
+    const { blocks } = planProgramme({ ...planned, programme: { days: [], placements: [] } });
+    return Math.max(...blocks.map(({ endMs }) => endMs));
+  };
+  expect(endOf("adcc")).toBeGreaterThan(endOf("ibjjf"));
 });

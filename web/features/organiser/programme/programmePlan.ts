@@ -10,7 +10,7 @@ import type { PlannedBout } from "#domain/schedule/plan/model.ts";
 import { planDay, type Plan } from "#domain/schedule/plan/plan.ts";
 import { type DatedDay, type DatedProgramme, momentOf } from "#domain/schedule/programme/programme.ts";
 import { ageBandOf, DEFAULT_SECONDS, queueStateOf } from "#domain/schedule/queue.ts";
-import { restRuleOf } from "#domain/schedule/rest.ts";
+import { hasOvertime, restRuleOf } from "#domain/schedule/rest.ts";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 
 export type Planned = {
@@ -95,6 +95,7 @@ function boutsOfCategory(
         boutSeconds: category.boutSeconds ?? DEFAULT_SECONDS,
         state: bout === undefined ? "waiting" : queueStateOf(bout.state),
         age: ageBandOf(kind?.ageMax),
+        hasOvertime: hasOvertime(competition.rules?.preset),
         isFinal: stage === "final",
         mayNotHappen: onlyIf !== undefined,
         fedBy,
