@@ -18,6 +18,7 @@ import {
 } from "./support/pages.ts";
 
 const WITHIN_MS = 1000;
+const BOUNCE_MS = 250;
 
 let app: RunningApp;
 let browser: Browser;
@@ -62,6 +63,8 @@ test("[RT13] [RT15] a +2 at the table is on a spectator's phone within a second,
     await red.getByRole("button", { name: "+2" }).first().click();
     await card.getByText(String(before + 2 * taps), { exact: true }).waitFor();
     times.push(performance.now() - started);
+    // BT23: a second tap on the same button this soon is a finger that trembles.
+    await referee.waitForTimeout(BOUNCE_MS);
   }
   // Other journeys share the processor; the quickest of three tells what the product needs.
   expect(Math.min(...times)).toBeLessThan(WITHIN_MS);
