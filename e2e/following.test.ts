@@ -171,7 +171,7 @@ test("[ER4] [ER13] [ER21] a fault of the server is said in Russian without its d
   const page = await (await device()).newPage();
   const database = new DatabaseSync(join(app.dataDir, "kover.db"));
   database.exec("pragma busy_timeout = 5000; alter table event rename to event_lost");
-  const answer = await page.goto(app.origin);
+  const answer = await visit(page, app.origin);
   expect(answer?.status()).toBe(500);
   expect(await answer?.text()).not.toMatch(/no such table|event_lost|\.ts\b|sqlite/i);
   await page.getByRole("heading", { name: "Внутренняя ошибка" }).waitFor();

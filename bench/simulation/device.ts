@@ -1,5 +1,6 @@
 import type { HttpRequest } from "#contract/call.ts";
-import { createApi } from "#contract/api/client.ts";
+import { bouts, leases } from "#contract/api/bouts.ts";
+import { clientOf } from "#contract/api/clientOf.ts";
 import type { SubmittedEvent } from "#contract/bout/submit.ts";
 import { lastUndoable } from "#domain/bout/correction.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
@@ -110,7 +111,9 @@ function openTab(parts: Parts, laptop: Laptop, name: string): Tab {
       );
     });
   const send = (request: HttpRequest) => whileAlive(link.call(viewer, request));
-  const api = hooks.api(watchAnswers(judge, createApi({ base: "", send, token: () => undefined })));
+  const options = { base: "", send, token: () => undefined };
+  const tableCalls = { fightings: clientOf(options, bouts), leases: clientOf(options, leases) };
+  const api = hooks.api(watchAnswers(judge, tableCalls));
   const common = {
     api,
     outbox: hooks.outbox(createDiskOutbox({ parts, disk: laptop.disk, tabName: name, whileAlive, life })),

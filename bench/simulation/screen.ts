@@ -1,4 +1,6 @@
-import { createApi } from "#contract/api/client.ts";
+import type { HttpRequest } from "#contract/call.ts";
+import { clientOf } from "#contract/api/clientOf.ts";
+import { competitions } from "#contract/api/competitions.ts";
 import type { RoomSocket } from "#web/platform/realtime/joinCompetition.ts";
 import { joinCompetition } from "#web/platform/realtime/joinCompetition.ts";
 import { createCompetitionStore, type CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
@@ -29,11 +31,16 @@ export function openScreen({ world, link, server, hooks, judge, name, isAlive }:
   const base = createCompetitionStore(competitionDocument("day 0", 0, 0, () => undefined));
   const store = hooks.screen(base);
   judge.watchScreen(name, base);
-  const api = createApi({ base: "", send: (request) => link.call(VIEWER, request), token: () => undefined });
+  const options = {
+    base: "",
+    send: (request: HttpRequest) => link.call(VIEWER, request),
+    token: () => undefined,
+  };
+  const calls = clientOf(options, competitions);
   const startTimer = (delayMs: number, work: () => void) => world.after(delayMs, () => isAlive() && work());
   joinCompetition(createSocket(world, link, server, isAlive), store, COMPETITION, {
-    changes: (uuid, since) => api.competitions.changes(uuid, { since }),
-    whole: api.competitions.byUuid,
+    changes: (uuid, since) => calls.changes(uuid, { since }),
+    whole: calls.byUuid,
     delayMs: () => world.between(0, 3000),
     startTimer,
   });

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { createApi } from "#contract/api/client.ts";
+import { bouts } from "#contract/api/bouts.ts";
+import { clientOf } from "#contract/api/clientOf.ts";
+import type { HttpRequest } from "#contract/call.ts";
 import type { SubmittedEvent } from "#contract/bout/submit.ts";
 import { createDevice, shortId, type Device, type Parts } from "./device.ts";
 import { createDisk, logOf } from "./disk.ts";
@@ -108,7 +110,12 @@ function liveThrough(parts: Parts, device: Device): void {
 function correctNowAndThen(parts: Parts, disk: ReturnType<typeof createDisk>): void {
   const { world, faults, server, judge } = parts;
   const link = createLink(world, faults, server, "chief");
-  const api = createApi({ base: "", send: (request) => link.call(CHIEF, request), token: () => undefined });
+  const options = {
+    base: "",
+    send: (request: HttpRequest) => link.call(CHIEF, request),
+    token: () => undefined,
+  };
+  const calls = clientOf(options, bouts);
   repeat(parts, 800, 4000, () => {
     const bout = BOUTS[world.chance.below(BOUTS.length)] ?? "";
     const baseVersion = logOf(disk, bout).length;
@@ -125,7 +132,7 @@ function correctNowAndThen(parts: Parts, disk: ReturnType<typeof createDisk>): v
       judge.noteMade({ submitted, bout, tab: submitted.id });
       world.note(`chief: corrects ${shortId(submitted.id)} at version ${baseVersion}`);
       const body = { data: { device: world.newId(), proto: 1 as const, events: [submitted] } };
-      const noted = api.fightings.submitEvents(bout, body).then((answer) => judge.noteAnswer(body, answer));
+      const noted = calls.submitEvents(bout, body).then((answer) => judge.noteAnswer(body, answer));
       // They see that it failed, and look again.
       noted.catch(() => {});
     });
