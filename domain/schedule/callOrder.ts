@@ -29,8 +29,7 @@ export function callOrder(
   for (const queue of queues) for (const { id } of remainingBouts(queue)) day.open.add(id);
   const mats = queues.map((queue) => beginMat(queue, day));
   for (let first = firstFree(mats); first !== undefined; first = firstFree(mats)) {
-    const mat = ableAsSoon(first, mats, day);
-    const next = nextOf(mat, day);
+    const { mat, next } = ableAsSoon(first, mats, day);
     const waitMs = next === undefined ? waitOf(mat, mats, day) : 0;
     if (waitMs > 0) mat.freeMs = outOfBreaks(mat.freeMs + waitMs, mat.breaks);
     else call(mat, next ?? mat.left[0], day);
@@ -90,13 +89,13 @@ function firstFree(mats: readonly Mat[]): Mat | undefined {
 }
 
 /** Of mats that are free at the same moment, as after a break, one that has a bout to call or knows until when it waits. */
-function ableAsSoon(first: Mat, mats: readonly Mat[], day: Day): Mat {
+function ableAsSoon(first: Mat, mats: readonly Mat[], day: Day): { mat: Mat; next?: QueuedBout } {
   const asSoon = mats.filter((mat) => mat.left.length > 0 && mat.freeMs === first.freeMs);
-  return (
-    asSoon.find((mat) => nextOf(mat, day) !== undefined) ??
-    asSoon.find((mat) => waitOf(mat, mats, day) > 0) ??
-    first
-  );
+  for (const mat of asSoon) {
+    const next = nextOf(mat, day);
+    if (next !== undefined) return { mat, next };
+  }
+  return { mat: asSoon.find((mat) => waitOf(mat, mats, day) > 0) ?? first };
 }
 
 /** Of those whose athletes are known by then. Somebody who comes from a bout rests after it as anybody else. */
