@@ -143,7 +143,7 @@ function helpElsewhere({ model, choice }: Day, mat: MatNode): BoutNode | undefin
 const isLongAndOpen = ({ left, openOn, workMs }: CategoryNode): boolean =>
   left > 0 && openOn.length > 0 && workMs > WORK_PER_MAT_MS;
 
-/** What is announced elsewhere, or shares people with what another mat has open, comes last. */
+/** What is announced elsewhere, or shares people with what is open, comes last. */
 function openNext({ waiting, choice, mostOpen }: Day, mat: MatNode): BoutNode | undefined {
   // What a frozen bout opened before its time waits for others: it must not keep them from beginning (DY9).
   if (mat.open.filter(({ gates }) => gates === 0).length >= mostOpen) return undefined;
@@ -153,7 +153,7 @@ function openNext({ waiting, choice, mostOpen }: Day, mat: MatNode): BoutNode | 
     const { homes, onlyOn } = category;
     if ((onlyOn ?? mat) !== mat) continue;
     const isElsewhere = !onlyOn && homes.size > 0 && !homes.has(mat) && !choice.released.has(category);
-    const rank = (isElsewhere ? 2 : 0) + (isLinkedElsewhere(category, mat) ? 1 : 0);
+    const rank = (isElsewhere ? 2 : 0) + (isLinkedToOpen(category) ? 1 : 0);
     if (rank >= fallbackRank) continue;
     const node = readyIn([category], mat.freeMs);
     if (!node) continue;
@@ -164,9 +164,9 @@ function openNext({ waiting, choice, mostOpen }: Day, mat: MatNode): BoutNode | 
   return fallback;
 }
 
-function isLinkedElsewhere({ links }: CategoryNode, mat: MatNode): boolean {
-  for (const linked of links)
-    if (linked.left > 0 && linked.openOn.length > 0 && !linked.openOn.includes(mat)) return true;
+/** On its own mat too: the last bouts of a category wait as long as anybody who may reach them fights in another one. */
+function isLinkedToOpen({ links }: CategoryNode): boolean {
+  for (const { left, openOn } of links) if (left > 0 && openOn.length > 0) return true;
   return false;
 }
 
