@@ -9,14 +9,14 @@ import { titleOfCategory, type CategoryKind } from "./categoryTitle.ts";
 
 const { fields: words } = categoryAdmin;
 
-const age = own((value) =>
+export const ageOfPeople = own((value) =>
   Number.isInteger(value) && Number(value) >= 3 && Number(value) <= 99 ? undefined : words.ageWrong,
 );
 const weight = own((value) =>
   typeof value === "number" && value >= 10 && value <= 300 ? undefined : words.weightWrong,
 );
 /** The upper bound is not below the lower one. */
-const above = (lower: string, message: string, isStrict: boolean) =>
+export const aboveLower = (lower: string, message: string, isStrict: boolean) =>
   own(
     (value, { values }: RuleContext) => {
       const [least, most] = [values[lower], value];
@@ -51,14 +51,14 @@ export function categoryFields(taken: readonly string[]) {
       suffix: words.years,
       inputMode: "numeric",
       initial: "18",
-      rules: [age],
+      rules: [ageOfPeople],
     },
     ageMax: {
       kind: "number",
       label: words.ageMax,
       suffix: words.years,
       inputMode: "numeric",
-      rules: [age, above("ageMin", words.ageOrder, false)],
+      rules: [ageOfPeople, aboveLower("ageMin", words.ageOrder, false)],
     },
     weightMin: { kind: "number", label: words.weightMin, suffix: words.kilograms, rules: [weight] },
     weightMax: {
@@ -66,7 +66,7 @@ export function categoryFields(taken: readonly string[]) {
       label: words.weightMax,
       suffix: words.kilograms,
       hint: words.weightHint,
-      rules: [weight, above("weightMin", words.weightOrder, true)],
+      rules: [weight, aboveLower("weightMin", words.weightOrder, true)],
     },
     level: {
       kind: "select",

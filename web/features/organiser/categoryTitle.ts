@@ -12,7 +12,7 @@ export type CategoryKind = {
   readonly weightMax: number | undefined;
 };
 
-const CHILD_AGE = 13;
+export const CHILD_AGE = 13;
 
 /** «Мужчины, до 77 кг, новички»: who, how old, how heavy, which level; ги is named, ноу-ги is the usual. */
 export function titleOfCategory(kind: CategoryKind): string {

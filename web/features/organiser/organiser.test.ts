@@ -4,7 +4,7 @@ import { titleOfCategory } from "./categoryTitle.ts";
 import { draftOfEvent, eventFields } from "./eventFields.ts";
 import { nextMatName } from "./MatList.tsx";
 import { htmlToText, textToHtml } from "./plainText.ts";
-import { categoriesOfSet, linesOf } from "./usualSet.ts";
+import { categoriesOfSet, federations, lineLabel, linesOf } from "./usualSet.ts";
 import { createFormStore } from "#web/kit/forms/formStore.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 
@@ -40,6 +40,26 @@ test("[CT7] [CT21] a set holds every weight of the table for each chosen sex and
   expect(set[1]).toMatchObject({ title: "Мужчины, до 77 кг, новички", weightMin: 66, weightMax: 77 });
   expect(set[5]).toMatchObject({ title: "Мужчины, абсолют, новички", weightMin: null, weightMax: null });
   expect(new Set(set.map(({ title }) => title)).size).toBe(set.length);
+});
+
+test("[CT51] own tables stand first among the tables of a set, in both styles and for whom they are", () => {
+  const entry = { id: 1, documentId: "a".repeat(24) };
+  const table = { ...entry, title: "Кубок клуба", sex: null, ageMin: 10, ageMax: 11 };
+  const tables = [{ ...table, limitsKg: [30, 34.5], isOpenAbove: true }];
+  const [own = ""] = federations(tables);
+  const lines = linesOf(own, "gi", tables);
+  expect(lines.map(lineLabel)).toEqual([
+    "Кубок клуба: Мальчики 10–11\u00a0лет",
+    "Кубок клуба: Девочки 10–11\u00a0лет",
+  ]);
+  expect(linesOf(own, "nogi", tables)).toEqual(lines);
+  const chosen = { levels: ["all"], style: "nogi", boutSeconds: null, hasAbsolute: false } as const;
+  const set = categoriesOfSet({ ...chosen, lines: lines.slice(1) });
+  expect(set.map(({ title }) => title)).toEqual([
+    "Девочки 10–11 лет, до 30 кг",
+    "Девочки 10–11 лет, до 34,5 кг",
+    "Девочки 10–11 лет, свыше 34,5 кг",
+  ]);
 });
 
 test("the time of a bout is minutes, or minutes and seconds; anything else is refused", () => {
