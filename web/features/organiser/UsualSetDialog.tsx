@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CategoryDraft, OrganisedCategory, OwnTable } from "#contract/event/organiser.ts";
-import { LEVELS } from "#domain/category/category.ts";
+import { ADULT_AGE, BELTS, beltsOfAge, LEVELS } from "#domain/category/category.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm, type Values } from "#web/kit/forms/fields.ts";
@@ -14,6 +14,7 @@ import { categoriesOfSet, federations, lineLabel, linesOf, type SetLine } from "
 
 const { set: words, fields: fieldWords } = categoryAdmin;
 const STYLES = ["nogi", "gi"] as const;
+const DIVISIONS = ["levels", "belts"] as const;
 
 const setFields = (tables: readonly OwnTable[]) =>
   defineForm({
@@ -32,7 +33,26 @@ const setFields = (tables: readonly OwnTable[]) =>
       initial: "nogi",
     },
     lines: { kind: "checkboxes", label: words.ages, hint: words.agesHint, options: everyLine(tables) },
+    divide: {
+      kind: "radio",
+      label: words.divide,
+      options: choices(DIVISIONS, (by) => words.divisions[by]),
+      initial: "levels",
+    },
+    belts: {
+      kind: "checkboxes",
+      label: words.belts,
+      hint: words.beltsHint,
+      options: BELTS.map((value) => ({
+        value,
+        label: categoryAdmin.levels[value],
+        isOffered: (values) => agesOf(values, tables).some((age) => beltsOfAge(age).includes(value)),
+      })),
+      initial: BELTS,
+      isAsked: ({ divide }) => divide === "belts",
+    },
     levels: {
+      isAsked: ({ divide }) => divide !== "belts",
       kind: "checkboxes",
       label: words.levels,
       hint: words.levelsHint,
@@ -93,22 +113,35 @@ export function UsualSetDialog({ existing, tables, onMake, onClose }: Props) {
             {field("style")}
           </Grid>
           {field("lines")}
+          {field("divide")}
           {field("levels")}
+          {field("belts")}
           <Grid columns={2} phone={1} gap={18} align="start">
             {field("minutes")}
             <FormField form={form} name="hasAbsolute" className={styles.atEnd} />
           </Grid>
-          <Preview wanted={draftsOf(values, tables).length} fresh={freshOf(values)} />
+          <Preview
+            wanted={draftsOf(values, tables).length}
+            fresh={freshOf(values)}
+            missing={values.lines.length === 0 ? words.nothing : words.undivided[values.divide || "levels"]}
+          />
         </div>
       )}
     </ActDialog>
   );
 }
 
-function Preview({ wanted, fresh }: { wanted: number; fresh: readonly CategoryDraft[] }) {
+type PreviewProps = {
+  wanted: number;
+  fresh: readonly CategoryDraft[];
+  /** What has to be chosen before there is anything to make. */
+  missing: string;
+};
+
+function Preview({ wanted, fresh, missing }: PreviewProps) {
   return (
     <Stack as="output" gap={6} className={styles.preview}>
-      <b>{wanted === 0 ? words.nothing : words.preview(fresh.length)}</b>
+      <b>{wanted === 0 ? missing : words.preview(fresh.length)}</b>
       {wanted > fresh.length ? <Text size="small">{words.existing(wanted - fresh.length)}</Text> : null}
       {fresh.length === 0 ? null : (
         <ul>
@@ -128,18 +161,28 @@ function valueOf(federation: string, { key }: SetLine): string {
 }
 
 function draftsOf(chosen: Chosen, tables: readonly OwnTable[]): readonly CategoryDraft[] {
-  const { federation, lines, levels, minutes, hasAbsolute } = chosen;
+  const { federation, lines, divide, belts, levels, minutes, hasAbsolute } = chosen;
   const style = styleOf(chosen);
   const picked = linesOf(federation, style, tables).filter((line) =>
     lines.includes(valueOf(federation, line)),
   );
   return categoriesOfSet({
     lines: picked,
-    levels,
+    levels: divide === "belts" ? belts : levels,
     style,
     boutSeconds: readBoutTime(minutes) ?? null,
     hasAbsolute,
   });
+}
+
+/** The ages of the chosen lines; before one is chosen, of adults. */
+function agesOf(values: Readonly<Record<string, unknown>>, tables: readonly OwnTable[]): readonly number[] {
+  const { federation, lines } = values;
+  const chosen = Array.isArray(lines) ? lines : [];
+  const ages = STYLES.flatMap((style) => linesOf(String(federation), style, tables)).flatMap((line) =>
+    chosen.includes(valueOf(String(federation), line)) ? [line.table.ageMin] : [],
+  );
+  return ages.length === 0 ? [ADULT_AGE] : ages;
 }
 
 /** Whether somebody has compared the tables with those of the federation. */

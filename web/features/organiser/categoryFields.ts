@@ -1,6 +1,6 @@
 import type { CategoryDraft, OrganisedCategory } from "#contract/event/organiser.ts";
-import { LEVELS, STYLES } from "#domain/category/category.ts";
-import { defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";
+import { CATEGORY_LEVELS, STYLES } from "#domain/category/category.ts";
+import { choices, defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";
 import { own, type RuleContext } from "#web/kit/forms/rules.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { readBoutTime, writeBoutTime } from "./boutTime.ts";
@@ -72,7 +72,7 @@ export function categoryFields(taken: readonly string[]) {
       kind: "select",
       label: words.level,
       initial: "all",
-      options: ["all" as const, ...LEVELS].map((value) => ({ value, label: categoryAdmin.levels[value] })),
+      options: choices(CATEGORY_LEVELS, (level) => categoryAdmin.levels[level]),
     },
     minutes: {
       kind: "text",

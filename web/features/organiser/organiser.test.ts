@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BELTS } from "#domain/category/category.ts";
 import { readBoutTime, writeBoutTime } from "./boutTime.ts";
 import { titleOfCategory } from "./categoryTitle.ts";
 import { draftOfEvent, eventFields } from "./eventFields.ts";
@@ -40,6 +41,20 @@ test("[CT7] [CT21] a set holds every weight of the table for each chosen sex and
   expect(set[1]).toMatchObject({ title: "Мужчины, до 77 кг, новички", weightMin: 66, weightMax: 77 });
   expect(set[5]).toMatchObject({ title: "Мужчины, абсолют, новички", weightMin: null, weightMax: null });
   expect(new Set(set.map(({ title }) => title)).size).toBe(set.length);
+});
+
+test("[CT54] a set by belt holds every weight for every belt that is worn at that age", () => {
+  const lines = linesOf("IBJJF", "gi");
+  const men = lines.filter(({ sex, table }) => sex === "m" && table.ageMin === 18);
+  const youths = lines.filter(({ sex, table }) => sex === "m" && table.ageMin === 16);
+  const chosen = { style: "gi", boutSeconds: null, hasAbsolute: false } as const;
+  const adults = categoriesOfSet({ ...chosen, lines: men, levels: ["white", "grey", "blue", "black"] });
+  expect(adults).toHaveLength(3 * 9);
+  expect(adults[12]).toMatchObject({ title: "Мужчины, до 76 кг, синий пояс, ги", level: "blue" });
+  expect(new Set(adults.map(({ title }) => title)).size).toBe(adults.length);
+  expect(
+    new Set(categoriesOfSet({ ...chosen, lines: youths, levels: BELTS }).map(({ level }) => level)),
+  ).toEqual(new Set(["white", "blue", "purple"]));
 });
 
 test("[CT51] own tables stand first among the tables of a set, in both styles and for whom they are", () => {

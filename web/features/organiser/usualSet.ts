@@ -1,5 +1,14 @@
 import type { CategoryDraft, OwnTable } from "#contract/event/organiser.ts";
-import { ADULT_AGE, type Level, type Sex, SEXES, type Style, STYLES } from "#domain/category/category.ts";
+import {
+  ADULT_AGE,
+  BELTS,
+  beltsOfAge,
+  type CategoryLevel,
+  type Sex,
+  SEXES,
+  type Style,
+  STYLES,
+} from "#domain/category/category.ts";
 import { classesOf, findWeightTables, type WeightTable } from "#domain/category/weightTables.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { weightTables } from "#web/i18n/ru/organiser/weightTables.ts";
@@ -10,7 +19,8 @@ export type SetLine = { readonly key: string; readonly table: WeightTable; reado
 
 export type SetChoice = {
   readonly lines: readonly SetLine[];
-  readonly levels: readonly (Level | "all")[];
+  /** Levels or belts. */
+  readonly levels: readonly CategoryLevel[];
   readonly style: Style;
   readonly boutSeconds: number | null;
   readonly hasAbsolute: boolean;
@@ -47,7 +57,7 @@ const asTable = ({ title, sex, ageMin, ageMax, limitsKg, isOpenAbove }: OwnTable
   status: "verified",
 });
 
-/** Every class of every chosen line, for every chosen level. */
+/** Every class of every chosen line, for every chosen level, or belt people of that age wear (CT54). */
 export function categoriesOfSet({
   lines,
   levels,
@@ -56,26 +66,33 @@ export function categoriesOfSet({
   hasAbsolute,
 }: SetChoice): CategoryDraft[] {
   return lines.flatMap(({ table, sex }) =>
-    levels.flatMap((level) => {
-      const classes = [...classesOf(table), ...(hasAbsolute ? [{}] : [])];
-      return classes.map(({ weightMin, weightMax }: { weightMin?: number; weightMax?: number }) => {
-        const { ageMin, ageMax } = table;
-        const kind = { sex, ageMin, ageMax, level, style, weightMin, weightMax };
-        return {
-          title: titleOfCategory(kind),
-          boutSeconds,
-          sex,
-          ageMin,
-          ageMax: ageMax ?? null,
-          level,
-          style,
-          weightMin: weightMin ?? null,
-          weightMax: weightMax ?? null,
-        };
-      });
-    }),
+    levels
+      .filter((level) => isWorn(level, table))
+      .flatMap((level) => {
+        const classes = [...classesOf(table), ...(hasAbsolute ? [{}] : [])];
+        return classes.map(({ weightMin, weightMax }: { weightMin?: number; weightMax?: number }) => {
+          const { ageMin, ageMax } = table;
+          const kind = { sex, ageMin, ageMax, level, style, weightMin, weightMax };
+          return {
+            title: titleOfCategory(kind),
+            boutSeconds,
+            sex,
+            ageMin,
+            ageMax: ageMax ?? null,
+            level,
+            style,
+            weightMin: weightMin ?? null,
+            weightMax: weightMax ?? null,
+          };
+        });
+      }),
   );
 }
+
+const isWorn = (level: CategoryLevel, { ageMin }: WeightTable): boolean => {
+  const belt = BELTS.find((known) => known === level);
+  return belt === undefined || beltsOfAge(ageMin).includes(belt);
+};
 
 /** «Мужчины 18+», and the name of an own table before it. */
 export function lineLabel({ table: { federation, ageMin, ageMax, ages }, sex }: SetLine): string {
