@@ -4,6 +4,7 @@ import { readFormats } from "#contract/draw/formats.ts";
 import { formatFor } from "#domain/draw/formatPackage.ts";
 import { offeredFormats } from "#domain/draw/formats.ts";
 import { AthleteList } from "./AthleteList.tsx";
+import { BronzeField } from "./BronzeField.tsx";
 import styles from "./DrawPlanner.module.css";
 import { PlanFacts, PlanPicture } from "./DrawPreview.tsx";
 import drawingStyles from "./Drawing.module.css";
@@ -108,6 +109,8 @@ type DrawControlsProps = {
 };
 
 const MOST = 128;
+/** Of three athletes one is third, whatever the format. */
+const LEAST_WITH_CHOICE = 4;
 
 /** How the category is to be drawn, and the button that throws the lots. */
 function DrawControls({ desk, state, lots, onCancel }: DrawControlsProps) {
@@ -175,14 +178,27 @@ function FormatSelect({ count, lots, desk }: { count: number; lots: Lots; desk: 
   const usual = formatFor(readFormats(desk.competition.formats), count);
   const formats = offeredFormats(count);
   const chosen = fittingFormat(lots.choice, count) ?? usual;
+  const bracket = chosen && drawBracket(chosen, count);
   return (
-    <SelectField
-      label={drawing.format}
-      hint={chosen && drawing.formatHint(drawBracket(chosen, count).bouts.length, chosen === usual)}
-      value={chosen}
-      options={formats.map((format) => ({ value: format, label: drawing.formatOption(formatWords(format)) }))}
-      onChange={({ target }) => lots.choose({ format: formats.find((format) => format === target.value) })}
-    />
+    <>
+      <SelectField
+        label={drawing.format}
+        hint={bracket && drawing.formatHint(bracket.bouts.length, chosen === usual)}
+        value={chosen}
+        options={formats.map((format) => ({
+          value: format,
+          label: drawing.formatOption(formatWords(format)),
+        }))}
+        onChange={({ target }) => lots.choose({ format: formats.find((format) => format === target.value) })}
+      />
+      {bracket === undefined || count < LEAST_WITH_CHOICE ? null : (
+        <BronzeField
+          format={bracket.format}
+          bronzes={bracket.places.filter(({ place }) => place === 3).length}
+          onChange={(format) => lots.choose({ format })}
+        />
+      )}
+    </>
   );
 }
 

@@ -20,7 +20,8 @@ export const tableFields = (taken: readonly string[]) =>
       kind: "select",
       label: fieldWords.from,
       hint: fieldWords.fromHint,
-      options: [{ value: "", label: fieldWords.fromNothing }, ...findWeightTables().map(asChoice)],
+      placeholder: fieldWords.fromNothing,
+      options: findWeightTables().map(asChoice),
       sets: startWith,
     },
     title: {

@@ -41,6 +41,11 @@ export const drawing = {
     "Для сетки нужны хотя бы двое. Рассмотрите заявки и взвешивание или переведите участника в соседнюю категорию.",
   tooMany: (most: number) => `В одной сетке не больше ${most} участников: разделите категорию`,
   format: "Система",
+  bronzes: {
+    label: "Бронзовых наград",
+    counts: { 1: "Одна", 2: "Две" },
+    fixed: "в этой системе всегда так",
+  },
   formatOption: (name: string) => capital(name),
   formatHint: (bouts: number, isUsual: boolean) =>
     `${formatCount(bouts, "bout")}${isUsual ? ", так обычно борются столько участников" : ""}`,
