@@ -164,4 +164,29 @@ describe.each(["sqlite", "postgres"] as const)("a competition over HTTP on %s", 
     await organiser.removeWeightTable(made.documentId);
     expect((await organiser.weightTables()).map(({ id }) => id)).not.toContain(made.id);
   });
+
+  test("[RU21] [RU20] periods may change until a bout begins, then they stay, whatever else changes", async () => {
+    const { competition, category, bout } = await createTestCompetition(app().db, {
+      competition: { rules: JSON.stringify({ preset: "adcc", advantages: false, penalties: true }) },
+    });
+    const path = `competitions/${competition.id}`;
+    const rules = { preset: "adcc", advantages: false, penalties: true };
+    const periods = [
+      { seconds: 60, scoring: "none" },
+      { seconds: 180, scoring: "all" },
+    ];
+    const shorter = { ...rules, time: { periods } };
+    expect(await change(as("admin"), path, { rules: shorter })).toMatchObject({ status: 200 });
+    // The category is fought for five minutes: its periods have the same shares of them.
+    const found = await as("admin").api.competitions.byUuid(competition.uuid);
+    expect(found.fightings.find(({ uuid }) => uuid === bout("SF1").uuid)?.clock.duration).toBe(75_000);
+
+    await createFighting(app().db, { category_id: category.id, state: "running" });
+    const refused = { status: 409, body: { error: { details: { code: "time-fixed" } } } };
+    for (const other of [rules, { ...rules, preset: "ebi" }, { ...shorter, overtime: [] }, null])
+      expect(await change(as("admin"), path, { rules: other })).toMatchObject(refused);
+    expect(
+      await change(as("admin"), path, { rules: { ...shorter, penalties: false, restMinutes: 5 } }),
+    ).toMatchObject({ status: 200 });
+  });
 });
