@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BELTS } from "#domain/category/category.ts";
+import { BELTS } from "#domain/category/levels.ts";
 import { CONSENT_RELATIONS, PROFILE_RELATIONS } from "#domain/entry/consent.ts";
 import { CONSENT_KINDS } from "./consent.ts";
 import { givenConsentSchema } from "./givenConsent.ts";

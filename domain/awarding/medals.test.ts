@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { FORMATS, formatTraits, withBronzes } from "../draw/formats.ts";
+import { bronzesOf, withBronzes } from "../draw/bronzes.ts";
+import { FORMATS } from "../draw/formats.ts";
 import { fittingFormat } from "../draw/formatPackage.ts";
 import { medalNeeds } from "./medals.ts";
 import { podium } from "./podium.ts";
@@ -32,7 +33,7 @@ test("[DR93] what a format says of its bronzes, the medals to have at hand and t
   for (const format of FORMATS)
     for (const n of [5, 6, 7, 8, 11, 16, 17, 20]) {
       if (fittingFormat(format, n) !== format) continue;
-      const { bronzes } = formatTraits(format);
+      const bronzes = bronzesOf(format);
       const third = podium(fought(format, entrantsTo(n))).filter(({ place }) => place === 3);
       expect([format, n, third.length]).toEqual([format, n, bronzes]);
       expect(medalNeeds([{ n, format }]).bronze).toBe(bronzes);
@@ -45,7 +46,7 @@ test("[DR93] the number of bronzes is chosen where the losing semi-finalists dec
   expect(withBronzes("groups_playoff", 2)).toBe("groups_playoff_two_bronzes");
   expect(withBronzes("repechage_from_finalists", 1)).toBeUndefined();
   expect(withBronzes("round_robin", 2)).toBeUndefined();
-  for (const format of FORMATS) expect(withBronzes(format, formatTraits(format).bronzes)).toBe(format);
+  for (const format of FORMATS) expect(withBronzes(format, bronzesOf(format))).toBe(format);
 });
 
 test("[DR94] groups with two bronzes have the bouts of groups with one, but for the bronze bout", () => {

@@ -1,28 +1,10 @@
+import type { CategoryLevel } from "./levels.ts";
+
 export const SEXES = ["m", "f"] as const;
 export type Sex = (typeof SEXES)[number];
 
 export const STYLES = ["gi", "nogi"] as const;
 export type Style = (typeof STYLES)[number];
-
-/** From the first lessons up; neighbours in the list are neighbouring levels. */
-export const LEVELS = ["novice", "intermediate", "expert"] as const;
-
-/** Children's belts come between the white and the blue one. */
-export const BELTS = [
-  "white",
-  "grey",
-  "yellow",
-  "orange",
-  "green",
-  "blue",
-  "purple",
-  "brown",
-  "black",
-] as const;
-export type Belt = (typeof BELTS)[number];
-
-export const CATEGORY_LEVELS = ["all", ...LEVELS, ...BELTS] as const;
-export type CategoryLevel = (typeof CATEGORY_LEVELS)[number];
 
 export const CATEGORY_STATUSES = ["draft", "drawn", "in_progress", "finished", "awarded", "merged"] as const;
 export type CategoryStatus = (typeof CATEGORY_STATUSES)[number];
@@ -49,14 +31,6 @@ export type Category = {
 };
 
 export const ADULT_AGE = 18;
-const YOUTH_AGE = 16;
-
-/** The belts people of this age wear: children's, then white to purple, then all up to black (CT54). */
-export function beltsOfAge(ageMin: number): readonly Belt[] {
-  if (ageMin < YOUTH_AGE) return BELTS.slice(0, BELTS.indexOf("blue"));
-  const grown = BELTS.filter((belt) => belt === "white" || BELTS.indexOf(belt) >= BELTS.indexOf("blue"));
-  return ageMin < ADULT_AGE ? grown.slice(0, grown.indexOf("brown")) : grown;
-}
 
 /** The draw fixes who is in a category: before it people can still be moved. */
 export const isOpen = ({ status }: Category): boolean => status === "draft";

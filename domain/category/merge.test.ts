@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Category, LEVELS } from "./category.ts";
+import type { Category } from "./category.ts";
+import { LEVELS } from "./levels.ts";
 import { mergeCategories, mergeProblem, MERGE_REASONS, proposeMerges } from "./merge.ts";
 import { category } from "./testing/categories.ts";
 

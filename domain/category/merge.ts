@@ -1,4 +1,5 @@
-import { ADULT_AGE, beltsOfAge, type Category, isOpen, LEVELS, limitOf } from "./category.ts";
+import { ADULT_AGE, type Category, isOpen, limitOf } from "./category.ts";
+import { beltsOfAge, LEVELS } from "./levels.ts";
 import { compareLimits, isSameAge, isSameKind, isSameLevel, isSameStyleAndSex } from "./sameKind.ts";
 import { isNearInWeight, weightsOf } from "./split.ts";
 

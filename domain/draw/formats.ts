@@ -32,35 +32,30 @@ export type FormatTraits = {
   readonly isOneTable: boolean;
   /** Bouts in a circle come first or alone: what somebody still needs for a place can be told. */
   readonly hasCircles: boolean;
-  /** How many are third, from five entrants on. */
-  readonly bronzes: Bronzes;
 };
-
-export type Bronzes = 1 | 2;
 
 /** From a bracket of 32 on, losers cross over at every drop: with fewer the first drop is enough. */
 const LEAST_CROSSED = 17;
 
-const TREE: FormatTraits = { least: 2, most: 128, isOneTable: false, hasCircles: false, bronzes: 2 };
-const ONE_BRONZE: FormatTraits = { ...TREE, bronzes: 1 };
-const GROUPS: FormatTraits = { ...ONE_BRONZE, least: 5, most: 16, hasCircles: true };
+const TREE: FormatTraits = { least: 2, most: 128, isOneTable: false, hasCircles: false };
+const GROUPS: FormatTraits = { ...TREE, least: 5, most: 16, hasCircles: true };
 
 /** What screens and rules ask of a format; a new one does not compile without its answers. */
 const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   single_elimination_two_bronzes: TREE,
-  single_elimination_bronze_bout: ONE_BRONZE,
+  single_elimination_bronze_bout: TREE,
   repechage_from_finalists: TREE,
   repechage_quarterfinal: TREE,
   repechage_from_semifinalists: TREE,
-  double_elimination: ONE_BRONZE,
-  double_elimination_bronze: ONE_BRONZE,
-  round_robin: { ...ONE_BRONZE, isOneTable: true, hasCircles: true },
-  best_of_three: { ...ONE_BRONZE, most: 2 },
-  three_person: { ...ONE_BRONZE, least: 3, most: 3 },
+  double_elimination: TREE,
+  double_elimination_bronze: TREE,
+  round_robin: { ...TREE, isOneTable: true, hasCircles: true },
+  best_of_three: { ...TREE, most: 2 },
+  three_person: { ...TREE, least: 3, most: 3 },
   groups_playoff: GROUPS,
-  groups_playoff_two_bronzes: { ...GROUPS, bronzes: 2 },
-  double_elimination_crossed: { ...ONE_BRONZE, least: LEAST_CROSSED },
-  double_elimination_bronze_crossed: { ...ONE_BRONZE, least: LEAST_CROSSED },
+  groups_playoff_two_bronzes: GROUPS,
+  double_elimination_crossed: { ...TREE, least: LEAST_CROSSED },
+  double_elimination_bronze_crossed: { ...TREE, least: LEAST_CROSSED },
   russian_order: TREE,
 };
 
@@ -78,18 +73,6 @@ export function decideFormat(format: string, n: number): Result<Format, FormatPr
   if (!(n >= least) || !Number.isInteger(n)) return refuse({ code: "too-few-entrants", least });
   if (n > most) return refuse({ code: "too-many-entrants", most });
   return ok(known);
-}
-
-/** The same bouts but for the one between the losing semi-finalists. */
-const BRONZE_SIBLINGS: readonly (readonly Format[])[] = [
-  ["single_elimination_bronze_bout", "single_elimination_two_bronzes"],
-  ["groups_playoff", "groups_playoff_two_bronzes"],
-];
-
-/** The format with so many bronzes; undefined where its bouts decide how many are third (DR93). */
-export function withBronzes(format: Format, bronzes: Bronzes): Format | undefined {
-  const siblings = BRONZE_SIBLINGS.find((names) => names.includes(format)) ?? [format];
-  return siblings.find((name) => FORMAT_TRAITS[name].bronzes === bronzes);
 }
 
 /** Circles first, then a tree. */

@@ -1,7 +1,8 @@
 import { weightToleranceOf } from "#contract/competition/entity.ts";
 import type { WeighAct, WeighAnswer } from "#contract/entry/roll.ts";
 import { ageInYear } from "#domain/category/age.ts";
-import { type Category, CATEGORY_LEVELS, STYLES } from "#domain/category/category.ts";
+import { type Category, STYLES } from "#domain/category/category.ts";
+import { CATEGORY_LEVELS } from "#domain/category/levels.ts";
 import { decideWeighIn, type WeighInOutcome, type WeighInProblem } from "#domain/category/weighIn.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

@@ -1,28 +1,27 @@
-import { type Format, formatTraits, withBronzes } from "#domain/draw/formats.ts";
+import { type Bronzes, bronzesOf, withBronzes } from "#domain/draw/bronzes.ts";
+import type { Format } from "#domain/draw/formats.ts";
 import { drawing } from "#web/i18n/ru/drawing.ts";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 
 const { bronzes: words } = drawing;
-const COUNTS = [1, 2] as const;
+const COUNTS: readonly Bronzes[] = [1, 2];
 
 type Props = {
   format: Format;
-  /** Of those that are drawn; of the format in general when absent. */
-  bronzes?: number;
+  /** So many are drawn at most. */
+  most: number;
   className?: string | undefined;
   onChange: (format: Format) => void;
 };
 
-/** One bronze or two; where the bouts of a format decide that, it says so and cannot be changed (DR93). */
-export function BronzeField({ format, bronzes = formatTraits(format).bronzes, className, onChange }: Props) {
-  const offered = COUNTS.filter((count) => withBronzes(format, count) !== undefined);
+/** One bronze or two, where the losing semi-finalists decide it; elsewhere the format tells it (DR93). */
+export function BronzeField({ format, most, className, onChange }: Props) {
+  if (!hasChoice(format) || most < LEAST_WITH_CHOICE) return null;
   return (
     <SelectField
       label={words.label}
-      hint={offered.length > 1 ? undefined : words.fixed}
       className={className}
-      disabled={offered.length < COUNTS.length}
-      value={String(bronzes)}
+      value={String(bronzesOf(format))}
       options={COUNTS.map((count) => ({ value: String(count), label: words.counts[count] }))}
       onChange={({ target }) => {
         const chosen = COUNTS.find((count) => String(count) === target.value);
@@ -32,3 +31,14 @@ export function BronzeField({ format, bronzes = formatTraits(format).bronzes, cl
     />
   );
 }
+
+const hasChoice = (format: Format): boolean =>
+  COUNTS.every((count) => withBronzes(format, count) !== undefined);
+
+/** «одна бронза», where nobody is asked. */
+export const toldBronzes = (format: Format, most: number): string | undefined =>
+  hasChoice(format) || most < LEAST_WITH_BRONZE ? undefined : words.told[bronzesOf(format)];
+
+/** Of three athletes one is third whatever the format, of two nobody. */
+const LEAST_WITH_BRONZE = 3;
+const LEAST_WITH_CHOICE = 4;

@@ -1,4 +1,5 @@
 import type { DrawState, DrawPlan } from "#contract/draw/draw.ts";
+import type { Draw } from "#domain/draw/bracket.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import { readFormats } from "#contract/draw/formats.ts";
 import { formatFor } from "#domain/draw/formatPackage.ts";
@@ -109,8 +110,6 @@ type DrawControlsProps = {
 };
 
 const MOST = 128;
-/** Of three athletes one is third, whatever the format. */
-const LEAST_WITH_CHOICE = 4;
 
 /** How the category is to be drawn, and the button that throws the lots. */
 function DrawControls({ desk, state, lots, onCancel }: DrawControlsProps) {
@@ -178,12 +177,11 @@ function FormatSelect({ count, lots, desk }: { count: number; lots: Lots; desk: 
   const usual = formatFor(readFormats(desk.competition.formats), count);
   const formats = offeredFormats(count);
   const chosen = fittingFormat(lots.choice, count) ?? usual;
-  const bracket = chosen && drawBracket(chosen, count);
   return (
     <>
       <SelectField
         label={drawing.format}
-        hint={bracket && drawing.formatHint(bracket.bouts.length, chosen === usual)}
+        hint={chosen && drawing.formatHint(countsOf(drawBracket(chosen, count)), chosen === usual)}
         value={chosen}
         options={formats.map((format) => ({
           value: format,
@@ -191,16 +189,17 @@ function FormatSelect({ count, lots, desk }: { count: number; lots: Lots; desk: 
         }))}
         onChange={({ target }) => lots.choose({ format: formats.find((format) => format === target.value) })}
       />
-      {bracket === undefined || count < LEAST_WITH_CHOICE ? null : (
-        <BronzeField
-          format={bracket.format}
-          bronzes={bracket.places.filter(({ place }) => place === 3).length}
-          onChange={(format) => lots.choose({ format })}
-        />
+      {chosen === undefined ? null : (
+        <BronzeField format={chosen} most={count} onChange={(format) => lots.choose({ format })} />
       )}
     </>
   );
 }
+
+const countsOf = ({ bouts, places }: Draw) => ({
+  bouts: bouts.length,
+  bronzes: places.filter(({ place }) => place === 3).length,
+});
 
 /** The list of athletes is asked for again when the live competition tells of a change that it must show. */
 export function useFreshDraw({ category, bouts }: CategoryPicture): void {

@@ -1,5 +1,6 @@
 import type { CategoryDraft, OrganisedCategory } from "#contract/event/organiser.ts";
-import { CATEGORY_LEVELS, STYLES } from "#domain/category/category.ts";
+import { STYLES } from "#domain/category/category.ts";
+import { CATEGORY_LEVELS } from "#domain/category/levels.ts";
 import { choices, defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";
 import { own, type RuleContext } from "#web/kit/forms/rules.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BELTS } from "#domain/category/category.ts";
+import { BELTS } from "#domain/category/levels.ts";
 import { readBoutTime, writeBoutTime } from "./boutTime.ts";
 import { titleOfCategory } from "./categoryTitle.ts";
 import { draftOfEvent, eventFields } from "./eventFields.ts";

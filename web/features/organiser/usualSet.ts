@@ -1,14 +1,6 @@
 import type { CategoryDraft, OwnTable } from "#contract/event/organiser.ts";
-import {
-  ADULT_AGE,
-  BELTS,
-  beltsOfAge,
-  type CategoryLevel,
-  type Sex,
-  SEXES,
-  type Style,
-  STYLES,
-} from "#domain/category/category.ts";
+import { ADULT_AGE, type Sex, SEXES, type Style, STYLES } from "#domain/category/category.ts";
+import { BELTS, beltsOfAge, type CategoryLevel } from "#domain/category/levels.ts";
 import { classesOf, findWeightTables, type WeightTable } from "#domain/category/weightTables.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { weightTables } from "#web/i18n/ru/organiser/weightTables.ts";

@@ -1,5 +1,5 @@
 import type { Profile } from "#contract/entry/profile.ts";
-import { BELTS } from "#domain/category/category.ts";
+import { BELTS } from "#domain/category/levels.ts";
 import { fullYearsOn } from "#domain/entry/eligibility.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";

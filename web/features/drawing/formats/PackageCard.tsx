@@ -20,7 +20,7 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { List, Stack } from "#web/kit/layout/layout.tsx";
-import { BronzeField } from "../BronzeField.tsx";
+import { BronzeField, toldBronzes } from "../BronzeField.tsx";
 import styles from "./formats.module.css";
 import type { FormatsDraft } from "./useFormatsDraft.ts";
 
@@ -99,6 +99,7 @@ function Line({ line, lines, index, error, onChange, onRemove }: LineProps) {
         label={words.format(range)}
         className={styles.format}
         error={error}
+        hint={toldBronzes(line.format, lastOf(lines, index))}
         value={line.format}
         options={PACKAGE_FORMATS.map((format) => ({
           value: format,
@@ -111,6 +112,7 @@ function Line({ line, lines, index, error, onChange, onRemove }: LineProps) {
       />
       <BronzeField
         format={line.format}
+        most={lastOf(lines, index)}
         className={styles.bronzes}
         onChange={(format) => onChange({ ...line, format })}
       />
