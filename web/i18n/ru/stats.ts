@@ -1,5 +1,4 @@
 import { formatAges, formatCount, formatNumber } from "#web/i18n/numbers.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 
 /** For the organiser alone. */
 export const stats = {
@@ -25,7 +24,7 @@ export const stats = {
     return `${minutes > 0 ? "+" : ""}${formatNumber(minutes)}\u00a0мин`;
   },
   noGroup: "не указано",
-  levels: { all: "все уровни", ...categoryAdmin.levelsInTitle },
+  everyLevel: "все уровни",
   ages: (from: number | undefined, until: number | undefined) => formatAges(from, until) || "не указано",
   tiles: {
     applications: "Заявки",
