@@ -61,7 +61,7 @@ async function makeCategories() {
   return { mates, others, eightTitle, fiveTitle };
 }
 
-test("[DR85] [DR87] [DR88] [DR90] [DR91] formats for all in one press, one category later, its team-mates set apart", async () => {
+test("[DR85] [DR93] [DR87] [DR88] [DR90] [DR91] formats for all in one press, one category later, its team-mates set apart", async () => {
   const { mates, others, eightTitle, fiveTitle } = await makeCategories();
   const competition = await readCompetition(app);
   const categoryOf = async (title: string) =>
@@ -74,6 +74,15 @@ test("[DR85] [DR87] [DR88] [DR90] [DR91] formats for all in one press, one categ
   await visit(page, `${app.origin}/competition/${competition.uuid}/refereeing?all`);
   await page.getByRole("link", { name: "Системы по числу участников" }).click();
   await page.getByText("Ничего не меняется: так и сейчас.").waitFor();
+  await page.getByLabel("Набор", { exact: true }).selectOption("short");
+  await page.getByLabel("Бронзовых наград").selectOption({ label: "Одна" });
+  expect(await page.getByLabel("Система, от 2 до 128").inputValue()).toBe("single_elimination_bronze_bout");
+  await page
+    .getByRole("row")
+    .filter({ hasText: eightTitle })
+    .getByText(/схватка за бронзу, 8\sсхваток/)
+    .last()
+    .waitFor();
   await page.getByLabel("Набор", { exact: true }).selectOption("twice");
   const own = page.getByLabel(`Система категории ${fiveTitle}`);
   await own.selectOption("single_elimination_two_bronzes");

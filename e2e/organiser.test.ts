@@ -48,6 +48,11 @@ async function makeCompetition(page: Page): Promise<void> {
   await follow(page, "Выбрать правила");
   // The page before has a button of the same name.
   await page.getByLabel("Название на табло").waitFor();
+  await page.getByLabel("Периоды схватки").fill("2 + три");
+  await press(page, "Сохранить");
+  await page.getByText(/^Минуты через плюс/).waitFor();
+  await page.getByLabel("Периоды схватки").fill("2 × 2:30");
+  await page.getByText(/^Будет: 2:30 \+ 2:30/).waitFor();
   await press(page, "Сохранить");
   await page.getByRole("heading", { name: "Ковров пока нет" }).waitFor();
   await press(page, "Добавить ковёр");
@@ -57,6 +62,28 @@ async function makeCompetition(page: Page): Promise<void> {
   await page.getByLabel("Вес до").fill("77");
   await press(page, "Добавить");
   await page.getByRole("cell", { name: "Мужчины, до 77 кг" }).first().waitFor();
+}
+
+async function makeSetByBelt(page: Page): Promise<void> {
+  await press(page, "Новая таблица");
+  await page.getByLabel("Название").fill("Двор");
+  await page.getByLabel("Пределы веса, кг").fill("66, лёгкий");
+  await page.getByLabel("Пределы веса, кг").press("Enter");
+  await page.getByText(/^Не понимаем «лёгкий»/).waitFor();
+  await page.getByLabel("Пределы веса, кг").fill("66, +66");
+  await page.getByText("до 66 кг, свыше 66 кг").waitFor();
+  await page.getByLabel("Пределы веса, кг").press("Enter");
+  await page.getByText("Мужчины 18+: до 66 кг, свыше 66 кг").waitFor();
+  await press(page, "Добавить набор");
+  await page.getByLabel("Таблица весов").selectOption({ label: "Свои таблицы весов" });
+  await page.getByLabel("Двор: Мужчины 18+").check();
+  await page.getByLabel("По поясу").check();
+  for (const belt of ["Фиолетовый пояс", "Коричневый пояс", "Чёрный пояс"])
+    await page.getByLabel(belt).uncheck();
+  await page.getByText(/^Будет добавлено: 4/).waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+  await press(page, "Добавить");
+  await page.getByRole("cell", { name: "Мужчины, свыше 66 кг, синий пояс" }).first().waitFor();
 }
 
 const PASTED = ["Волков", "Рысев", "Барсов", "Лосев"].map((name) => `${name}\tПётр\t05.05.2000\tм\t\tГард`);
@@ -98,7 +125,7 @@ async function weighEverybody(page: Page, competition: string): Promise<void> {
   await page.getByText("Взвешены 4 из 4").waitFor();
 }
 
-test("[EV7] [EN10] [EN11] [CP8] [OP8] [AU74] an organiser comes from an empty installation to the first bout in the browser alone", async () => {
+test("[EV7] [CT51] [CT54] [RU20] [EN10] [EN11] [CP8] [OP8] [AU74] an organiser comes from an empty installation to the first bout in the browser alone", async () => {
   const page = await (
     await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 900 } })
   ).newPage();
@@ -108,6 +135,7 @@ test("[EV7] [EN10] [EN11] [CP8] [OP8] [AU74] an organiser comes from an empty in
   await makeEvent(page);
   expect(await axeProblems(page)).toEqual([]);
   await makeCompetition(page);
+  await makeSetByBelt(page);
   expect(await axeProblems(page)).toEqual([]);
   await enterAthletes(page);
   const competition = new URL(

@@ -16,6 +16,7 @@ export const COLLECTION_NAMES = [
   "pages",
   "profiles",
   "applications",
+  "weight-tables",
 ] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 

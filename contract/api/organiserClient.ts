@@ -7,11 +7,13 @@ import {
   organisedCarpetSchema,
   organisedCategorySchema,
   organisedEventSchema,
+  ownTableSchema,
   type CategoryDraft,
   type CompetitionDraft,
   type EventDraft,
   type EventOpenness,
   type FighterDraft,
+  type OwnTableDraft,
 } from "../event/organiser.ts";
 
 // Made once: a client is made for every request of a page.
@@ -22,6 +24,7 @@ const CATEGORIES = {
   found: organisedCategorySchema,
   written: organisedCategorySchema.omit({ fighters: true }),
 };
+const TABLES = { found: ownTableSchema, written: ownTableSchema };
 const FIGHTERS = { found: writtenFighterSchema, written: writtenFighterSchema };
 
 const ofCompetition = (uuid: string) => ({
@@ -35,6 +38,7 @@ export function organiserCalls(options: ApiOptions) {
     ...eventCalls(options),
     ...competitionCalls(options),
     ...categoryCalls(options),
+    ...weightTableCalls(options),
     ...fighterCalls(options),
   };
 }
@@ -85,6 +89,16 @@ function categoryCalls(options: ApiOptions) {
     createCategory: (data: CategoryDraft & { readonly competition: string }) => categories.create(data),
     updateCategory: (id: string, data: CategoryDraft) => categories.update(id, data),
     removeCategory: categories.remove,
+  };
+}
+
+function weightTableCalls(options: ApiOptions) {
+  const tables = collection(options, "weight-tables", TABLES);
+  return {
+    weightTables: () => everyPage(tables.find, { sort: ["title", "id"] }),
+    createWeightTable: (data: OwnTableDraft) => tables.create(data),
+    updateWeightTable: (id: string, data: OwnTableDraft) => tables.update(id, data),
+    removeWeightTable: tables.remove,
   };
 }
 

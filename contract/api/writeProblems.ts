@@ -20,6 +20,7 @@ export const WRITE_PROBLEMS = {
   "stale-version": told("ConflictError", "The bout has changed"),
   "already-started": told("ConflictError", "The bout has begun"),
   "table-held": told("ConflictError", "A table holds this bout"),
+  "time-fixed": told("ConflictError", "Bouts have begun: periods and overtime stay as they are"),
   "competition-closed": told("ConflictError", "The competition is closed"),
   "unknown-fighter": told("ValidationError", "The bout has no such fighter"),
   "winner-required": told("ValidationError", "A cause needs a winner"),

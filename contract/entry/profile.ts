@@ -1,21 +1,9 @@
 import { z } from "zod";
+import { BELTS } from "#domain/category/levels.ts";
 import { CONSENT_RELATIONS, PROFILE_RELATIONS } from "#domain/entry/consent.ts";
 import { CONSENT_KINDS } from "./consent.ts";
 import { givenConsentSchema } from "./givenConsent.ts";
 import { eventSchema, teamSchema } from "../event/content.ts";
-
-export const BELTS = [
-  "white",
-  "grey",
-  "yellow",
-  "orange",
-  "green",
-  "blue",
-  "purple",
-  "brown",
-  "black",
-] as const;
-export type Belt = (typeof BELTS)[number];
 
 const text = z.string().nullable();
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { STYLES } from "#domain/category/category.ts";
+import { decideLimits } from "#domain/category/weightLimits.ts";
 import { eventSchema } from "./content.ts";
 import { CATEGORY_STATUSES, competitionBriefSchema, rulesSchema, uuidSchema } from "../competition/entity.ts";
 import type { EventInfo } from "./eventInfo.ts";
@@ -66,6 +67,24 @@ export const organisedCategorySchema = z.object({
   fighters: z.array(z.object({ id: z.number() })),
 });
 export type OrganisedCategory = z.infer<typeof organisedCategorySchema>;
+
+/** Inclusive upper limits of an own weight table, kg, the lightest first (CT52). */
+export const limitsSchema = z
+  .array(z.number())
+  .refine((limits) => decideLimits(limits).ok)
+  .readonly();
+
+export const ownTableSchema = z.object({
+  ...entry,
+  title: z.string(),
+  sex: z.enum(["m", "f"]).nullable(),
+  ageMin: z.number(),
+  ageMax: z.number().nullable(),
+  limitsKg: limitsSchema,
+  isOpenAbove: z.boolean(),
+});
+export type OwnTable = z.infer<typeof ownTableSchema>;
+export type OwnTableDraft = Omit<OwnTable, keyof typeof entry>;
 
 /** What is read back of an athlete that was written. */
 export const writtenFighterSchema = z.object({ ...entry, uuid: uuidSchema, lastName: z.string() });

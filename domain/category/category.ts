@@ -1,16 +1,10 @@
+import type { CategoryLevel } from "./levels.ts";
+
 export const SEXES = ["m", "f"] as const;
 export type Sex = (typeof SEXES)[number];
 
 export const STYLES = ["gi", "nogi"] as const;
 export type Style = (typeof STYLES)[number];
-
-/** From the first lessons up; neighbours in the list are neighbouring levels. */
-export const LEVELS = ["novice", "intermediate", "expert"] as const;
-export type Level = (typeof LEVELS)[number];
-
-const ADULT_BELTS = ["white", "blue", "purple", "brown", "black"] as const;
-const CHILD_BELTS = ["white", "grey", "yellow", "orange", "green"] as const;
-export type Belt = (typeof ADULT_BELTS)[number] | (typeof CHILD_BELTS)[number];
 
 export const CATEGORY_STATUSES = ["draft", "drawn", "in_progress", "finished", "awarded", "merged"] as const;
 export type CategoryStatus = (typeof CATEGORY_STATUSES)[number];
@@ -26,8 +20,7 @@ export type Category = {
   readonly sex: Sex | "mixed";
   readonly ageMin?: number;
   readonly ageMax?: number;
-  readonly level: Level | "all";
-  readonly belts?: readonly Belt[];
+  readonly level: CategoryLevel;
   /** The lightest is above this, kg. */
   readonly weightMin?: number;
   /** Inclusive, kg; absent above the last limit and in an absolute. */

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Category, LEVELS } from "./category.ts";
+import type { Category } from "./category.ts";
+import { LEVELS } from "./levels.ts";
 import { mergeCategories, mergeProblem, MERGE_REASONS, proposeMerges } from "./merge.ts";
 import { category } from "./testing/categories.ts";
 
@@ -45,6 +46,15 @@ test("[CT24] children: the same weight of a neighbouring level, then the next ol
   expect(
     proposed(small, category({ ...small, uuid: "level", level: "intermediate" }, 70, 71, 69)),
   ).toBeUndefined();
+});
+
+test("[CT55] few children of a belt join the next one of their weight, and never a heavier class of another belt", () => {
+  const one = child({ uuid: "one", level: "grey" }, 32);
+  const yellow = child({ uuid: "yellow", level: "yellow" }, 31, 33, 34);
+  const heavier = child({ uuid: "heavier", level: "orange", weightMin: 34, weightMax: 38 }, 35, 36, 37);
+  expect(proposed(one, heavier, yellow)).toEqual({ category: "yellow", reason: "neighbouring-level" });
+  expect(proposed(one, heavier)).toBeUndefined();
+  expect(proposed(one, child({ uuid: "orange", level: "orange" }, 31, 33))).toBeUndefined();
 });
 
 test("[CT24] the absolute comes last, and is never itself moved by weight", () => {

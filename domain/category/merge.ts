@@ -1,4 +1,5 @@
-import { ADULT_AGE, type Category, isOpen, LEVELS, limitOf } from "./category.ts";
+import { ADULT_AGE, type Category, isOpen, limitOf } from "./category.ts";
+import { beltsOfAge, LEVELS } from "./levels.ts";
 import { compareLimits, isSameAge, isSameKind, isSameLevel, isSameStyleAndSex } from "./sameKind.ts";
 import { isNearInWeight, weightsOf } from "./split.ts";
 
@@ -170,6 +171,8 @@ const isSameWeight = (one: Category, other: Category): boolean =>
   one.weightMin === other.weightMin && one.weightMax === other.weightMax;
 
 function isNeighbouringLevel(one: Category, other: Category): boolean {
-  const [at, next] = [one, other].map(({ level }) => LEVELS.findIndex((known) => known === level));
-  return at !== undefined && next !== undefined && at >= 0 && next >= 0 && Math.abs(at - next) === 1;
+  return [LEVELS, beltsOfAge(startAge(one))].some((steps: readonly string[]) => {
+    const [at, next] = [steps.indexOf(one.level), steps.indexOf(other.level)];
+    return at >= 0 && next >= 0 && Math.abs(at - next) === 1;
+  });
 }

@@ -11,11 +11,8 @@ export const isSameAge = (one: Category, other: Category): boolean =>
 export const isSameStyleAndSex = (one: Category, other: Category): boolean =>
   one.style === other.style && one.sex === other.sex;
 
-export function isSameLevel(one: Category, other: Category): boolean {
-  return one.level === other.level && beltsOf(one) === beltsOf(other);
-}
-
-const beltsOf = ({ belts = [] }: Category): string => belts.toSorted().join();
+/** Also a belt is a level: whoever is too heavy stays among people of theirs (CT55). */
+export const isSameLevel = (one: Category, other: Category): boolean => one.level === other.level;
 
 /** The lightest class of the same kind that still takes this weight. */
 export function nextClassFor(category: Category, all: readonly Category[], kg: number): Category | undefined {

@@ -49,7 +49,11 @@ export function findWeightTables({ federation, sex, style, age }: TableQuery = {
   );
 }
 
-export function classesOf({ limitsKg, isOpenAbove, names }: WeightTable): readonly WeightClass[] {
+export function classesOf({
+  limitsKg,
+  isOpenAbove,
+  names,
+}: Pick<WeightTable, "limitsKg" | "isOpenAbove" | "names">): readonly WeightClass[] {
   const limits = isOpenAbove ? [...limitsKg, undefined] : limitsKg;
   return limits.map((weightMax, index) => {
     const weightMin = limitsKg[index - 1];

@@ -1,4 +1,4 @@
-import { decideFormat, formatTraits, type Format } from "./formats.ts";
+import { decideFormat, formatTraits, isOfGroups, type Format } from "./formats.ts";
 import { splitIntoGroups } from "./groups.ts";
 import { bracketSize } from "./mainTree.ts";
 
@@ -81,7 +81,7 @@ function withLastInstead(numbers: readonly string[], id: string): readonly strin
 /** Whether somebody new may get this number, after the last, and move nobody. */
 export function isOpenNumber(format: Format, n: number, place: number): boolean {
   if (!decideFormat(format, n).ok || !decideFormat(format, place).ok) return false;
-  if (format === "groups_playoff") return place === n + 1 && keepsGroups(n);
+  if (isOfGroups(format)) return place === n + 1 && keepsGroups(n);
   if (formatTraits(format).isOneTable) return place === n + 1;
   return place > n && isTree(format) && !SHIFTING.has(format) && place <= bracketSize(n);
 }

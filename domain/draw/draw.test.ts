@@ -113,6 +113,7 @@ const BOUTS_FOUGHT: Readonly<Record<Format, string>> = {
   best_of_three: "2 - - - - - - - -",
   three_person: "- 3 - - - - - - -",
   groups_playoff: "- - - 8 10 13 16 18 32",
+  groups_playoff_two_bronzes: "- - - 7 9 12 15 17 31",
   russian_order: "1 2 3 4–5 6 7–8 9 12–13 19",
   double_elimination_crossed: "- - - - - - - - -",
   double_elimination_bronze_crossed: "- - - - - - - - -",

@@ -10,7 +10,7 @@ import type { Drawing } from "./drawing.ts";
 import { drawBronzeBout, drawTwoBronzes } from "./elimination.ts";
 import { decideFormat, type Format, type FormatProblem } from "./formats.ts";
 import type { Entrant } from "./entrants.ts";
-import { drawGroupsPlayoff } from "./groups.ts";
+import { drawGroupsPlayoff, drawGroupsTwoBronzes } from "./groups.ts";
 import { fillBracket } from "./placement.ts";
 import {
   drawRepechageFromFinalists,
@@ -33,6 +33,7 @@ const DRAWINGS: Readonly<Record<Format, (n: number) => Drawing>> = {
   best_of_three: drawBestOfThree,
   three_person: drawThreePerson,
   groups_playoff: drawGroupsPlayoff,
+  groups_playoff_two_bronzes: drawGroupsTwoBronzes,
   double_elimination_crossed: drawCrossedDoubleElimination,
   double_elimination_bronze_crossed: drawCrossedDoubleEliminationBronze,
   russian_order: drawRussianOrder,

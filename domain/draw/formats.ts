@@ -12,6 +12,7 @@ export const FORMATS = [
   "best_of_three",
   "three_person",
   "groups_playoff",
+  "groups_playoff_two_bronzes",
   "double_elimination_crossed",
   "double_elimination_bronze_crossed",
   "russian_order",
@@ -37,6 +38,7 @@ export type FormatTraits = {
 const LEAST_CROSSED = 17;
 
 const TREE: FormatTraits = { least: 2, most: 128, isOneTable: false, hasCircles: false };
+const GROUPS: FormatTraits = { ...TREE, least: 5, most: 16, hasCircles: true };
 
 /** What screens and rules ask of a format; a new one does not compile without its answers. */
 const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
@@ -50,7 +52,8 @@ const FORMAT_TRAITS: Readonly<Record<Format, FormatTraits>> = {
   round_robin: { ...TREE, isOneTable: true, hasCircles: true },
   best_of_three: { ...TREE, most: 2 },
   three_person: { ...TREE, least: 3, most: 3 },
-  groups_playoff: { ...TREE, least: 5, most: 16, hasCircles: true },
+  groups_playoff: GROUPS,
+  groups_playoff_two_bronzes: GROUPS,
   double_elimination_crossed: { ...TREE, least: LEAST_CROSSED },
   double_elimination_bronze_crossed: { ...TREE, least: LEAST_CROSSED },
   russian_order: TREE,
@@ -71,6 +74,10 @@ export function decideFormat(format: string, n: number): Result<Format, FormatPr
   if (n > most) return refuse({ code: "too-many-entrants", most });
   return ok(known);
 }
+
+/** Circles first, then a tree. */
+export const isOfGroups = (format: Format): boolean =>
+  FORMAT_TRAITS[format].hasCircles && !FORMAT_TRAITS[format].isOneTable;
 
 const CROSSED = [
   ["double_elimination", "double_elimination_crossed"],

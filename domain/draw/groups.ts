@@ -9,17 +9,23 @@ const MOST_IN_TWO_GROUPS = 8;
 const QUALIFIERS = 2;
 const PLAYOFF_FINAL_ROUND = 3;
 
-/** Two or four groups, two qualify from each; group rivals meet again only in the final. One bronze. */
-export function drawGroupsPlayoff(n: number): Drawing {
+/** Two or four groups, two qualify from each; group rivals meet again only in the final. */
+export const drawGroupsPlayoff = (n: number): Drawing => drawGroups(n, true);
+/** The losing semi-finalists are both third. */
+export const drawGroupsTwoBronzes = (n: number): Drawing => drawGroups(n, false);
+
+function drawGroups(n: number, hasBronzeBout: boolean): Drawing {
   const groups = splitIntoGroups(n);
   const names = Object.keys(groups);
   const inGroups = names.flatMap((name) => boutsOfGroup(name, groups[name] ?? []));
   const drafts = [
     ...inGroups.toSorted((one, other) => one.round - other.round),
     ...(names.length === 2 ? semifinalsOfTwoGroups() : playoffOfFourGroups()),
-    ...finals(),
+    ...(hasBronzeBout ? [BRONZE_BOUT] : []),
+    FINAL,
   ];
-  return { groups, qualifiersPerGroup: QUALIFIERS, byes: [], ...assemble(drafts, placeTiers(groups)) };
+  const tiers = placeTiers(groups, hasBronzeBout ? BRONZE_TIERS : SHARED_BRONZE);
+  return { groups, qualifiersPerGroup: QUALIFIERS, byes: [], ...assemble(drafts, tiers) };
 }
 
 /** By snake: 1-2-3-4, 8-7-6-5 … An odd one out of two groups joins the first, so seven split as 4 and 3. */
@@ -58,37 +64,37 @@ function playoffOfFourGroups(): BoutDraft[] {
   ];
 }
 
-function finals(): BoutDraft[] {
-  const round = PLAYOFF_FINAL_ROUND;
-  return [
-    {
-      id: "B",
-      stage: "bronze",
-      round,
-      label: { kind: "bronze" },
-      a: { loserOf: "SF1" },
-      b: { loserOf: "SF2" },
-    },
-    {
-      id: "F",
-      stage: "final",
-      round,
-      label: { kind: "final" },
-      a: { winnerOf: "SF1" },
-      b: { winnerOf: "SF2" },
-    },
-  ];
-}
+const BRONZE_BOUT: BoutDraft = {
+  id: "B",
+  stage: "bronze",
+  round: PLAYOFF_FINAL_ROUND,
+  label: { kind: "bronze" },
+  a: { loserOf: "SF1" },
+  b: { loserOf: "SF2" },
+};
+const FINAL: BoutDraft = {
+  id: "F",
+  stage: "final",
+  round: PLAYOFF_FINAL_ROUND,
+  label: { kind: "final" },
+  a: { winnerOf: "SF1" },
+  b: { winnerOf: "SF2" },
+};
 
-function placeTiers(groups: Readonly<Record<string, readonly number[]>>): Slot[][] {
+const BRONZE_TIERS: readonly (readonly Slot[])[] = [[{ winnerOf: "B" }], [{ loserOf: "B" }]];
+const SHARED_BRONZE: readonly (readonly Slot[])[] = [[{ loserOf: "SF1" }, { loserOf: "SF2" }]];
+
+function placeTiers(
+  groups: Readonly<Record<string, readonly number[]>>,
+  bronze: readonly (readonly Slot[])[],
+): readonly (readonly Slot[])[] {
   const names = Object.keys(groups);
   const largest = Math.max(...Object.values(groups).map((seeds) => seeds.length));
   const quarterfinals = names.length === 4 ? ["QF1", "QF2", "QF3", "QF4"] : [];
   const unqualified = numbersTo(largest).slice(QUALIFIERS);
   return [
-    ...FINAL_TIERS.map((tier) => [...tier]),
-    [{ winnerOf: "B" }],
-    [{ loserOf: "B" }],
+    ...FINAL_TIERS,
+    ...bronze,
     quarterfinals.map((id) => ({ loserOf: id })),
     ...unqualified.map((place) =>
       names.filter((name) => (groups[name]?.length ?? 0) >= place).map((name) => ranked(name, place)),

@@ -1,7 +1,7 @@
 import { type Chance, createChance } from "./chance.ts";
 import { isTree } from "./change.ts";
 import { type Entrant, fixedNumbers, teamOf } from "./entrants.ts";
-import type { Format } from "./formats.ts";
+import { isOfGroups, type Format } from "./formats.ts";
 import { splitIntoGroups } from "./groups.ts";
 import { bracketSize, foldedPositions, numbersTo, positionsInOrder, seedPositions } from "./mainTree.ts";
 import {
@@ -26,6 +26,7 @@ export function drawNumbers(
     case "three_person":
       return teammatesFirst(inField({ numbers: numbersTo(entrants.length) }, entrants, seed));
     case "groups_playoff":
+    case "groups_playoff_two_bronzes":
       return inField(groupField(entrants.length), entrants, seed);
     case "russian_order":
       return inField(bracketField(positionsInOrder(entrants.length), entrants.length), entrants, seed);
@@ -93,7 +94,7 @@ function gentleExchanges(movable: readonly number[], places: readonly number[]):
 
 /** The numbers in a line where it can be told how soon two of them meet; empty where everybody meets everybody. */
 function lineOf(format: Format, n: number): { readonly places: readonly number[]; readonly meets: Meets } {
-  if (format === "groups_playoff") {
+  if (isOfGroups(format)) {
     const groups = Object.values(splitIntoGroups(n));
     const groupOf = groups.flatMap((numbers, group) => numbers.map(() => group));
     return { places: groups.flat(), meets: (one, other) => (groupOf[one] === groupOf[other] ? 1 : 2) };

@@ -20,7 +20,7 @@ describe("what each collection holds", () => {
   const refused = async (collection: string, data: unknown) =>
     await send(as("admin"), { method: "POST", url: `/api/${collection}`, body: { data } });
 
-  test("[API8] eleven collections stand under /api, and nowhere else", async () => {
+  test("[API8] twelve collections stand under /api, and nowhere else", async () => {
     const names = [
       "events",
       "competitions",
@@ -29,7 +29,7 @@ describe("what each collection holds", () => {
       "fightings",
       "carpets",
       "teams",
-    ].concat(["partners", "pages", "profiles", "applications"]);
+    ].concat(["partners", "pages", "profiles", "applications", "weight-tables"]);
     expect([...COLLECTION_NAMES]).toEqual(names);
     for (const name of names) {
       const answer = await send(as("admin"), { url: `/api/${name}` });

@@ -1,4 +1,4 @@
-import { BELTS } from "#contract/entry/profile.ts";
+import { BELTS } from "#domain/category/levels.ts";
 import { PROFILE_RELATIONS } from "#domain/entry/consent.ts";
 import { defineCollection } from "./collection.ts";
 import { SIGNED_IN, date, decimal, one, string, words } from "./fields.ts";

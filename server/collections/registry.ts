@@ -11,6 +11,7 @@ import { pages } from "./pages.ts";
 import { partners } from "./partners.ts";
 import { profiles } from "./profiles.ts";
 import { teams } from "./teams.ts";
+import { weightTables } from "./weightTables.ts";
 
 export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
   events,
@@ -24,4 +25,5 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
   pages,
   profiles,
   applications,
+  "weight-tables": weightTables,
 };

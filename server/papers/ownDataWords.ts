@@ -1,6 +1,7 @@
 import type { BoutState } from "#contract/competition/entity.ts";
 import type { ConsentKind } from "#contract/entry/consent.ts";
-import type { Belt, ChangeKind, applicationSchema } from "#contract/entry/profile.ts";
+import type { ChangeKind, applicationSchema } from "#contract/entry/profile.ts";
+import type { Belt } from "#domain/category/levels.ts";
 import type { FollowKind } from "#domain/follow/follow.ts";
 import type { Grade, Post } from "#domain/referee/referee.ts";
 import type { z } from "zod";

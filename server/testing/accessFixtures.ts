@@ -13,6 +13,7 @@ import {
   createProfile,
   createNamedReferee,
   createTeam,
+  createWeightTable,
 } from "./factories.ts";
 import type { TestApp } from "./testApp.ts";
 import type { AccessCallers } from "./accessCallers.ts";
@@ -60,6 +61,8 @@ async function createRow(
       return await createTeam(db);
     case "partners":
       return await createPartner(db);
+    case "weight-tables":
+      return await createWeightTable(db);
     case "pages":
       return await createPage(db);
     case "profiles":

@@ -71,6 +71,13 @@ const OWNED: CollectionRule = {
   remove: ofOwner(204),
 };
 
+/** What only organisers have to do with. */
+const OF_ADMINS: CollectionRule = {
+  ...CONTENT,
+  list: (caller) => (isAdmin(caller) ? 200 : 403),
+  read: byAdmin(200),
+};
+
 export const COLLECTION_RULES: Readonly<Record<CollectionName, CollectionRule>> = {
   events: CONTENT,
   // Anybody adds the club they cannot find (EN8).
@@ -84,6 +91,7 @@ export const COLLECTION_RULES: Readonly<Record<CollectionName, CollectionRule>> 
   fighters: OF_COMPETITION,
   profiles: OWNED,
   applications: OWNED,
+  "weight-tables": OF_ADMINS,
 };
 
 export type CallRow = {

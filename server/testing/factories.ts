@@ -22,6 +22,7 @@ import type {
   PageRow,
   PartnerRow,
   TeamRow,
+  WeightTableRow,
 } from "../persistence/database/competitionTables.ts";
 import {
   findCategoryById,
@@ -34,7 +35,7 @@ import { newEntry } from "../persistence/database/entries.ts";
 import { insertEvent } from "../persistence/event/eventRows.ts";
 import { findFightingIds, insertFighting } from "../persistence/bout/fightingRows.ts";
 import { insertConsents } from "../persistence/entry/people.ts";
-import { insertPage, insertPartner } from "../persistence/event/contentRows.ts";
+import { insertPage, insertPartner, insertWeightTable } from "../persistence/event/contentRows.ts";
 import { insertSession } from "../persistence/account/sessions.ts";
 import { insertReferee, replaceRefereeMats } from "../persistence/referee/refereeRows.ts";
 import type { RefereeRow } from "../persistence/database/refereeTables.ts";
@@ -185,6 +186,11 @@ export async function createFighting(db: Db, given: Partial<NewFighting> = {}): 
 
 export async function createPartner(db: Db, given: Given<"partner"> = {}): Promise<PartnerRow> {
   return await insertPartner(db, { ...entry(), name: `Партнёр ${next()}`, ...given });
+}
+
+export async function createWeightTable(db: Db, given: Given<"weight_table"> = {}): Promise<WeightTableRow> {
+  const table = { title: `Таблица ${next()}`, age_min: 18, limits_kg: "[57,63,70]" };
+  return await insertWeightTable(db, { ...entry(), ...table, ...given });
 }
 
 export async function createPage(db: Db, given: Given<"page"> = {}): Promise<PageRow> {

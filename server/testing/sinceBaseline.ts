@@ -13,6 +13,7 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
   "bout_referee",
   "referee_mat",
   "referee",
+  "weight_table",
 ];
 
 export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>> = {

@@ -140,4 +140,53 @@ describe.each(["sqlite", "postgres"] as const)("a competition over HTTP on %s", 
       body: { error: { name: "ConflictError", details: { code: "in-use" } } },
     });
   });
+
+  test("[CT51] [CT52] an organiser keeps weight tables for every competition; nobody else reads or writes them", async () => {
+    const { organiser } = as("admin").api;
+    const table = { title: "Кубок клуба, мужчины", sex: "m", ageMin: 18, ageMax: null } as const;
+    const draft = { ...table, limitsKg: [62.5, 70, 77], isOpenAbove: true };
+    const { data: made } = await organiser.createWeightTable(draft);
+    expect(await organiser.weightTables()).toContainEqual(expect.objectContaining(draft));
+    await organiser.updateWeightTable(made.documentId, { ...draft, limitsKg: [66, 77], isOpenAbove: false });
+    expect(await organiser.weightTables()).toContainEqual(
+      expect.objectContaining({ ...table, limitsKg: [66, 77], isOpenAbove: false }),
+    );
+    for (const limitsKg of [[], [70, 66], [66, 66], [5], [66.25], "66"])
+      expect(await change(as("admin"), `weight-tables/${made.documentId}`, { limitsKg })).toMatchObject({
+        status: 400,
+        body: { error: { name: "ValidationError", details: { errors: [{ path: ["limitsKg"] }] } } },
+      });
+    await expect(organiser.createWeightTable(draft)).rejects.toMatchObject({
+      error: { details: { errors: [{ path: ["title"], code: "not-unique" }] } },
+    });
+    for (const who of [undefined, as("authenticated"), as("referee")])
+      expect(await send(who, { url: "/api/weight-tables" })).toMatchObject({ status: 403 });
+    await organiser.removeWeightTable(made.documentId);
+    expect((await organiser.weightTables()).map(({ id }) => id)).not.toContain(made.id);
+  });
+
+  test("[RU21] [RU20] periods may change until a bout begins, then they stay, whatever else changes", async () => {
+    const { competition, category, bout } = await createTestCompetition(app().db, {
+      competition: { rules: JSON.stringify({ preset: "adcc", advantages: false, penalties: true }) },
+    });
+    const path = `competitions/${competition.id}`;
+    const rules = { preset: "adcc", advantages: false, penalties: true };
+    const periods = [
+      { seconds: 60, scoring: "none" },
+      { seconds: 180, scoring: "all" },
+    ];
+    const shorter = { ...rules, time: { periods } };
+    expect(await change(as("admin"), path, { rules: shorter })).toMatchObject({ status: 200 });
+    // The category is fought for five minutes: its periods have the same shares of them.
+    const found = await as("admin").api.competitions.byUuid(competition.uuid);
+    expect(found.fightings.find(({ uuid }) => uuid === bout("SF1").uuid)?.clock.duration).toBe(75_000);
+
+    await createFighting(app().db, { category_id: category.id, state: "running" });
+    const refused = { status: 409, body: { error: { details: { code: "time-fixed" } } } };
+    for (const other of [rules, { ...rules, preset: "ebi" }, { ...shorter, overtime: [] }, null])
+      expect(await change(as("admin"), path, { rules: other })).toMatchObject(refused);
+    expect(
+      await change(as("admin"), path, { rules: { ...shorter, penalties: false, restMinutes: 5 } }),
+    ).toMatchObject({ status: 200 });
+  });
 });

@@ -70,6 +70,7 @@ const ORDER = {
   referee: [],
   referee_mat: [],
   bout_referee: [],
+  weight_table: [],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** Everything read until the end is of one moment, and nobody waits for it. */

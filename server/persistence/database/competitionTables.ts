@@ -205,6 +205,16 @@ export type PageTable = Entry & {
   content: Generated<string>;
 };
 
+/** Weight classes an organiser made. */
+export type WeightTableTable = Entry & {
+  title: string;
+  sex: "m" | "f" | null;
+  age_min: number;
+  age_max: number | null;
+  limits_kg: Json;
+  is_open_above: Generated<boolean>;
+};
+
 export type EventRow = Selectable<EventTable>;
 export type TeamRow = Selectable<TeamTable>;
 export type CompetitionRow = Selectable<CompetitionTable>;
@@ -214,5 +224,6 @@ export type FighterRow = Selectable<FighterTable>;
 export type FightingRow = Selectable<FightingTable>;
 export type PartnerRow = Selectable<PartnerTable>;
 export type PageRow = Selectable<PageTable>;
+export type WeightTableRow = Selectable<WeightTableTable>;
 
 export type NewFighting = Insertable<FightingTable>;

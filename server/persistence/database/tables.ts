@@ -67,4 +67,5 @@ export type Tables = {
   referee: referee.RefereeTable;
   referee_mat: referee.RefereeMatTable;
   bout_referee: referee.BoutRefereeTable;
+  weight_table: competition.WeightTableTable;
 };

@@ -31,6 +31,17 @@ export async function findCompetitionOfCategory(
     .executeTakeFirst();
 }
 
+export async function hasBegunBouts(db: Kysely<Tables>, competitionId: number): Promise<boolean> {
+  const begun = await db
+    .selectFrom("fighting")
+    .select("id")
+    .where("competition_id", "=", competitionId)
+    .where("state", "not in", ["waiting", "called"])
+    .limit(1)
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
 /** An event has at most one competition. */
 export async function findCompetitionByEventId(
   db: Kysely<Tables>,

@@ -23,6 +23,7 @@ import {
   createPersonMerges,
   createRegroupings,
   createSharedFiles,
+  createWeightTables,
 } from "./steps.ts";
 import { createReferees } from "./referees.ts";
 
@@ -54,6 +55,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0013-referees": { up: createReferees },
   "0014-programme": { up: addProgramme },
   "0015-formats": { up: addCompetitionFormats },
+  "0016-weight-tables": { up: createWeightTables },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

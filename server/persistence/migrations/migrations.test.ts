@@ -26,7 +26,7 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(database());
     const after = await database().db.introspection.getTables();
     expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
-    expect(after).toHaveLength(57);
+    expect(after).toHaveLength(58);
   });
 
   test("[PN3] what was told about a bout is found by the bout", async () => {
@@ -90,6 +90,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0013-referees",
       "0014-programme",
       "0015-formats",
+      "0016-weight-tables",
     ]);
     // [EN15] Who was published before stays so.
     const fighters = await before.db.selectFrom("fighter").select("has_consent").orderBy("id").execute();

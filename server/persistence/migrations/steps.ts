@@ -1,6 +1,16 @@
 import { sql, type Kysely } from "kysely";
 import { isPostgres } from "../database/columns.ts";
-import { checkWords, createIndexes, isKey, maybeOf, numbered, of, required } from "./baseline/building.ts";
+import {
+  checkWords,
+  createEntryTable,
+  createIndexes,
+  isKey,
+  maybeOf,
+  numbered,
+  of,
+  required,
+  yesOrNo,
+} from "./baseline/building.ts";
 
 /** What callers have spent of what they may do, known to every instance. */
 export async function createAllowances(db: Kysely<never>): Promise<void> {
@@ -189,4 +199,16 @@ export async function createClaims(db: Kysely<never>): Promise<void> {
 /** Which format for how many athletes, chosen for a whole competition. */
 export async function addCompetitionFormats(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable("competition").addColumn("formats", "jsonb").execute();
+}
+
+/** Weight classes an organiser made, for every competition of the installation. */
+export async function createWeightTables(db: Kysely<never>): Promise<void> {
+  const table = createEntryTable(db, "weight_table")
+    .addColumn("title", "text", (column) => column.notNull().unique())
+    .addColumn("sex", "text")
+    .addColumn("age_min", "integer", required)
+    .addColumn("age_max", "integer")
+    .addColumn("limits_kg", "jsonb", required)
+    .addColumn("is_open_above", "boolean", yesOrNo(false));
+  await checkWords(table, "weight_table_sex_known", "sex", ["m", "f"]).execute();
 }

@@ -1,7 +1,8 @@
 import { weightToleranceOf } from "#contract/competition/entity.ts";
 import type { WeighAct, WeighAnswer } from "#contract/entry/roll.ts";
 import { ageInYear } from "#domain/category/age.ts";
-import { type Category, LEVELS, STYLES } from "#domain/category/category.ts";
+import { type Category, STYLES } from "#domain/category/category.ts";
+import { CATEGORY_LEVELS } from "#domain/category/levels.ts";
 import { decideWeighIn, type WeighInOutcome, type WeighInProblem } from "#domain/category/weighIn.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
@@ -179,7 +180,7 @@ export function rowToCategory(row: CategoryRow): Category {
     sex: row.sex ?? "mixed",
     ...(row.age_min !== null && { ageMin: row.age_min }),
     ...(row.age_max !== null && { ageMax: row.age_max }),
-    level: LEVELS.find((level) => level === row.level) ?? "all",
+    level: CATEGORY_LEVELS.find((level) => level === row.level) ?? "all",
     ...(row.weight_min !== null && { weightMin: row.weight_min }),
     ...(row.weight_max !== null && { weightMax: row.weight_max }),
     isAbsolute: row.weight_min === null && row.weight_max === null,

@@ -20,6 +20,7 @@ import { deleteRow, findLinkedIds, findShownIn, insertRow, updateRow } from "../
 import { afterWrite, beforeWrite, type Written } from "./entryEffects.ts";
 import { checkBirth, checkRules } from "./entryRules.ts";
 import { findValues, recordChanges } from "./personHistory.ts";
+import { checkTime } from "../event/keepTime.ts";
 import { checkStatusMove } from "../event/moveStatus.ts";
 import { columnsOf, resolveRelations, saveListRelations } from "./entryRelations.ts";
 import type { Write, WriteProblem } from "../shared/write.ts";
@@ -111,6 +112,8 @@ export async function updateEntry(
     const scored =
       collection.name === "fightings" ? await writeScore(deps, trx, write, id, draft) : ok(undefined);
     if (!scored.ok) return scored;
+    const timed = await checkTime(trx, write, id, draft);
+    if (!timed.ok) return timed;
     const move = await checkStatusMove(trx, write, id, draft);
     if (!move.ok) return move;
     const changed = await changeRow(deps, trx, write, id, withoutScore(collection, draft));

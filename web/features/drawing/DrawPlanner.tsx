@@ -1,9 +1,11 @@
 import type { DrawState, DrawPlan } from "#contract/draw/draw.ts";
+import type { Draw } from "#domain/draw/bracket.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import { readFormats } from "#contract/draw/formats.ts";
 import { formatFor } from "#domain/draw/formatPackage.ts";
 import { offeredFormats } from "#domain/draw/formats.ts";
 import { AthleteList } from "./AthleteList.tsx";
+import { BronzeField } from "./BronzeField.tsx";
 import styles from "./DrawPlanner.module.css";
 import { PlanFacts, PlanPicture } from "./DrawPreview.tsx";
 import drawingStyles from "./Drawing.module.css";
@@ -176,15 +178,28 @@ function FormatSelect({ count, lots, desk }: { count: number; lots: Lots; desk: 
   const formats = offeredFormats(count);
   const chosen = fittingFormat(lots.choice, count) ?? usual;
   return (
-    <SelectField
-      label={drawing.format}
-      hint={chosen && drawing.formatHint(drawBracket(chosen, count).bouts.length, chosen === usual)}
-      value={chosen}
-      options={formats.map((format) => ({ value: format, label: drawing.formatOption(formatWords(format)) }))}
-      onChange={({ target }) => lots.choose({ format: formats.find((format) => format === target.value) })}
-    />
+    <>
+      <SelectField
+        label={drawing.format}
+        hint={chosen && drawing.formatHint(countsOf(drawBracket(chosen, count)), chosen === usual)}
+        value={chosen}
+        options={formats.map((format) => ({
+          value: format,
+          label: drawing.formatOption(formatWords(format)),
+        }))}
+        onChange={({ target }) => lots.choose({ format: formats.find((format) => format === target.value) })}
+      />
+      {chosen === undefined ? null : (
+        <BronzeField format={chosen} most={count} onChange={(format) => lots.choose({ format })} />
+      )}
+    </>
   );
 }
+
+const countsOf = ({ bouts, places }: Draw) => ({
+  bouts: bouts.length,
+  bronzes: places.filter(({ place }) => place === 3).length,
+});
 
 /** The list of athletes is asked for again when the live competition tells of a change that it must show. */
 export function useFreshDraw({ category, bouts }: CategoryPicture): void {

@@ -1,4 +1,4 @@
-import { BELTS } from "#contract/entry/profile.ts";
+import { BELTS } from "#domain/category/levels.ts";
 import { Section } from "./Section.tsx";
 import styles from "./gallery.module.css";
 import { sampleCategory } from "./sampleBouts.ts";

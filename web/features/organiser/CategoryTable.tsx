@@ -9,6 +9,7 @@ import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { writeBoutTime } from "./boutTime.ts";
+import { levelWords } from "./categoryTitle.ts";
 import styles from "./organiser.module.css";
 
 type Props = {
@@ -118,9 +119,4 @@ function CategoryRow({ category, mergedWith, onChange, onRemove }: RowProps) {
       </Cell>
     </tr>
   );
-}
-
-function levelWords(level: string | null): string {
-  const words: Readonly<Record<string, string>> = categoryAdmin.levelsInTitle;
-  return words[level ?? ""] ?? "";
 }

@@ -16,6 +16,7 @@ import { Banner } from "#web/kit/Banner.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Grid } from "#web/kit/layout/layout.tsx";
 import styles from "./organiser.module.css";
+import { noOwnTime, ownTimeOf, rawTime, TIME_FIELDS, timeFields, timeHint } from "./ownTimeFields.ts";
 
 const { competition: words } = organiser;
 
@@ -30,7 +31,9 @@ const FIELDS = defineForm({
     label: words.preset,
     options: PRESETS.map((value) => ({ value, label: findPreset(value).title })),
     rules: [required],
+    sets: () => noOwnTime,
   },
+  ...timeFields,
   scoreboardType: {
     kind: "select",
     label: words.scoreboard,
@@ -69,6 +72,9 @@ const FIELDS = defineForm({
   penalties: { kind: "checkbox", label: words.penalties },
   submit: { kind: "submit", label: words.save },
 });
+
+/** What was stored before goes when nothing is typed any more. */
+const NO_TIME = { time: undefined, overtime: undefined };
 
 const MOST_CALL_SECONDS = 600;
 
@@ -115,6 +121,8 @@ export function CompetitionForm({ event }: Props) {
           callSeconds: callSecondsOf(chosen.callSeconds),
           weightToleranceKg: toleranceOf(chosen.weightTolerance),
           restMinutes: restOf(chosen.rest),
+          ...NO_TIME,
+          ...ownTimeOf({ ...chosen, preset }),
         },
       };
       await (competition
@@ -133,18 +141,18 @@ export function CompetitionForm({ event }: Props) {
         <Form form={form} hasSummary={false}>
           <FormField form={form} name="title" />
           <Grid columns={2} phone={1} gap={18} align="start">
+            <FormFields form={form} names={["preset", "scoreboardType"]} />
+            {TIME_FIELDS.map((name) => (
+              <FormField
+                key={name}
+                form={form}
+                name={name}
+                words={{ hint: timeHint(name, form.store.values()) }}
+              />
+            ))}
             <FormFields
               form={form}
-              names={[
-                "preset",
-                "scoreboardType",
-                "brackets",
-                "callSeconds",
-                "weightTolerance",
-                "rest",
-                "advantages",
-                "penalties",
-              ]}
+              names={["brackets", "callSeconds", "weightTolerance", "rest", "advantages", "penalties"]}
             />
           </Grid>
           <FormField form={form} name="submit" />
@@ -165,6 +173,7 @@ function rawOf({ name, competition }: OrganisedEvent): Map<string, Raw> {
     ["callSeconds", String(callRulesOf(rules ?? null).intervalMs / 1000)],
     ["weightTolerance", String(rules?.weightToleranceKg ?? 0).replace(".", ",")],
     ["rest", String(rules?.restMinutes ?? "")],
+    ...rawTime(rules ?? null),
     ["advantages", competition ? (rules?.advantages ?? false) : usual.advantages],
     ["penalties", competition ? (rules?.penalties ?? false) : usual.penalties],
   ]);

@@ -1,10 +1,16 @@
 import { useState } from "react";
-import type { OrganisedCategory, OrganisedEvent, CategoryDraft } from "#contract/event/organiser.ts";
+import type {
+  OrganisedCategory,
+  OrganisedEvent,
+  CategoryDraft,
+  OwnTable,
+} from "#contract/event/organiser.ts";
 import type { Regrouping } from "#contract/entry/regroup.ts";
 import { Row, Grid } from "#web/kit/layout/layout.tsx";
 import { CategoryTable } from "./CategoryTable.tsx";
 import styles from "./organiser.module.css";
 import { RegroupCards } from "./regroup/RegroupCards.tsx";
+import { OwnTables } from "./OwnTables.tsx";
 import { UsualSetDialog } from "./UsualSetDialog.tsx";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { useOrganised } from "./useOrganised.ts";
@@ -39,12 +45,12 @@ export function OrganisedCategoriesPage({ loaderData, params }: Props) {
         </EmptyState>
       </Card>
     );
-  const { categories, regrouping } = loaderData;
+  const { categories, regrouping, tables } = loaderData;
   return (
     <Categories
       competition={event.competition}
       people={preparation?.fighters ?? 0}
-      {...{ categories, regrouping }}
+      {...{ categories, regrouping, tables }}
     />
   );
 }
@@ -53,6 +59,7 @@ type CategoriesProps = {
   competition: NonNullable<OrganisedEvent["competition"]>;
   categories: readonly OrganisedCategory[];
   regrouping: Regrouping | undefined;
+  tables: readonly OwnTable[];
   /** Everybody once, as the tab beside counts them (EN44). */
   people: number;
 };
@@ -61,7 +68,7 @@ type Open =
   | { readonly act: "add" | "set" }
   | { readonly act: "change" | "remove"; readonly category: OrganisedCategory };
 
-function Categories({ competition, categories, regrouping, people }: CategoriesProps) {
+function Categories({ competition, categories, regrouping, tables, people }: CategoriesProps) {
   const acts = useCategories(competition.documentId);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -112,6 +119,7 @@ function Categories({ competition, categories, regrouping, people }: CategoriesP
           />
         </>
       )}
+      <OwnTables tables={tables} />
       {open?.act === "add" || changed !== undefined ? (
         <CategoryDialog
           category={changed}
@@ -121,7 +129,7 @@ function Categories({ competition, categories, regrouping, people }: CategoriesP
         />
       ) : null}
       {open?.act === "set" ? (
-        <UsualSetDialog existing={categories} onMake={acts.make} onClose={close} />
+        <UsualSetDialog existing={categories} tables={tables} onMake={acts.make} onClose={close} />
       ) : null}
       {open?.act === "remove" ? (
         <ActDialog

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import type { CategoryDraft, OrganisedCategory } from "#contract/event/organiser.ts";
-import { LEVELS } from "#domain/category/category.ts";
+import type { CategoryDraft, OrganisedCategory, OwnTable } from "#contract/event/organiser.ts";
+import { ADULT_AGE } from "#domain/category/category.ts";
+import { BELTS, beltsOfAge, LEVELS } from "#domain/category/levels.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm, type Values } from "#web/kit/forms/fields.ts";
@@ -10,61 +11,83 @@ import { Text } from "#web/kit/Text.tsx";
 import { Grid, Stack } from "#web/kit/layout/layout.tsx";
 import { readBoutTime } from "./boutTime.ts";
 import styles from "./organiser.module.css";
-import { categoriesOfSet, federations, linesOf, type SetLine } from "./usualSet.ts";
+import { categoriesOfSet, federations, lineLabel, linesOf, type SetLine } from "./usualSet.ts";
 
 const { set: words, fields: fieldWords } = categoryAdmin;
 const STYLES = ["nogi", "gi"] as const;
+const DIVISIONS = ["levels", "belts"] as const;
 
-const FIELDS = defineForm({
-  federation: {
-    kind: "select",
-    label: words.federation,
-    options: choices(federations(), (name) => name),
-    initial: words.usual,
-    // The lines of another federation are others.
-    sets: () => ({ lines: [] }),
-  },
-  style: {
-    kind: "select",
-    label: words.style,
-    options: choices(STYLES, (style) => categoryAdmin.styles[style]),
-    initial: "nogi",
-  },
-  lines: { kind: "checkboxes", label: words.ages, hint: words.agesHint, options: everyLine() },
-  levels: {
-    kind: "checkboxes",
-    label: words.levels,
-    hint: words.levelsHint,
-    options: choices(["all", ...LEVELS], (level) => categoryAdmin.levels[level]),
-    initial: ["all"],
-  },
-  minutes: {
-    kind: "text",
-    label: words.minutes,
-    hint: fieldWords.minutesHint,
-    inputMode: "decimal",
-    initial: "5",
-    rules: [
-      own((typed) => (readBoutTime(String(typed)) === undefined ? fieldWords.minutesWrong : undefined)),
-    ],
-  },
-  hasAbsolute: { kind: "checkbox", label: words.absolute },
-});
+const setFields = (tables: readonly OwnTable[]) =>
+  defineForm({
+    federation: {
+      kind: "select",
+      label: words.federation,
+      options: choices(federations(tables), (name) => name),
+      initial: words.usual,
+      // The lines of another federation are others.
+      sets: () => ({ lines: [] }),
+    },
+    style: {
+      kind: "select",
+      label: words.style,
+      options: choices(STYLES, (style) => categoryAdmin.styles[style]),
+      initial: "nogi",
+    },
+    lines: { kind: "checkboxes", label: words.ages, hint: words.agesHint, options: everyLine(tables) },
+    divide: {
+      kind: "radio",
+      label: words.divide,
+      options: choices(DIVISIONS, (by) => words.divisions[by]),
+      initial: "levels",
+    },
+    belts: {
+      kind: "checkboxes",
+      label: words.belts,
+      hint: words.beltsHint,
+      options: BELTS.map((value) => ({
+        value,
+        label: categoryAdmin.levels[value],
+        isOffered: (values) => agesOf(values, tables).some((age) => beltsOfAge(age).includes(value)),
+      })),
+      initial: BELTS,
+      isAsked: ({ divide }) => divide === "belts",
+    },
+    levels: {
+      isAsked: ({ divide }) => divide !== "belts",
+      kind: "checkboxes",
+      label: words.levels,
+      hint: words.levelsHint,
+      options: choices(["all", ...LEVELS], (level) => categoryAdmin.levels[level]),
+      initial: ["all"],
+    },
+    minutes: {
+      kind: "text",
+      label: words.minutes,
+      hint: fieldWords.minutesHint,
+      inputMode: "decimal",
+      initial: "5",
+      rules: [
+        own((typed) => (readBoutTime(String(typed)) === undefined ? fieldWords.minutesWrong : undefined)),
+      ],
+    },
+    hasAbsolute: { kind: "checkbox", label: words.absolute },
+  });
 
-type Chosen = Values<typeof FIELDS>;
+type Chosen = Values<ReturnType<typeof setFields>>;
 
 type Props = {
   existing: readonly OrganisedCategory[];
+  tables: readonly OwnTable[];
   /** Makes them one by one; tells how many it made. */
   onMake: (drafts: readonly CategoryDraft[], onEach: (done: number) => void) => Promise<number>;
   onClose: () => void;
 };
 
 /** All weights of a table at once, for the ages, sexes and levels that are chosen. */
-export function UsualSetDialog({ existing, onMake, onClose }: Props) {
+export function UsualSetDialog({ existing, tables, onMake, onClose }: Props) {
   const [progress, setProgress] = useState<string>();
   const titles = new Set(existing.map(({ title }) => title));
-  const freshOf = (chosen: Chosen) => draftsOf(chosen).filter(({ title }) => !titles.has(title));
+  const freshOf = (chosen: Chosen) => draftsOf(chosen, tables).filter(({ title }) => !titles.has(title));
   const make = async (chosen: Chosen) => {
     const fresh = freshOf(chosen);
     const tell = (done: number) => setProgress(words.busy(done, fresh.length));
@@ -80,33 +103,46 @@ export function UsualSetDialog({ existing, onMake, onClose }: Props) {
       size="lg"
       isPressableEarly
       canConfirm={(chosen) => freshOf(chosen).length > 0}
-      fields={FIELDS}
+      fields={setFields(tables)}
       onConfirm={make}
       onClose={onClose}
     >
       {({ values, field, form }) => (
         <div className={styles.fields}>
           <Grid columns={2} phone={1} gap={18} align="start">
-            {field("federation", { hint: statusOf(values) })}
+            {field("federation", { hint: statusOf(values, tables) })}
             {field("style")}
           </Grid>
           {field("lines")}
+          {field("divide")}
           {field("levels")}
+          {field("belts")}
           <Grid columns={2} phone={1} gap={18} align="start">
             {field("minutes")}
             <FormField form={form} name="hasAbsolute" className={styles.atEnd} />
           </Grid>
-          <Preview wanted={draftsOf(values).length} fresh={freshOf(values)} />
+          <Preview
+            wanted={draftsOf(values, tables).length}
+            fresh={freshOf(values)}
+            missing={values.lines.length === 0 ? words.nothing : words.undivided[values.divide || "levels"]}
+          />
         </div>
       )}
     </ActDialog>
   );
 }
 
-function Preview({ wanted, fresh }: { wanted: number; fresh: readonly CategoryDraft[] }) {
+type PreviewProps = {
+  wanted: number;
+  fresh: readonly CategoryDraft[];
+  /** What has to be chosen before there is anything to make. */
+  missing: string;
+};
+
+function Preview({ wanted, fresh, missing }: PreviewProps) {
   return (
     <Stack as="output" gap={6} className={styles.preview}>
-      <b>{wanted === 0 ? words.nothing : words.preview(fresh.length)}</b>
+      <b>{wanted === 0 ? missing : words.preview(fresh.length)}</b>
       {wanted > fresh.length ? <Text size="small">{words.existing(wanted - fresh.length)}</Text> : null}
       {fresh.length === 0 ? null : (
         <ul>
@@ -125,30 +161,42 @@ function valueOf(federation: string, { key }: SetLine): string {
   return `${federation}:${key}`;
 }
 
-function draftsOf(chosen: Chosen): readonly CategoryDraft[] {
-  const { federation, lines, levels, minutes, hasAbsolute } = chosen;
+function draftsOf(chosen: Chosen, tables: readonly OwnTable[]): readonly CategoryDraft[] {
+  const { federation, lines, divide, belts, levels, minutes, hasAbsolute } = chosen;
   const style = styleOf(chosen);
-  const picked = linesOf(federation, style).filter((line) => lines.includes(valueOf(federation, line)));
+  const picked = linesOf(federation, style, tables).filter((line) =>
+    lines.includes(valueOf(federation, line)),
+  );
   return categoriesOfSet({
     lines: picked,
-    levels,
+    levels: divide === "belts" ? belts : levels,
     style,
     boutSeconds: readBoutTime(minutes) ?? null,
     hasAbsolute,
   });
 }
 
+/** The ages of the chosen lines; before one is chosen, of adults. */
+function agesOf(values: Readonly<Record<string, unknown>>, tables: readonly OwnTable[]): readonly number[] {
+  const { federation, lines } = values;
+  const chosen = Array.isArray(lines) ? lines : [];
+  const ages = STYLES.flatMap((style) => linesOf(String(federation), style, tables)).flatMap((line) =>
+    chosen.includes(valueOf(String(federation), line)) ? [line.table.ageMin] : [],
+  );
+  return ages.length === 0 ? [ADULT_AGE] : ages;
+}
+
 /** Whether somebody has compared the tables with those of the federation. */
-function statusOf(chosen: Chosen): string | undefined {
-  const tables = linesOf(chosen.federation, styleOf(chosen)).map(({ table }) => table);
-  const { status } = tables.find((table) => table.status !== "verified") ?? { status: "verified" };
+function statusOf(chosen: Chosen, tables: readonly OwnTable[]): string | undefined {
+  const chosenTables = linesOf(chosen.federation, styleOf(chosen), tables).map(({ table }) => table);
+  const { status } = chosenTables.find((table) => table.status !== "verified") ?? { status: "verified" };
   return words.status[status] || undefined;
 }
 
 /** The lines of every federation; offered are those of the one that is chosen, in the chosen style. */
-function everyLine() {
-  return federations().flatMap((federation) => {
-    const byStyle = STYLES.map((style) => ({ style, lines: linesOf(federation, style) }));
+function everyLine(tables: readonly OwnTable[]) {
+  return federations(tables).flatMap((federation) => {
+    const byStyle = STYLES.map((style) => ({ style, lines: linesOf(federation, style, tables) }));
     const all = new Map(
       byStyle.flatMap(({ lines }) => lines.map((line) => [valueOf(federation, line), line])),
     );
@@ -163,13 +211,4 @@ function everyLine() {
         ),
     }));
   });
-}
-
-function lineLabel({ table: { ageMin, ageMax, ages }, sex }: SetLine): string {
-  const isAdult = (ageMax ?? 99) >= 18;
-  const who = (isAdult ? categoryAdmin.sexes : ageMin < 13 ? categoryAdmin.children : categoryAdmin.youths)[
-    sex
-  ];
-  const note = /[а-я].*$/i.exec(ages)?.[0] ?? "";
-  return [who, categoryAdmin.years(ageMin, ageMax), note && `(${note})`].filter(Boolean).join(" ");
 }

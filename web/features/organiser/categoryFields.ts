@@ -1,6 +1,7 @@
 import type { CategoryDraft, OrganisedCategory } from "#contract/event/organiser.ts";
-import { LEVELS, STYLES } from "#domain/category/category.ts";
-import { defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";
+import { STYLES } from "#domain/category/category.ts";
+import { CATEGORY_LEVELS } from "#domain/category/levels.ts";
+import { choices, defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";
 import { own, type RuleContext } from "#web/kit/forms/rules.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { readBoutTime, writeBoutTime } from "./boutTime.ts";
@@ -9,14 +10,14 @@ import { titleOfCategory, type CategoryKind } from "./categoryTitle.ts";
 
 const { fields: words } = categoryAdmin;
 
-const age = own((value) =>
+export const ageOfPeople = own((value) =>
   Number.isInteger(value) && Number(value) >= 3 && Number(value) <= 99 ? undefined : words.ageWrong,
 );
 const weight = own((value) =>
   typeof value === "number" && value >= 10 && value <= 300 ? undefined : words.weightWrong,
 );
 /** The upper bound is not below the lower one. */
-const above = (lower: string, message: string, isStrict: boolean) =>
+export const aboveLower = (lower: string, message: string, isStrict: boolean) =>
   own(
     (value, { values }: RuleContext) => {
       const [least, most] = [values[lower], value];
@@ -51,14 +52,14 @@ export function categoryFields(taken: readonly string[]) {
       suffix: words.years,
       inputMode: "numeric",
       initial: "18",
-      rules: [age],
+      rules: [ageOfPeople],
     },
     ageMax: {
       kind: "number",
       label: words.ageMax,
       suffix: words.years,
       inputMode: "numeric",
-      rules: [age, above("ageMin", words.ageOrder, false)],
+      rules: [ageOfPeople, aboveLower("ageMin", words.ageOrder, false)],
     },
     weightMin: { kind: "number", label: words.weightMin, suffix: words.kilograms, rules: [weight] },
     weightMax: {
@@ -66,13 +67,13 @@ export function categoryFields(taken: readonly string[]) {
       label: words.weightMax,
       suffix: words.kilograms,
       hint: words.weightHint,
-      rules: [weight, above("weightMin", words.weightOrder, true)],
+      rules: [weight, aboveLower("weightMin", words.weightOrder, true)],
     },
     level: {
       kind: "select",
       label: words.level,
       initial: "all",
-      options: ["all" as const, ...LEVELS].map((value) => ({ value, label: categoryAdmin.levels[value] })),
+      options: choices(CATEGORY_LEVELS, (level) => categoryAdmin.levels[level]),
     },
     minutes: {
       kind: "text",

@@ -12,7 +12,7 @@ export type CategoryKind = {
   readonly weightMax: number | undefined;
 };
 
-const CHILD_AGE = 13;
+export const CHILD_AGE = 13;
 
 /** «Мужчины, до 77 кг, новички»: who, how old, how heavy, which level; ги is named, ноу-ги is the usual. */
 export function titleOfCategory(kind: CategoryKind): string {
@@ -22,7 +22,7 @@ export function titleOfCategory(kind: CategoryKind): string {
   return [
     head,
     categoryAdmin.weight(weightMin, weightMax),
-    levelOf(level),
+    levelWords(level),
     style === "gi" ? categoryAdmin.inGi : "",
   ]
     .filter((part) => part !== "")
@@ -40,8 +40,6 @@ function wordsOf(ageMin: number | undefined, ageMax: number | undefined) {
   return oldest < ADULT_AGE ? categoryAdmin.youths : categoryAdmin.sexes;
 }
 
-function levelOf(level: string): string {
-  const { levelsInTitle } = categoryAdmin;
-  if (level === "novice" || level === "intermediate" || level === "expert") return levelsInTitle[level];
-  return "";
-}
+const LEVEL_WORDS: Readonly<Record<string, string>> = categoryAdmin.levelsInTitle;
+/** Nothing of a category for every level. */
+export const levelWords = (level: string | null): string => LEVEL_WORDS[level ?? ""] ?? "";

@@ -47,11 +47,12 @@ export async function loadRefereesPage(args: PageArgs<"id">) {
 export async function loadOrganisedCategoriesPage(args: PageArgs<"id">) {
   const { organiser: calls, regrouping } = apiFor(args);
   const { data: event } = await answerOf(calls.event(args.params.id));
-  if (!event.competition) return { categories: [], regrouping: undefined };
+  if (!event.competition) return { categories: [], regrouping: undefined, tables: [] };
   const { uuid } = event.competition;
-  const [categories, { data }] = await Promise.all([
+  const [categories, { data }, tables] = await Promise.all([
     answerOf(calls.categories(uuid)),
     answerOf(regrouping.find(uuid)),
+    answerOf(calls.weightTables()),
   ]);
-  return { categories, regrouping: data };
+  return { categories, regrouping: data, tables };
 }

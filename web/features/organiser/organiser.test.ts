@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { BELTS } from "#domain/category/levels.ts";
 import { readBoutTime, writeBoutTime } from "./boutTime.ts";
 import { titleOfCategory } from "./categoryTitle.ts";
 import { draftOfEvent, eventFields } from "./eventFields.ts";
 import { nextMatName } from "./MatList.tsx";
 import { htmlToText, textToHtml } from "./plainText.ts";
-import { categoriesOfSet, linesOf } from "./usualSet.ts";
+import { categoriesOfSet, federations, lineLabel, linesOf } from "./usualSet.ts";
 import { createFormStore } from "#web/kit/forms/formStore.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 
@@ -40,6 +41,40 @@ test("[CT7] [CT21] a set holds every weight of the table for each chosen sex and
   expect(set[1]).toMatchObject({ title: "Мужчины, до 77 кг, новички", weightMin: 66, weightMax: 77 });
   expect(set[5]).toMatchObject({ title: "Мужчины, абсолют, новички", weightMin: null, weightMax: null });
   expect(new Set(set.map(({ title }) => title)).size).toBe(set.length);
+});
+
+test("[CT54] a set by belt holds every weight for every belt that is worn at that age", () => {
+  const lines = linesOf("IBJJF", "gi");
+  const men = lines.filter(({ sex, table }) => sex === "m" && table.ageMin === 18);
+  const youths = lines.filter(({ sex, table }) => sex === "m" && table.ageMin === 16);
+  const chosen = { style: "gi", boutSeconds: null, hasAbsolute: false } as const;
+  const adults = categoriesOfSet({ ...chosen, lines: men, levels: ["white", "grey", "blue", "black"] });
+  expect(adults).toHaveLength(3 * 9);
+  expect(adults[12]).toMatchObject({ title: "Мужчины, до 76 кг, синий пояс, ги", level: "blue" });
+  expect(new Set(adults.map(({ title }) => title)).size).toBe(adults.length);
+  expect(
+    new Set(categoriesOfSet({ ...chosen, lines: youths, levels: BELTS }).map(({ level }) => level)),
+  ).toEqual(new Set(["white", "blue", "purple"]));
+});
+
+test("[CT51] own tables stand first among the tables of a set, in both styles and for whom they are", () => {
+  const entry = { id: 1, documentId: "a".repeat(24) };
+  const table = { ...entry, title: "Кубок клуба", sex: null, ageMin: 10, ageMax: 11 };
+  const tables = [{ ...table, limitsKg: [30, 34.5], isOpenAbove: true }];
+  const [own = ""] = federations(tables);
+  const lines = linesOf(own, "gi", tables);
+  expect(lines.map(lineLabel)).toEqual([
+    "Кубок клуба: Мальчики 10–11\u00a0лет",
+    "Кубок клуба: Девочки 10–11\u00a0лет",
+  ]);
+  expect(linesOf(own, "nogi", tables)).toEqual(lines);
+  const chosen = { levels: ["all"], style: "nogi", boutSeconds: null, hasAbsolute: false } as const;
+  const set = categoriesOfSet({ ...chosen, lines: lines.slice(1) });
+  expect(set.map(({ title }) => title)).toEqual([
+    "Девочки 10–11 лет, до 30 кг",
+    "Девочки 10–11 лет, до 34,5 кг",
+    "Девочки 10–11 лет, свыше 34,5 кг",
+  ]);
 });
 
 test("the time of a bout is minutes, or minutes and seconds; anything else is refused", () => {

@@ -1,4 +1,5 @@
-import { BELTS, type Profile } from "#contract/entry/profile.ts";
+import type { Profile } from "#contract/entry/profile.ts";
+import { BELTS } from "#domain/category/levels.ts";
 import { fullYearsOn } from "#domain/entry/eligibility.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";

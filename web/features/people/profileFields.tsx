@@ -1,6 +1,7 @@
 import { CONSENT_PAGES } from "#contract/entry/consent.ts";
 import type { Team } from "#contract/event/content.ts";
-import { BELTS, type ConsentState, type Profile, type ProfileDraft } from "#contract/entry/profile.ts";
+import type { ConsentState, Profile, ProfileDraft } from "#contract/entry/profile.ts";
+import { BELTS } from "#domain/category/levels.ts";
 import { needsRepresentative, PROFILE_RELATIONS } from "#domain/entry/consent.ts";
 import { isMinorOn } from "#domain/entry/eligibility.ts";
 import { defineForm, type Raw, type SelectFetch, type Values } from "#web/kit/forms/fields.ts";

@@ -1,9 +1,13 @@
+import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
 import { capital } from "#web/i18n/sentence.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
 import { stats as text } from "#web/i18n/ru/stats.ts";
 
-const levels: Readonly<Record<string, string>> = text.levels;
+const levels: Readonly<Record<string, string>> = {
+  all: text.everyLevel,
+  ...categoryAdmin.levelsInTitle,
+};
 
 /** Of «18–34», «18+», «–13», «14», or nothing where no age is set. */
 export function ageLabel(group: string): string {

@@ -6,6 +6,9 @@ import { formatCount, formatNumber, outOf } from "#web/i18n/numbers.ts";
 const NBSP = "\u00a0";
 
 /** The draw: who is in, how it is made, what can be changed before the first bout. */
+const ONE_BRONZE = "одна бронза";
+const TWO_BRONZES = "две бронзы";
+
 export const drawing = {
   title: "Жеребьёвка",
   again: "Провести заново",
@@ -41,9 +44,18 @@ export const drawing = {
     "Для сетки нужны хотя бы двое. Рассмотрите заявки и взвешивание или переведите участника в соседнюю категорию.",
   tooMany: (most: number) => `В одной сетке не больше ${most} участников: разделите категорию`,
   format: "Система",
+  bronzes: {
+    label: "Бронзовых наград",
+    counts: { 1: "Одна", 2: "Две" },
+    told: { 1: ONE_BRONZE, 2: TWO_BRONZES },
+  },
   formatOption: (name: string) => capital(name),
-  formatHint: (bouts: number, isUsual: boolean) =>
-    `${formatCount(bouts, "bout")}${isUsual ? ", так обычно борются столько участников" : ""}`,
+  formatHint: ({ bouts, bronzes }: { bouts: number; bronzes: number }, isUsual: boolean) =>
+    [
+      formatCount(bouts, "bout"),
+      ...(bronzes === 0 ? [] : [bronzes === 1 ? ONE_BRONZE : TWO_BRONZES]),
+      ...(isUsual ? ["так обычно борются столько участников"] : []),
+    ].join(", "),
   unweighed: "Жеребить и невзвешенных",
   unweighedHint: (count: number) => `Не взвешены: ${formatCount(count, "person")}.`,
   cast: "Бросить жребий",

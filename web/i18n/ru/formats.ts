@@ -48,6 +48,7 @@ export const formatWishes = {
   before: "Было",
   after: "Станет",
   bouts: "Схваток",
+  bronzes: "Бронзовых наград",
   end: "Конец дня",
   changed: "Категорий с другой системой",
   none: "Ничего не меняется: так и сейчас.",

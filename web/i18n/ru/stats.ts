@@ -24,7 +24,7 @@ export const stats = {
     return `${minutes > 0 ? "+" : ""}${formatNumber(minutes)}\u00a0мин`;
   },
   noGroup: "не указано",
-  levels: { all: "все уровни", novice: "новички", intermediate: "средний уровень", expert: "опытные" },
+  everyLevel: "все уровни",
   ages: (from: number | undefined, until: number | undefined) => formatAges(from, until) || "не указано",
   tiles: {
     applications: "Заявки",

@@ -1,4 +1,4 @@
-import type { Belt as BeltColor } from "#contract/entry/profile.ts";
+import type { Belt as BeltColor } from "#domain/category/levels.ts";
 import { cx } from "#web/kit/cx.ts";
 import styles from "./Belt.module.css";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";

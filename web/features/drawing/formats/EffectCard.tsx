@@ -1,6 +1,7 @@
 import type { FormatsDay } from "#contract/draw/formats.ts";
 import type { ReactNode } from "react";
 import type { Competition } from "#contract/competition/entity.ts";
+import { medalNeeds } from "#domain/awarding/medals.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { formatWishes as words } from "#web/i18n/ru/formats.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
@@ -89,6 +90,15 @@ function Comparison({ competition, before, after }: ComparisonProps) {
           </Cell>
         </tr>
         <tr>
+          <Cell>{words.bronzes}</Cell>
+          <Cell>{formatNumber(bronzesOf(before))}</Cell>
+          <Cell>
+            <Pending isKnown={after !== undefined}>
+              <b>{formatNumber(bronzesOf(after ?? before))}</b>
+            </Pending>
+          </Cell>
+        </tr>
+        <tr>
           <Cell>{words.end}</Cell>
           <Cell>
             <End competition={competition} endsInMs={before.endsInMs} />
@@ -129,6 +139,13 @@ function End({ competition, endsInMs }: { competition: Competition; endsInMs: nu
   if (competition.status !== "in_progress") return words.afterStart(endsInMs);
   return <ClockTime atMs={competition.serverTime + endsInMs} />;
 }
+
+/** Medals to have at hand, as the awarding counts them (AW7, DR93). */
+const bronzesOf = ({ categories, lines }: FormatsDay): number =>
+  medalNeeds(
+    categories.map(({ athletes, format }) => ({ n: athletes, format: format ?? undefined })),
+    lines,
+  ).bronze;
 
 const countChanged = (before: FormatsDay, after: FormatsDay): number =>
   after.categories.filter(

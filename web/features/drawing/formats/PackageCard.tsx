@@ -20,6 +20,7 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { List, Stack } from "#web/kit/layout/layout.tsx";
+import { BronzeField, toldBronzes } from "../BronzeField.tsx";
 import styles from "./formats.module.css";
 import type { FormatsDraft } from "./useFormatsDraft.ts";
 
@@ -98,6 +99,7 @@ function Line({ line, lines, index, error, onChange, onRemove }: LineProps) {
         label={words.format(range)}
         className={styles.format}
         error={error}
+        hint={toldBronzes(line.format, lastOf(lines, index))}
         value={line.format}
         options={PACKAGE_FORMATS.map((format) => ({
           value: format,
@@ -107,6 +109,12 @@ function Line({ line, lines, index, error, onChange, onRemove }: LineProps) {
           const format = PACKAGE_FORMATS.find((one) => one === target.value);
           if (format !== undefined) onChange({ ...line, format });
         }}
+      />
+      <BronzeField
+        format={line.format}
+        most={lastOf(lines, index)}
+        className={styles.bronzes}
+        onChange={(format) => onChange({ ...line, format })}
       />
       {index === 0 ? null : (
         <IconButton

@@ -1,5 +1,6 @@
 import type { RollCategory } from "#contract/entry/roll.ts";
 import { isOverLimit } from "#domain/category/category.ts";
+import { CATEGORY_LEVELS } from "#domain/category/levels.ts";
 import { searchWords } from "#domain/search/search.ts";
 import { listWords } from "#web/i18n/ru/entries/listWords.ts";
 import { fitProblems, type Entering } from "../fitProblems.ts";
@@ -71,21 +72,19 @@ function ofLevel(categories: readonly RollCategory[], { level, belt }: Wanted): 
   const stems = [level, belt]
     .flatMap((text) => searchWords(text ?? "").slice(0, 1))
     .map((word) => word.slice(0, 4));
-  const known = levelOf(level ?? "");
+  const known = [level, belt].map((text) => levelOf(text ?? ""));
   const narrowed = categories.filter(
     (category) =>
-      (known !== undefined && category.level === known) ||
+      known.some((one) => one !== undefined && category.level === one) ||
       stems.some((stem) => titleOf(category).words.some((word) => word.startsWith(stem))),
   );
   return narrowed.length > 0 ? narrowed : categories;
 }
 
-export function levelOf(text: string): "novice" | "intermediate" | "expert" | undefined {
+/** A level or a belt, as lists name them. */
+export function levelOf(text: string) {
   const folded = foldText(text);
-  const { novice, intermediate, expert } = listWords.levels;
-  if (novice.test(folded)) return "novice";
-  if (intermediate.test(folded)) return "intermediate";
-  return expert.test(folded) ? "expert" : undefined;
+  return CATEGORY_LEVELS.find((level) => level !== "all" && listWords.levels[level].test(folded));
 }
 
 /** «Юниоры, до 66 кг»: the class, and the words a title must have. */

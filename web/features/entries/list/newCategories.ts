@@ -60,7 +60,7 @@ function draftOf(line: ReadLine, splitBy: SplitBy, eventDate: string): NewListCa
     title: title.join(", ").replaceAll("\u00a0", " ").slice(0, 200),
     sex: person.sex,
     ...agesOf(unknown, eventDate),
-    level: (splitBy === "level" ? levelOf(person.level ?? "") : undefined) ?? "all",
+    level: levelOf(divider ?? "") ?? "all",
     style: "nogi",
     weightMin: above ?? null,
     weightMax: limit ?? null,

@@ -84,7 +84,7 @@ test("[EN21] a category the competition has not is made when asked, by weight, a
     sex: "m",
     ageMin: 14,
     ageMax: 15,
-    level: "all",
+    level: "white",
     style: "nogi",
     weightMin: 45,
     weightMax: 50,

@@ -1,5 +1,5 @@
 import type { PersonCard } from "#contract/entry/person.ts";
-import { BELTS } from "#contract/entry/profile.ts";
+import { BELTS } from "#domain/category/levels.ts";
 import type { Roll, RollEntry } from "#contract/entry/roll.ts";
 import { isLikelyBirth } from "#domain/entry/eligibility.ts";
 import { clubField, MissingClub, useClubs } from "#web/features/people/face.ts";

@@ -1,4 +1,4 @@
-import { BELTS } from "#contract/entry/profile.ts";
+import { BELTS } from "#domain/category/levels.ts";
 import type { PersonField } from "#domain/person/merge.ts";
 import { formatDate } from "#web/i18n/dates.ts";
 import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";

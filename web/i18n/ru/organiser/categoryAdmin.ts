@@ -3,6 +3,18 @@ import { formatAges, formatCount, formatNumber } from "#web/i18n/numbers.ts";
 const NBSP = "\u00a0";
 const kilograms = (value: number) => `${formatNumber(value)}${NBSP}кг`;
 
+const BELTS = {
+  white: "Белый пояс",
+  grey: "Серый пояс",
+  yellow: "Жёлтый пояс",
+  orange: "Оранжевый пояс",
+  green: "Зелёный пояс",
+  blue: "Синий пояс",
+  purple: "Фиолетовый пояс",
+  brown: "Коричневый пояс",
+  black: "Чёрный пояс",
+} as const;
+
 export const categoryAdmin = {
   title: "Категории",
   lead: (count: number, fighters: number) =>
@@ -65,8 +77,27 @@ export const categoryAdmin = {
   sexes: { mixed: "Все", m: "Мужчины", f: "Женщины" },
   children: { mixed: "Дети", m: "Мальчики", f: "Девочки" },
   youths: { mixed: "Юниоры", m: "Юноши", f: "Девушки" },
-  levels: { all: "Все уровни", novice: "Новички", intermediate: "Средний уровень", expert: "Опытные" },
-  levelsInTitle: { novice: "новички", intermediate: "средний уровень", expert: "опытные" },
+  levels: {
+    all: "Все уровни",
+    novice: "Новички",
+    intermediate: "Средний уровень",
+    expert: "Опытные",
+    ...BELTS,
+  },
+  levelsInTitle: {
+    novice: "новички",
+    intermediate: "средний уровень",
+    expert: "опытные",
+    white: "белый пояс",
+    grey: "серый пояс",
+    yellow: "жёлтый пояс",
+    orange: "оранжевый пояс",
+    green: "зелёный пояс",
+    blue: "синий пояс",
+    purple: "фиолетовый пояс",
+    brown: "коричневый пояс",
+    black: "чёрный пояс",
+  },
   styles: { nogi: "Без кимоно (ноу-ги)", gi: "В кимоно (ги)" },
   stylesShort: { nogi: "ноу-ги", gi: "ги" },
   inGi: "ги",
@@ -91,12 +122,17 @@ export const categoryAdmin = {
     usual: "Россия, открытые турниры UWW",
     ages: "Возраст и пол",
     agesHint: "Для каждой строки появятся все веса таблицы",
+    divide: "Разделить",
+    divisions: { levels: "По уровню", belts: "По поясу" },
+    belts: "Пояса",
+    beltsHint: "Каждый пояс: свои категории. Детские пояса до 15 лет, коричневый и чёрный с 18",
     levels: "Уровни",
     levelsHint: "Каждый уровень: свои категории",
     style: "Вид",
     minutes: "Время схватки",
     preview: (count: number) => `Будет добавлено: ${formatCount(count, "category")}`,
     nothing: "Выберите возраст и пол",
+    undivided: { levels: "Выберите уровни", belts: "Выберите пояса" },
     existing: (count: number) => `Уже есть и не повторятся: ${formatCount(count, "category")}`,
     status: {
       verified: "",

@@ -1,6 +1,13 @@
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import type { TimeProblem } from "#domain/ruleset/ownTime.ts";
+import type { OvertimeSpec, PeriodSpec } from "#domain/ruleset/rules.ts";
+import { formatClock, formatCount, formatNumber } from "#web/i18n/numbers.ts";
 
 const NBSP = "\u00a0";
+
+const SCORING = { all: "", negative_only: " (только минусы)", none: " (без баллов)" } as const;
+const timesOf = (times: number) => (times === 1 ? "" : `${formatNumber(times)} × `);
+const limitOf = (seconds: number | null) =>
+  seconds === null ? "" : `, не дольше ${formatClock(seconds * 1000)}`;
 
 export const organiser = {
   menu: "Организатору",
@@ -166,7 +173,49 @@ export const organiser = {
       grappling: "UWW: предупреждения и пассивность",
       ebi: "EBI: время уходов",
     },
-    started: "Соревнование уже идёт: новые правила действуют для схваток, которые ещё не начались.",
+    started:
+      "Соревнование уже идёт: новые правила действуют для схваток, которые ещё не начались. Периоды и дополнительное время после первой схватки не меняются.",
+  },
+  time: {
+    periods: "Периоды схватки",
+    finalPeriods: "Периоды финала",
+    overtime: "Дополнительное время",
+    none: "нет",
+    noOvertime: /^(?:нет|0|-|–|—)$/i,
+    usual: (told: string) => `Пусто: по правилам, ${told}`,
+    own: (told: string) => `Будет: ${told}`,
+    share: "Время категории делится на периоды в той же доле",
+    periodsOf: (periods: readonly PeriodSpec[]) =>
+      periods.map(({ seconds, scoring }) => `${formatClock(seconds * 1000)}${SCORING[scoring]}`).join(" + "),
+    overtimeOf: (overtime: OvertimeSpec | undefined): string => {
+      switch (overtime?.kind) {
+        case undefined:
+          return "без дополнительного времени";
+        case "points":
+          return `${timesOf(overtime.max)}${formatClock(overtime.seconds * 1000)} с баллами`;
+        case "golden_score":
+          return `до первого балла${limitOf(overtime.seconds)}`;
+        case "submission_round":
+          return `раунд на сабмишен, ${formatClock(overtime.seconds * 1000)}`;
+        case "ebi":
+          return `раунды EBI: ${formatNumber(overtime.rounds)}${limitOf(overtime.limitSeconds)}`;
+      }
+    },
+    problem: (problem: TimeProblem | { readonly code: "unreadable-time" }): string => {
+      switch (problem.code) {
+        case "unreadable-time":
+        case "period-out-of-range":
+          return "Минуты через плюс, например 3 + 3, 2 × 3 или 2:30. Каждый период от 30 секунд до 30 минут";
+        case "no-periods":
+          return "Нужен хотя бы один период";
+        case "too-many-periods":
+          return `Не больше ${formatNumber(problem.most)} периодов`;
+        case "overtime-uneven":
+          return "Раунды дополнительного времени одной длины, например 2 × 3";
+        case "overtime-once":
+          return "По этим правилам дополнительное время одно: введите одну длину или «нет»";
+      }
+    },
   },
   mats: {
     title: "Ковры",

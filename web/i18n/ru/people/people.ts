@@ -1,4 +1,5 @@
-import type { Belt, ChangeKind } from "#contract/entry/profile.ts";
+import type { ChangeKind } from "#contract/entry/profile.ts";
+import type { Belt } from "#domain/category/levels.ts";
 import type { ConsentRelation, ProfileRelation } from "#domain/entry/consent.ts";
 import { plural } from "#web/i18n/plural.ts";
 

@@ -40,6 +40,7 @@ const FORMATS: Readonly<Record<Format, string>> = {
   best_of_three: "до двух побед",
   three_person: "на троих",
   groups_playoff: "группы и плей-офф",
+  groups_playoff_two_bronzes: "группы и плей-офф, две бронзы",
 };
 
 /** The format in words; one that this page does not know is shown as it came. */
