@@ -3,9 +3,11 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/sport/bout.ts";
 import { boutRound } from "./boutRound.ts";
+import type { CategoryPicture } from "./categoryBase.ts";
 import { boundTitle } from "./categoryTitle.ts";
 import { boutsOfCategory, cornersOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 import { sourceWords } from "#web/i18n/ru/sport/sport.ts";
+import { matSign } from "./matSign.ts";
 import { isOpenSlot, isSeed } from "./recordedBouts.ts";
 
 /** «Иванов И. — Петров П.»; a line never begins with the dash. */
@@ -31,9 +33,33 @@ export const categoryName = (view: CompetitionView, bout: Fighting): string =>
 
 /** Whom the open corner of a bout waits for: «Победитель схватки 19». */
 export function waitingText(view: CompetitionView, bout: Fighting, index: number): string {
-  const numberOf = (bracketId: string) =>
-    boutsOfCategory(view, bout.category.uuid).find((one) => one.bracketId === bracketId)?.number ?? undefined;
-  return openSlotWords(bout.slots[index]?.source, numberOf);
+  const told = numbersTold(bout, {
+    find: (id) => boutsOfCategory(view, bout.category.uuid).find(({ bracketId }) => bracketId === id),
+    matName: (uuid) => view.carpets.get(uuid)?.name,
+  });
+  return openSlotWords(bout.slots[index]?.source, told);
+}
+
+type Others = {
+  readonly find: (bracketId: string) => Fighting | undefined;
+  readonly matName: (uuid: string) => string | undefined;
+};
+
+/** The same in the picture of a category. */
+export const numbersIn = ({ boutByBracketId, carpetNames }: Pictured, bout: Fighting) =>
+  numbersTold(bout, { find: (id) => boutByBracketId.get(id), matName: (uuid) => carpetNames.get(uuid) });
+
+type Pictured = Pick<CategoryPicture, "boutByBracketId" | "carpetNames">;
+
+/** Every mat has its own numbers: a bout of another mat is told with it, «Г-71» (DY45). */
+export function numbersTold(bout: Fighting, { find, matName }: Others) {
+  return (bracketId: string): string | undefined => {
+    const other = find(bracketId);
+    if (other === undefined || other.number === null) return undefined;
+    const mat = other.carpet?.uuid;
+    const name = mat === undefined || mat === bout.carpet?.uuid ? undefined : matName(mat);
+    return name === undefined ? String(other.number) : `${matSign(name)}-${other.number}`;
+  };
 }
 
 /** «6:2», the first corner first. */
@@ -60,7 +86,7 @@ export function outcomeWord({ winner }: Fighting, fighterUuid: string): string {
 }
 
 /** Whom an open corner waits for, as the bout itself tells it: «Победитель схватки 19». */
-export function openSlotWords(source: unknown, numberOf: (bracketId: string) => number | undefined): string {
+export function openSlotWords(source: unknown, numberOf: (bracketId: string) => string | undefined): string {
   if (isOpenSlot(source)) return sourceWords(source, numberOf);
   return isSeed(source) ? boutWords.freePlace : boutWords.tbd;
 }
