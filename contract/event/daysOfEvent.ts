@@ -10,5 +10,5 @@ export type DatedEvent = Pick<Event, "dateOfEvent" | "info"> & {
 export function daysOf({ dateOfEvent, info, lastDay }: DatedEvent): EventDays | undefined {
   if (dateOfEvent === null || dateOfEvent === "") return undefined;
   const { first, last } = eventDays(dateOfEvent, info?.schedule ?? []);
-  return { first, last: (lastDay ?? "") > last ? (lastDay ?? last) : last };
+  return { first, last: lastDay && lastDay > last ? lastDay : last };
 }

@@ -33,32 +33,37 @@ export const categoryName = (view: CompetitionView, bout: Fighting): string =>
 
 /** Whom the open corner of a bout waits for: «Победитель схватки 19». */
 export function waitingText(view: CompetitionView, bout: Fighting, index: number): string {
-  const told = numbersTold(bout, {
-    find: (id) => boutsOfCategory(view, bout.category.uuid).find(({ bracketId }) => bracketId === id),
-    matName: (uuid) => view.carpets.get(uuid)?.name,
-  });
+  const told = numbersTold(
+    bout,
+    (id) => boutsOfCategory(view, bout.category.uuid).find(({ bracketId }) => bracketId === id),
+    (uuid) => view.carpets.get(uuid)?.name,
+  );
   return openSlotWords(bout.slots[index]?.source, told);
 }
 
-type Others = {
-  readonly find: (bracketId: string) => Fighting | undefined;
-  readonly matName: (uuid: string) => string | undefined;
-};
-
 /** The same in the picture of a category. */
-export const numbersIn = ({ boutByBracketId, carpetNames }: Pictured, bout: Fighting) =>
-  numbersTold(bout, { find: (id) => boutByBracketId.get(id), matName: (uuid) => carpetNames.get(uuid) });
-
-type Pictured = Pick<CategoryPicture, "boutByBracketId" | "carpetNames">;
+export const numbersIn = (
+  { boutByBracketId, carpetNames }: Pick<CategoryPicture, "boutByBracketId" | "carpetNames">,
+  bout: Fighting,
+) =>
+  numbersTold(
+    bout,
+    (id) => boutByBracketId.get(id),
+    (uuid) => carpetNames.get(uuid),
+  );
 
 /** Every mat has its own numbers: a bout of another mat is told with it, «Г-71» (DY45). */
-export function numbersTold(bout: Fighting, { find, matName }: Others) {
+export function numbersTold(
+  { carpet }: Fighting,
+  find: (bracketId: string) => Fighting | undefined,
+  matName: (uuid: string) => string | undefined,
+) {
   return (bracketId: string): string | undefined => {
     const other = find(bracketId);
-    if (other === undefined || other.number === null) return undefined;
+    if (!other?.number) return undefined;
     const mat = other.carpet?.uuid;
-    const name = mat === undefined || mat === bout.carpet?.uuid ? undefined : matName(mat);
-    return name === undefined ? String(other.number) : `${matSign(name)}-${other.number}`;
+    const name = mat && mat !== carpet?.uuid ? matName(mat) : "";
+    return name ? `${matSign(name)}-${other.number}` : String(other.number);
   };
 }
 

@@ -36,13 +36,14 @@ export function tableView(competition: Competition, fighting: Fighting): TableVi
   const fighterIn = (slot: 0 | 1) =>
     category?.fighters.find(({ uuid }) => uuid === fighting.slots[slot].fighter);
   const [red, blue] = [fighterIn(0), fighterIn(1)];
-  const numberOf = numbersTold(fighting, {
-    find: (bracketId) =>
+  const numberOf = numbersTold(
+    fighting,
+    (bracketId) =>
       competition.fightings.find(
         (other) => other.bracketId === bracketId && other.category.uuid === fighting.category.uuid,
       ),
-    matName: (mat) => competition.carpets.find(({ uuid }) => uuid === mat)?.name,
-  });
+    (mat) => competition.carpets.find(({ uuid }) => uuid === mat)?.name,
+  );
   const waits = fighting.slots.map(({ fighter, source }) =>
     fighter === null ? openSlotWords(source, numberOf) : undefined,
   );
