@@ -99,6 +99,20 @@ describeOnEachEngine("the figures of an event", (database) => {
     expect([await lateBy("adcc"), await lateBy("ru_grappling")]).toEqual([30 * 60_000, 1_916_250]);
   });
 
+  test("[RE9] [DY62] the hours ahead of a referee count the overtime of the rules", async () => {
+    const aheadMs = async (preset: string) => {
+      const rules = writeJson({ preset });
+      const { competition, carpet } = await createTestCompetition(app().db, { competition: { rules } });
+      const paper = { middleName: null, grade: null, region: null, city: null, club: null, account: null };
+      const judge = { ...paper, lastName: "Судьин", firstName: null, post: null, carpets: [carpet.uuid] };
+      const { data } = await admin().staff.add(competition.uuid, { data: [judge] });
+      return data.referees[0]?.load.aheadMs;
+    };
+    // Three bouts of five minutes and the change of pairs after each.
+    expect(await aheadMs("adcc")).toBe(3 * (300_000 * 1.05 + 75_000));
+    expect(await aheadMs("ru_grappling")).toBe(3 * (300_000 * 0.6625 + 75_000));
+  });
+
   test("[SS8] people are told by age, everybody once; entries by the day of the hall they came on", async () => {
     const { db } = app();
     const event = await createEvent(db);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ApiFailure } from "#contract/error.ts";
 import type { RefereeChange } from "#contract/referee/referee.ts";
 import { updateAccount } from "../../persistence/account/accounts.ts";
-import { writeJson } from "../../persistence/database/columns.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { createCarpet, createTeam } from "../../testing/factories.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
@@ -231,24 +230,6 @@ describeOnEachEngine("the referees of a competition", (database) => {
     const there = await next.add({ account, carpets: [next.second.uuid] });
     await next.admin.staff.remove(next.uuid, there);
     expect((await first.read()).referees).toMatchObject([{ carpets: [first.carpet.uuid] }]);
-  });
-
-  test("[RE9] [DY62] the hours ahead of a referee count the overtime of the rules", async () => {
-    const { admin, uuid, carpet, read, add } = await prepare();
-    await add({ carpets: [carpet.uuid] });
-    const aheadMs = async () => (await read()).referees[0]?.load.aheadMs;
-    const before = await aheadMs();
-    await app()
-      .db.updateTable("competition")
-      .set({ rules: writeJson({ preset: "adcc" }) })
-      .where("uuid", "=", uuid)
-      .execute();
-    expect((await admin.staff.find(uuid)).data.referees[0]?.load.ahead).toBe(3);
-    // Three bouts of five minutes and the change of pairs after each.
-    expect([before, await aheadMs()]).toEqual([
-      3 * (300_000 * 0.6625 + 75_000),
-      3 * (300_000 * 1.05 + 75_000),
-    ]);
   });
 
   test("[RE3] [RE8] a crew is named for a bout, stands in for its mat, and must be sound", async () => {

@@ -10,7 +10,7 @@ import { ownPeople } from "#web/sport/person/myPeople.ts";
 import { matSign } from "#web/sport/facts/matSign.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { winnerOf } from "#web/features/spectating/home/listEvents.server.ts";
-import { teamRows, teamsOf, withEntered } from "#web/sport/facts/teamRows.ts";
+import { teamRows, teamsOf } from "#web/sport/facts/teamRows.ts";
 
 const CATEGORY = "00000000-0000-4000-8000-00000000000c";
 const CARPET = "00000000-0000-4000-8000-00000000000d";
@@ -200,14 +200,6 @@ test("[CT3] [CT10] the display mode is one of four and part of the address", () 
 
 test("teams stand in the order of what their people have won", () => {
   expect(teamRows(teamsOf(day), day)).toMatchObject([{ ...team, fighters: 1, wins: 1, points: 0, from: [] }]);
-});
-
-test("[TM1] the teams of an event are those it was given and those of its athletes, each once", () => {
-  const given = { id: 900, name: "Гости", city: null };
-  const ids = (teams: readonly { readonly id: number }[]) => teams.map(({ id }) => id).toSorted();
-  expect(ids(withEntered([given], day))).toEqual(ids([team, given]));
-  expect(withEntered([team], day)).toHaveLength(1);
-  expect(withEntered([given], undefined)).toEqual([given]);
 });
 
 test("[SN9][TM9] a team's medals are worth 9, 3 and 1, and each says whose it was", () => {
