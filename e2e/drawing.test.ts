@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { listLine, listOf } from "#server/testing/lists.ts";
 import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
+import { makeOrganised } from "./support/organised.ts";
 import { readCompetition, signIn, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
@@ -107,4 +109,32 @@ test("[DR33] [DR25] [DR9] a category goes from its list to a queue on a mat, let
   });
   expect(refused.status).toBe(409);
   expect(errors).toEqual([]);
+});
+
+test("[EN50] who adds by hand into a drawn category goes on with everything typed", async () => {
+  const { api, uuid, path } = await makeOrganised(app);
+  const [category = { uuid: "", title: "" }] = (await api.lists.basis(uuid)).data.categories;
+  const lines = ["Первый", "Второй", "Третий"].map((lastName) =>
+    listLine({ uuid: category.uuid }, { lastName, birthDate: "1999-01-01", sex: "m", weight: 60 }),
+  );
+  await api.lists.write(uuid, { data: listOf(lines) });
+  await api.draws.all(uuid, { data: { id: randomUUID(), mayBeUnweighed: true } });
+  const page = await (await browser.newContext()).newPage();
+  page.setDefaultTimeout(30_000);
+  await signIn(page, app, "admin");
+  await visit(page, app.origin + path);
+  await press(page, "Добавить спортсмена");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Категория").selectOption({ label: category.title });
+  await dialog.getByLabel("Фамилия").fill("Поздний");
+  await dialog.getByLabel("Имя").fill("Пётр");
+  await dialog.getByLabel("Дата рождения").fill("1999-02-03");
+  await dialog.getByLabel("Вес").fill("64,5");
+  await press(page, "Добавить в сетку");
+  await page.getByRole("dialog", { name: /^Опоздавший в/ }).waitFor();
+  expect(await dialog.getByLabel("Кто пришёл").inputValue()).toBe("Поздний Пётр");
+  expect(await dialog.getByLabel("Вес сейчас").inputValue()).toBe("64,5");
+  await dialog.getByRole("button", { name: /Поздний/ }).click();
+  expect(await dialog.getByLabel("Имя").inputValue()).toBe("Пётр");
+  expect(await dialog.getByLabel("Дата рождения").inputValue()).toBe("1999-02-03");
 });

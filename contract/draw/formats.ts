@@ -47,6 +47,8 @@ export const formatsDaySchema = z.object({
     bouts: z.number(),
     /** From where the plan begins until the last mat ends: now while it is on; null without mats. */
     endsInMs: z.number().nullable(),
+    /** The instant of that end, where a programme says when its days begin. */
+    endsAtMs: z.number().nullable(),
   }),
 });
 export const formatsSavedSchema = z.object({ data: z.object({ rev: z.number() }) });

@@ -6,6 +6,7 @@ const bout = (given: Partial<LoadBout>): LoadBout => ({
   carpet: "A",
   boutSeconds: 225 / 0.6625,
   age: "adults",
+  hasOvertime: false,
   isFinished: false,
   lengthMs: undefined,
   crew: [],
@@ -37,6 +38,11 @@ test("[RE9] the load: bouts fought and ahead, and the time of both with the chan
     workedMs: 275_000,
     aheadMs: 300_000,
   });
+});
+
+test("[RE9] [DY62] bouts ahead are longer where the rules have overtime", () => {
+  const { aheadMs } = refereeLoad(arbiter, [bout({ boutSeconds: 300, hasOvertime: true })]);
+  expect(aheadMs).toBe(300_000 * 1.05 + 75_000);
 });
 
 test("[RE3] a crew has one chairman, one arbiter, and everybody once", () => {

@@ -8,6 +8,7 @@ export type LoadBout = {
   readonly carpet: string | null;
   readonly boutSeconds: number;
   readonly age: AgeBand;
+  readonly hasOvertime: boolean;
   readonly isFinished: boolean;
   /** From its start to its end, where both are known. */
   readonly lengthMs: number | undefined;

@@ -8,6 +8,7 @@ export type StatBout = {
   /** Regulation time. */
   readonly planMs: number;
   readonly age?: AgeBand;
+  readonly hasOvertime?: boolean;
   /** Time on the clock when it ended; undefined where nothing was fought. */
   readonly foughtMs?: number | undefined;
   /** Instants, pauses and treatment included. */

@@ -65,9 +65,9 @@ export function delays(bouts: readonly StatBout[], dayOf: DayOf): DelayRow[] {
     .flatMap((own) => dayByDay(own, dayOf))
     .flatMap((day) => {
       let expectedMs = day[0]?.startedAtMs ?? 0;
-      return day.map(({ startedAtMs, planMs, age }) => {
+      return day.map(({ startedAtMs, planMs, ...kind }) => {
         const delayMs = startedAtMs - expectedMs;
-        const { usedMs, changeoverMs } = usualSlot({ boutSeconds: planMs / 1000, ...(age && { age }) });
+        const { usedMs, changeoverMs } = usualSlot({ ...kind, boutSeconds: planMs / 1000 });
         expectedMs += usedMs + changeoverMs;
         return { startedAtMs, delayMs };
       });

@@ -21,7 +21,12 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { TabLinks, type TabLink } from "#web/kit/TabLinks.tsx";
 import type { Route } from "./+types/event.ts";
 import styles from "./event.module.css";
-import { eventWhen, type EventWhen, withOpenRegistration } from "#web/sport/facts/eventWhen.server.ts";
+import {
+  eventWhen,
+  type EventWhen,
+  withOpenRegistration,
+  withPlannedDays,
+} from "#web/sport/facts/eventWhen.server.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { formatDayMonth } from "#web/i18n/dates.ts";
 import { Badge } from "#web/kit/Badge.tsx";
@@ -33,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     event: withOpenRegistration(event, today),
     today,
-    when: eventWhen(event, today, competition?.status === "in_progress"),
+    when: eventWhen(withPlannedDays(event, competition), today, competition?.status === "in_progress"),
     counts: competition && countsOf(competition),
     still: competition && stillOf(competition),
   };

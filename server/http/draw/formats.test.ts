@@ -70,6 +70,26 @@ describeOnEachEngine("formats of a competition", (database) => {
     expect(await day.preview()).toEqual(now);
   });
 
+  test("[DR88] [DY50] by a programme the end is an instant of its last day", async () => {
+    const day = await arrange(5, 5);
+    const [first = { uuid: "" }, second = { uuid: "" }] = day.categories;
+    expect((await day.preview()).endsAtMs).toBeNull();
+    const dates = ["2036-11-15", "2036-11-16"] as const;
+    const days = dates.map((date) => ({ date, start: "10:00", sessions: [], breaks: [], weighIns: [] }));
+    const placements = [
+      { category: first.uuid, day: dates[0] },
+      { category: second.uuid, day: dates[1] },
+    ];
+    const { api: admin } = await signIn(app(), "admin");
+    await admin.programme.save(day.competition.uuid, { data: { days, placements } });
+    const { endsAtMs, endsInMs } = await day.preview();
+    const startsMs = Date.parse("2036-11-15T10:00:00+03:00");
+    expect(present(endsAtMs)).toBe(startsMs + present(endsInMs));
+    const lastMs = startsMs + 86_400_000;
+    expect(present(endsAtMs)).toBeGreaterThan(lastMs);
+    expect(present(endsAtMs)).toBeLessThan(lastMs + 3 * 3_600_000);
+  });
+
   test("[DR85] [DR87] one press for every category that is not drawn; one that differs stays so", async () => {
     const day = await arrange(9, 9, 9);
     const [drawn, differing] = day.categories.map(({ uuid }) => uuid);

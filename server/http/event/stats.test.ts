@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeJson } from "../../persistence/database/columns.ts";
 import {
   createApplication,
   createCategory,
@@ -77,6 +78,39 @@ describeOnEachEngine("the figures of an event", (database) => {
     expect(await of("2026-11-15")).toMatchObject({ tiles: { done: 1, fighters: 4 }, days: { length: 2 } });
     expect((await of("2026-12-01"))?.tiles.done).toBe(0);
     await expect(of("tomorrow")).rejects.toMatchObject({ error: { status: 400 } });
+  });
+
+  test("[SS5] [DY62] by rules with overtime a bout may take longer before the day is late", async () => {
+    const lateBy = async (preset: string) => {
+      const event = await createEvent(app().db);
+      const { bout } = await createTestCompetition(app().db, {
+        competition: { event_id: event.id, rules: writeJson({ preset }) },
+      });
+      const fight = async (id: string, started_at: string, finished_at: string) => {
+        const result = { id: randomUUID(), method: "submission", winner: "red", score: null } as const;
+        await referee().acts.result(bout(id).uuid, { data: { ...result, reason: "протокол" } });
+        const ended = app().db.updateTable("fighting").set({ started_at, finished_at });
+        await ended.where("id", "=", bout(id).id).execute();
+      };
+      await fight("SF1", "2026-11-14T09:00:00.000Z", "2026-11-14T09:05:00.000Z");
+      await fight("SF2", "2026-11-14T09:36:30.000Z", "2026-11-14T09:40:00.000Z");
+      return (await admin().events.stats(String(event.id))).data?.delays[1]?.delayMs;
+    };
+    expect([await lateBy("adcc"), await lateBy("ru_grappling")]).toEqual([30 * 60_000, 1_916_250]);
+  });
+
+  test("[RE9] [DY62] the hours ahead of a referee count the overtime of the rules", async () => {
+    const aheadMs = async (preset: string) => {
+      const rules = writeJson({ preset });
+      const { competition, carpet } = await createTestCompetition(app().db, { competition: { rules } });
+      const paper = { middleName: null, grade: null, region: null, city: null, club: null, account: null };
+      const judge = { ...paper, lastName: "Судьин", firstName: null, post: null, carpets: [carpet.uuid] };
+      const { data } = await admin().staff.add(competition.uuid, { data: [judge] });
+      return data.referees[0]?.load.aheadMs;
+    };
+    // Three bouts of five minutes and the change of pairs after each.
+    expect(await aheadMs("adcc")).toBe(3 * (300_000 * 1.05 + 75_000));
+    expect(await aheadMs("ru_grappling")).toBe(3 * (300_000 * 0.6625 + 75_000));
   });
 
   test("[SS8] people are told by age, everybody once; entries by the day of the hall they came on", async () => {

@@ -24,7 +24,7 @@ import { findCategoriesInOrder, findDrawnRows } from "../../persistence/draw/dra
 import { updateCategory } from "../../persistence/draw/entrantRows.ts";
 import { findCompetitionByUuid, updateCompetition } from "../../persistence/event/competitionRows.ts";
 import { planEnd } from "../category/planPlaces.ts";
-import { loadPlannedHall, type Wanting } from "../category/queueDraw.ts";
+import { loadPlannedHall, planStartMs, type Wanting } from "../category/queueDraw.ts";
 import { checkDrawer, closeDraw, lockForDraw, type DrawAccessProblem } from "../shared/drawAccess.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import type { OperatedProblem } from "../shared/operated.ts";
@@ -51,13 +51,16 @@ export async function previewFormats(
   for (const category of stored.categories)
     planned.push(await planCategory(db, category, stored.undrawn.has(category), lines, ownOf(category)));
   const wanting = planned.flatMap((one) => one.wanting ?? []);
-  const end = await planEnd(plan, await loadPlannedHall(db, found.value.id), wanting, now());
+  const [hall, nowMs] = [await loadPlannedHall(db, found.value.id), now()];
+  const end = await planEnd(plan, hall, wanting, nowMs);
+  const isDated = (hall.programme?.days.length ?? 0) > 0;
   return ok({
     basis: stored.basis,
     lines,
     categories: planned.map(({ told }) => told),
     bouts: planned.reduce((sum, { told }) => sum + told.bouts, 0),
     endsInMs: end ?? null,
+    endsAtMs: end === undefined || !isDated ? null : planStartMs(hall, nowMs) + end,
   });
 }
 

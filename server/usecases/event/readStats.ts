@@ -2,6 +2,7 @@ import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import type { Stats } from "#contract/event/stats.ts";
 import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
 import { DEFAULT_SECONDS, ageBandOf } from "#domain/schedule/queue.ts";
+import { hasOvertime } from "#domain/schedule/rest.ts";
 import { boutLengths, type StatBout } from "#domain/stats/lengths.ts";
 import { delays, matLoads, type MatLoad } from "#domain/stats/matLoad.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -77,7 +78,7 @@ function matsOf({ carpets }: Competition, loads: readonly MatLoad[]): Stats["mat
 
 const endOf = ({ finishedAt }: Fighting): number => Date.parse(finishedAt ?? "");
 
-function statBout({ categories }: Competition, bout: Fighting): StatBout {
+function statBout({ categories, rules }: Competition, bout: Fighting): StatBout {
   const category = categories.find(({ uuid }) => uuid === bout.category.uuid);
   const isFought = !isNotFought(bout);
   return {
@@ -85,6 +86,7 @@ function statBout({ categories }: Competition, bout: Fighting): StatBout {
     carpet: bout.carpet?.uuid,
     planMs: (category?.boutSeconds ?? DEFAULT_SECONDS) * 1000,
     age: ageBandOf(category?.ageMax),
+    hasOvertime: hasOvertime(rules?.preset),
     ...(isFought && { foughtMs: bout.result?.elapsedMs ?? undefined }),
     ...(bout.startedAt !== null && { startedAtMs: Date.parse(bout.startedAt) }),
     ...(bout.finishedAt !== null && { endedAtMs: Date.parse(bout.finishedAt) }),

@@ -1,12 +1,15 @@
 import type { Kysely } from "kysely";
+import { rulesSchema } from "#contract/competition/entity.ts";
 import type { CrewedBout, Referee, Referees } from "#contract/referee/referee.ts";
 import { isOfficial } from "#domain/access/access.ts";
 import { refereeLoad, type LoadBout } from "#domain/referee/load.ts";
 import { createNeutrality, type Tie } from "#domain/referee/neutrality.ts";
 import { compareReferees } from "#domain/referee/referee.ts";
 import { DEFAULT_SECONDS, ageBandOf } from "#domain/schedule/queue.ts";
+import { hasOvertime } from "#domain/schedule/rest.ts";
 import { hashOf } from "../../persistence/database/hashChain.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
+import { findCompetitionById } from "../../persistence/event/competitionRows.ts";
 import { findAthleteTies, findRefereeBouts } from "../../persistence/referee/refereeBouts.ts";
 import {
   findCrews,
@@ -67,7 +70,11 @@ export async function findRefereeList(db: Kysely<Tables>, competitionId: number)
   const crews = await findCrews(db, competitionId);
   const athletes = await findAthleteTies(db, competitionId);
   const bouts = await findRefereeBouts(db, competitionId);
-  const loadBouts = bouts.map((bout) => loadBout(bout, crews));
+  const rules = rulesSchema.safeParse((await findCompetitionById(db, competitionId))?.rules).data;
+  const loadBouts = bouts.map((bout) => ({
+    ...loadBout(bout, crews),
+    hasOvertime: hasOvertime(rules?.preset),
+  }));
   const tied = tiedAthletes(athletes);
   const known = new Set(listed.map(({ row }) => row.account_id));
   const accounts = (await findOfficialAccounts(db)).filter(({ id }) => !known.has(id));
@@ -102,7 +109,7 @@ function presentReferee(listed: ListedReferee): Omit<Referee, "load" | "tiedTo">
   };
 }
 
-function loadBout(bout: RefereeBout, crews: readonly CrewRow[]): LoadBout {
+function loadBout(bout: RefereeBout, crews: readonly CrewRow[]): Omit<LoadBout, "hasOvertime"> {
   const { startedAt, finishedAt } = bout;
   return {
     carpet: bout.carpet,

@@ -54,6 +54,10 @@ type ResultsProps = { desk: DrawDesk; answers: DrawAllAnswer["categories"]; onCl
 
 function Results({ desk: { competition }, answers, onClose }: ResultsProps) {
   const drawn = answers.filter(({ outcome }) => outcome === "drawn").length;
+  // Of sixty categories those that still need somebody are seen at once.
+  const openFirst = answers.toSorted(
+    (one, other) => Number(one.outcome === "drawn") - Number(other.outcome === "drawn"),
+  );
   return (
     <Dialog
       isOpen
@@ -63,7 +67,7 @@ function Results({ desk: { competition }, answers, onClose }: ResultsProps) {
       actions={<Button onClick={onClose}>{text.close}</Button>}
     >
       <List lines="above" inset={[10, 0]} className={styles.results}>
-        {answers.map(({ category, outcome, athletes, bouts, left }) => (
+        {openFirst.map(({ category, outcome, athletes, bouts, left }) => (
           <li key={category}>
             <TextLink href={`/competition/${competition.uuid}/refereeing/category/${category}`}>
               {competition.categories.find(({ uuid }) => uuid === category)?.title ?? ""}

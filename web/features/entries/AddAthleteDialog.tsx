@@ -9,7 +9,7 @@ import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
-import { choices, defineForm } from "#web/kit/forms/fields.ts";
+import { choices, defineForm, type Raw } from "#web/kit/forms/fields.ts";
 import { max, min, own, required, saying } from "#web/kit/forms/rules.ts";
 import { textOf } from "#web/kit/forms/textOf.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";
@@ -28,12 +28,12 @@ type Props = { uuid: string; roll: Roll; eventDate: string; today: string; onClo
 /** One athlete into one category. Who is known already is offered while the name is typed. */
 export function AddAthleteDialog({ uuid, roll, eventDate, today, onClose }: Props) {
   const reload = useReload();
-  const [late, setLate] = useState<RollCategory>();
+  const [late, setLate] = useState<{ category: RollCategory; typed: ReadonlyMap<string, Raw> }>();
   const clubs = useClubs(undefined);
   const { add, take } = useAdding(roll, onClose);
   // A drawn category asks besides where they will stand.
   if (late !== undefined)
-    return <LateDialog competitionUuid={uuid} category={late} onDone={reload} onClose={onClose} />;
+    return <LateDialog competitionUuid={uuid} {...late} onDone={reload} onClose={onClose} />;
   return (
     <ActDialog
       title={words.title}
@@ -58,7 +58,11 @@ export function AddAthleteDialog({ uuid, roll, eventDate, today, onClose }: Prop
       {({ values, field, form: { store } }) => (
         <>
           {field("category")}
-          <DrawnCategory roll={roll} chosen={values.category} onOpen={setLate} />
+          <DrawnCategory
+            roll={roll}
+            chosen={values.category}
+            onOpen={(category) => setLate({ category, typed: asLate(store.get().raw) })}
+          />
           <Grid columns={2} phone={1} gap={18} align="start">
             {field("lastName")}
             {field("firstName")}
@@ -92,6 +96,10 @@ export function AddAthleteDialog({ uuid, roll, eventDate, today, onClose }: Prop
     </ActDialog>
   );
 }
+
+/** There one line takes both names; everything else is called the same (EN50). */
+const asLate = (raw: ReadonlyMap<string, Raw>): ReadonlyMap<string, Raw> =>
+  new Map(raw).set("needle", [raw.get("lastName"), raw.get("firstName")].filter(Boolean).join(" "));
 
 type StatementProps = { isMinor: boolean; isStated: boolean; children: ReactNode };
 

@@ -2,7 +2,7 @@ import { eventContext } from "#web/platform/session/eventContext.ts";
 import { isUnderWay } from "#web/platform/realtime/useLiveCompetition.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
 import { scopeTeams } from "./teamScope.server.ts";
-import { teamRows } from "#web/sport/facts/teamRows.ts";
+import { teamRows, withEntered } from "#web/sport/facts/teamRows.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
@@ -17,7 +17,7 @@ export async function loadEventTeamsPage(args: PageArgs) {
   const scoped =
     competition &&
     scopeTeams(competition, await answerOf(apiFor(args).organiser.categories(competition.uuid)), params);
-  const rows = teamRows(teams, scoped?.competition);
+  const rows = teamRows(withEntered(teams, competition), scoped?.competition);
   const isScoped = scoped?.scope.words !== undefined;
   return {
     name: event.name,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
+import { teamsOf, withEntered } from "#web/sport/facts/teamRows.ts";
 import { scopeTeams } from "./teamScope.server.ts";
 
 const { competition, category } = playedCompetition({ format: "round_robin", n: 3, finished: 3 });
@@ -9,6 +10,14 @@ const kinds = [
   { uuid: "girls", sex: "f", ageMin: 12, ageMax: 13, level: "expert", style: "nogi" },
 ] as const;
 const asked = (query: string) => scopeTeams(both, kinds, new URLSearchParams(query));
+
+test("[TM1] the teams of an event are those it was given and those of its athletes, each once", () => {
+  const given = { id: 900, name: "Гости", city: null };
+  const entered = teamsOf(competition);
+  expect(withEntered([given, ...entered], competition)).toEqual([...entered, given]);
+  expect(withEntered([], competition)).toEqual(entered);
+  expect(withEntered([given], undefined)).toEqual([given]);
+});
 
 test("[TM13] only what differs can be chosen, the youngest first", () => {
   const { scope } = asked("");

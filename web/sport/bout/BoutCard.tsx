@@ -12,7 +12,7 @@ import { isFinished, isOnMat } from "#web/sport/facts/boutPhase.ts";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import { CallState } from "./CallState.tsx";
 import { LiveClock, type PictureTime } from "#web/sport/time/LiveClock.tsx";
-import { openSlotWords } from "#web/sport/facts/boutText.ts";
+import { numbersIn, openSlotWords } from "#web/sport/facts/boutText.ts";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
 
 /** Where a picture leads; a link that is absent is not drawn. */
@@ -68,12 +68,12 @@ export function BoutCard({
 }
 
 /** Nobody yet, or nobody any more. */
-function openWords({ drawn, boutByBracketId }: CategoryPicture, bout: Fighting, index: number) {
-  const state = drawn?.states.get(bout.bracketId ?? "");
+function openWords(picture: CategoryPicture, bout: Fighting, index: number) {
+  const state = picture.drawn?.states.get(bout.bracketId ?? "");
   const side = state?.[index === 0 ? "a" : "b"];
   if (state?.status === "never") return sport.card.neverHeld;
   if (side?.kind === "empty") return { shown: sport.card.nobody, spoken: sport.card.nobodyWords };
-  const numberOf = (bracketId: string) => boutByBracketId.get(bracketId)?.number ?? undefined;
+  const numberOf = numbersIn(picture, bout);
   return side?.kind === "waiting"
     ? sourceWords(side.slot, numberOf)
     : openSlotWords(bout.slots[index]?.source, numberOf);

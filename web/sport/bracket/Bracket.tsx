@@ -29,6 +29,7 @@ import { FULL_SIZE, zoomOfKey, type Zoom, ZoomBar } from "./ZoomBar.tsx";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { sport } from "#web/i18n/ru/sport/sport.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
+import { numbersIn } from "#web/sport/facts/boutText.ts";
 
 type Shared = {
   picture: CategoryPicture;
@@ -207,9 +208,9 @@ function NumberedBout({ bout, ...card }: Omit<BoutCardProps, "isListed">) {
 }
 
 /** «Схватка 11, победитель идёт в схватку 14»: a phone has no lines to follow. */
-function leadsTo(bout: Fighting, { drawn, boutByBracketId }: CategoryPicture): string {
-  const target = drawn?.draw.bouts.find(({ id }) => id === bout.bracketId)?.winnerTo[0]?.bout;
-  const next = boutByBracketId.get(target ?? "")?.number ?? undefined;
+function leadsTo(bout: Fighting, picture: CategoryPicture): string {
+  const target = picture.drawn?.draw.bouts.find(({ id }) => id === bout.bracketId)?.winnerTo[0]?.bout;
+  const next = numbersIn(picture, bout)(target ?? "");
   const own = bout.number === null ? undefined : sport.card.bout(bout.number);
   return [own, next === undefined ? undefined : sport.card.winnerGoesTo(next)].filter(Boolean).join(", ");
 }

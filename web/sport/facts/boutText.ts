@@ -3,9 +3,11 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { boutWords } from "#web/i18n/ru/sport/bout.ts";
 import { boutRound } from "./boutRound.ts";
+import type { CategoryPicture } from "./categoryBase.ts";
 import { boundTitle } from "./categoryTitle.ts";
 import { boutsOfCategory, cornersOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 import { sourceWords } from "#web/i18n/ru/sport/sport.ts";
+import { matSign } from "./matSign.ts";
 import { isOpenSlot, isSeed } from "./recordedBouts.ts";
 
 /** «Иванов И. — Петров П.»; a line never begins with the dash. */
@@ -31,9 +33,38 @@ export const categoryName = (view: CompetitionView, bout: Fighting): string =>
 
 /** Whom the open corner of a bout waits for: «Победитель схватки 19». */
 export function waitingText(view: CompetitionView, bout: Fighting, index: number): string {
-  const numberOf = (bracketId: string) =>
-    boutsOfCategory(view, bout.category.uuid).find((one) => one.bracketId === bracketId)?.number ?? undefined;
-  return openSlotWords(bout.slots[index]?.source, numberOf);
+  const told = numbersTold(
+    bout,
+    (id) => boutsOfCategory(view, bout.category.uuid).find(({ bracketId }) => bracketId === id),
+    (uuid) => view.carpets.get(uuid)?.name,
+  );
+  return openSlotWords(bout.slots[index]?.source, told);
+}
+
+/** The same in the picture of a category. */
+export const numbersIn = (
+  { boutByBracketId, carpetNames }: Pick<CategoryPicture, "boutByBracketId" | "carpetNames">,
+  bout: Fighting,
+) =>
+  numbersTold(
+    bout,
+    (id) => boutByBracketId.get(id),
+    (uuid) => carpetNames.get(uuid),
+  );
+
+/** Every mat has its own numbers: a bout of another mat is told with it, «Г-71» (DY45). */
+export function numbersTold(
+  { carpet }: Fighting,
+  find: (bracketId: string) => Fighting | undefined,
+  matName: (uuid: string) => string | undefined,
+) {
+  return (bracketId: string): string | undefined => {
+    const other = find(bracketId);
+    if (!other?.number) return undefined;
+    const mat = other.carpet?.uuid;
+    const name = mat && mat !== carpet?.uuid ? matName(mat) : "";
+    return name ? `${matSign(name)}-${other.number}` : String(other.number);
+  };
 }
 
 /** «6:2», the first corner first. */
@@ -60,7 +91,7 @@ export function outcomeWord({ winner }: Fighting, fighterUuid: string): string {
 }
 
 /** Whom an open corner waits for, as the bout itself tells it: «Победитель схватки 19». */
-export function openSlotWords(source: unknown, numberOf: (bracketId: string) => number | undefined): string {
+export function openSlotWords(source: unknown, numberOf: (bracketId: string) => string | undefined): string {
   if (isOpenSlot(source)) return sourceWords(source, numberOf);
   return isSeed(source) ? boutWords.freePlace : boutWords.tbd;
 }

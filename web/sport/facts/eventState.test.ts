@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Event } from "#contract/event/content.ts";
 import { groupEvents } from "./eventState.ts";
-import { withOpenRegistration } from "./eventWhen.server.ts";
+import { eventWhen, withOpenRegistration, withPlannedDays } from "./eventWhen.server.ts";
 
 const TODAY = "2026-12-05";
 
@@ -22,6 +22,20 @@ const eventOn = (id: number, dateOfEvent: string, more: Partial<Event> = {}): Ev
   registrationUntil: null,
   info: null,
   ...more,
+});
+
+test("[EV8] the days of a programme are days of the event: in its dates, its numbers, and for being on", () => {
+  const event = eventOn(1, "2026-12-04");
+  const competition = { event: { ...event, lastDay: TODAY } };
+  expect(eventWhen(withPlannedDays(event, competition), TODAY, false)).toEqual({
+    time: "today",
+    dates: "4–5 декабря 2026",
+    day: { number: 2, count: 2 },
+  });
+  expect(eventWhen(withPlannedDays(event, undefined), TODAY, false)).toMatchObject({
+    time: "past",
+    dates: "4 декабря 2026",
+  });
 });
 
 test("[EV9] an event of today stands before one that was left open yesterday", () => {

@@ -1,5 +1,6 @@
+import type { Competition } from "#contract/competition/entity.ts";
 import type { Event } from "#contract/event/content.ts";
-import { daysOf } from "#contract/event/daysOfEvent.ts";
+import { daysOf, type DatedEvent } from "#contract/event/daysOfEvent.ts";
 import { numberedDay, type NumberedDay } from "#domain/schedule/eventDays.ts";
 import { formatDays } from "#web/i18n/eventDates.ts";
 import { eventTime, type EventTime } from "./eventState.ts";
@@ -12,7 +13,7 @@ export type EventWhen = {
 };
 
 /** Decided once, on the server: a page that is only read need not compute dates. */
-export function eventWhen(event: Event, today: string, isInProgress: boolean): EventWhen {
+export function eventWhen(event: DatedEvent, today: string, isInProgress: boolean): EventWhen {
   const days = daysOf(event);
   return {
     time: eventTime(event, today, isInProgress),
@@ -20,6 +21,12 @@ export function eventWhen(event: Event, today: string, isInProgress: boolean): E
     day: days && numberedDay(days, today),
   };
 }
+
+/** With the days of the programme, which the competition of an event tells (EV8). */
+export const withPlannedDays = <Dated extends DatedEvent>(
+  event: Dated,
+  competition: Pick<Competition, "event"> | undefined,
+): Dated & DatedEvent => ({ ...event, lastDay: competition?.event?.lastDay });
 
 /** Entries are taken up to and including the last day in the hall (GN16), whatever was left switched on. */
 export function withOpenRegistration(event: Event, today: string): Event {

@@ -2,6 +2,9 @@ import type { Fighting } from "#contract/competition/entity.ts";
 import type { StartWindows } from "./startWindows.ts";
 import type { CompetitionView } from "./competitionView.ts";
 
+/** So many rows of a long list are painted at first: each takes a millisecond or two of a slow machine. */
+export const AT_ONCE = 60;
+
 type Seen = {
   readonly view: CompetitionView;
   readonly bout: Fighting;

@@ -67,6 +67,15 @@ export function teamRows(teams: readonly TeamLike[], competition: Competition | 
     );
 }
 
+/** Those an event was given, and those whose athletes were only written into its categories (TM1). */
+export function withEntered(
+  given: readonly TeamLike[],
+  competition: Competition | undefined,
+): readonly TeamLike[] {
+  const entered = competition === undefined ? [] : teamsOf(competition);
+  return [...new Map([...entered, ...given].map((team) => [team.id, team])).values()];
+}
+
 /** The teams that have somebody in this competition. */
 export function teamsOf(competition: Competition): TeamLike[] {
   const teams = [

@@ -121,7 +121,7 @@ function Cell({ cell: { bout, column, y, caption, isLow }, row, columns, picture
         bout={bout}
         view={picture}
         size="wallBracket"
-        open={(index) => openCornerWords(bout.slots[index]?.source, picture)}
+        open={(index) => openCornerWords(bout, index, picture)}
       />
     </article>
   );

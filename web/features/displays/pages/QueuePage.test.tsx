@@ -40,6 +40,18 @@ test("[DP7] between two bouts nobody is on the mat, and a pair that is not known
   expect(html).toHaveLength(4);
 });
 
+test("[DY57] [DP7] during a break the place of who is on the mat tells it, and who comes next stays", () => {
+  const { competition } = eight;
+  const [date = ""] = new Date(competition.serverTime).toISOString().split("T");
+  const lunch = { id: "lunch", title: "Обед", from: "00:00", to: "23:59" };
+  const day = { date, start: "00:00", sessions: [], breaks: [lunch], weighIns: [] };
+  const programme = { days: [{ ...day, midnightMs: Date.parse(date) }], placements: [] };
+  const shown = (played: typeof competition) =>
+    textOf(<QueuePage competition={{ ...played, programme }} starts={new Map()} />);
+  expect(shown(competition)).toMatch(/Разминка . Обед до 23:59 /);
+  expect(shown(withBout(eight, 1, { state: "running" }).competition)).not.toContain("Обед");
+});
+
 test("[DP7] the server writes when a bout is likely to start by the clock of the hall", () => {
   const [first] = eight.competition.fightings;
   const fromMs = Date.UTC(2026, 4, 1, 7, 20);

@@ -1,6 +1,7 @@
 import type { Carpet, Competition, Fighting } from "#contract/competition/entity.ts";
 import { screen as text } from "#web/i18n/ru/displays/screen.ts";
 import { screenPages } from "#web/i18n/ru/displays/screenPages.ts";
+import { FitText } from "#web/sport/board/FitText.tsx";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { boutOnMat, hasBegun, isPaired } from "#web/sport/facts/boutPhase.ts";
 import { peopleOf } from "#web/sport/facts/boutSides.ts";
@@ -8,6 +9,7 @@ import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { matSign } from "#web/sport/facts/matSign.ts";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { useWindowWords } from "#web/sport/time/StartTime.tsx";
+import { useBreak } from "#web/sport/time/useStartWindows.ts";
 import { useAmount } from "./scales.ts";
 import { usePartOf } from "./usePart.ts";
 import styles from "./QueuePage.module.css";
@@ -54,6 +56,7 @@ export function QueuePage({ competition, starts }: Props) {
 
 function Mat({ carpet, columns, competition, starts }: Props & { carpet: Carpet; columns: number }) {
   const bouts = queueOf(competition, carpet);
+  const pause = useBreak(competition, carpet);
   return (
     <tr>
       <th scope="row" className={styles.sign} aria-label={carpet.name}>
@@ -66,7 +69,11 @@ function Mat({ carpet, columns, competition, starts }: Props & { carpet: Carpet;
           hidden={index >= columns}
           data-on={(index === 0 && bout !== undefined) || undefined}
         >
-          {bout === undefined ? null : <Pair competition={competition} bout={bout} starts={starts} />}
+          {bout !== undefined ? (
+            <Pair competition={competition} bout={bout} starts={starts} />
+          ) : index === 0 && pause !== undefined ? (
+            <FitText text={pause} className={styles.pause} wraps />
+          ) : null}
         </td>
       ))}
     </tr>

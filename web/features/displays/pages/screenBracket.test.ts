@@ -88,8 +88,8 @@ function cornersOf(story: Story, rename: (lastName: string) => string = (name) =
   const { competition, category } = playedCompetition(story);
   const fighters = category.fighters.map((one) => ({ ...one, lastName: rename(one.lastName) }));
   const picture = categoryPicture(competition, { ...category, fighters });
-  return picture.bouts.map(({ slots }) =>
-    slots.map(({ fighter, source }) => (fighter === null ? openCornerWords(source, picture) : "")),
+  return picture.bouts.map((bout) =>
+    bout.slots.map(({ fighter }, index) => (fighter === null ? openCornerWords(bout, index, picture) : "")),
   );
 }
 

@@ -5,7 +5,7 @@ import type { AtScale, Scale } from "./scales.ts";
 import { screenPages as text } from "#web/i18n/ru/displays/screenPages.ts";
 import { blockWords } from "#web/i18n/ru/sport/draws.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
-import { openSlotWords } from "#web/sport/facts/boutText.ts";
+import { numbersIn, openSlotWords } from "#web/sport/facts/boutText.ts";
 import { isOpenSlot } from "#web/sport/facts/recordedBouts.ts";
 import { currentRound, type BracketTree } from "#web/sport/facts/bracketTree.ts";
 import { bracketTrees } from "#web/sport/facts/bracketTrees.ts";
@@ -169,8 +169,9 @@ const LETTERS = 26;
  * Whom an open corner of a wall waits for: the two who fight for it where both are known, else the bout in as few words
  * as there can be. Who loses a semi-final is only told by its number: the final names the same two.
  */
-export function openCornerWords(source: unknown, picture: DrawnCategory): string {
-  const numberOf = (id: string) => picture.boutByBracketId.get(id)?.number ?? undefined;
+export function openCornerWords(bout: Fighting, index: number, picture: DrawnCategory): string {
+  const source = bout.slots[index]?.source;
+  const numberOf = numbersIn(picture, bout);
   const [won, lost] = isOpenSlot(source)
     ? ["winnerOf" in source ? source.winnerOf : "", "loserOf" in source ? source.loserOf : ""]
     : ["", ""];

@@ -2,6 +2,8 @@ import type { FormatsDay } from "#contract/draw/formats.ts";
 import type { ReactNode } from "react";
 import type { Competition } from "#contract/competition/entity.ts";
 import { medalNeeds } from "#domain/awarding/medals.ts";
+import { dayAt } from "#domain/schedule/programme/programme.ts";
+import { formatDayMonth } from "#web/i18n/dates.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { formatWishes as words } from "#web/i18n/ru/formats.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
@@ -34,7 +36,15 @@ export function EffectCard({ competition, before, draft }: Props) {
         <Stack gap={14}>
           <Comparison {...{ competition, before, after }} />
           {failure === undefined ? null : (
-            <Banner tone="bad" title={words.failed}>
+            <Banner
+              tone="bad"
+              title={words.failed}
+              action={
+                <Button variant="secondary" onClick={draft.recount}>
+                  {words.again}
+                </Button>
+              }
+            >
               {failure}
             </Banner>
           )}
@@ -99,15 +109,13 @@ function Comparison({ competition, before, after }: ComparisonProps) {
           </Cell>
         </tr>
         <tr>
-          <Cell>{words.end}</Cell>
+          <Cell>{(competition.programme?.days.length ?? 0) > 1 ? words.lastEnd : words.end}</Cell>
           <Cell>
-            <End competition={competition} endsInMs={before.endsInMs} />
+            <End competition={competition} day={before} />
           </Cell>
           <Cell>
             <Pending isKnown={after !== undefined}>
-              <b>
-                <End competition={competition} endsInMs={after?.endsInMs ?? null} />
-              </b>{" "}
+              <b>{after === undefined ? null : <End competition={competition} day={after} />}</b>{" "}
               <Small>{endDifference(before, after)}</Small>
             </Pending>
           </Cell>
@@ -133,9 +141,14 @@ function Pending({ isKnown, children }: { isKnown: boolean; children: ReactNode 
 const Small = ({ children }: { children: string }) =>
   children === "" ? null : <small className={styles.difference}>{children}</small>;
 
-/** On the day a time of the clock, before it how long the day is. */
-function End({ competition, endsInMs }: { competition: Competition; endsInMs: number | null }) {
+/** By a programme its day and time, on the day a time of the clock, before it how long the day is. */
+function End({ competition, day }: { competition: Competition; day: FormatsDay }) {
+  const { endsInMs, endsAtMs } = day;
   if (endsInMs === null) return words.noMats;
+  if (endsAtMs !== null) {
+    const date = competition.programme && dayAt(competition.programme, endsAtMs)?.date;
+    return <ClockTime atMs={endsAtMs} words={(time) => words.onDay(formatDayMonth(date), time)} />;
+  }
   if (competition.status !== "in_progress") return words.afterStart(endsInMs);
   return <ClockTime atMs={competition.serverTime + endsInMs} />;
 }
@@ -162,7 +175,11 @@ const LEAST_TOLD_MS = 150_000;
 
 function endDifference(before: FormatsDay, after: FormatsDay | undefined): string {
   if (after === undefined || after.endsInMs === null || before.endsInMs === null) return "";
-  const by = after.endsInMs - before.endsInMs;
+  // What was asked for earlier is counted from an earlier moment: only instants can be compared then.
+  const by =
+    after.endsAtMs === null || before.endsAtMs === null
+      ? after.endsInMs - before.endsInMs
+      : after.endsAtMs - before.endsAtMs;
   if (by === 0) return "";
   if (Math.abs(by) < LEAST_TOLD_MS) return words.same;
   return by > 0 ? words.later(by) : words.earlier(-by);

@@ -28,6 +28,8 @@ export type FormatsDraft = {
   /** The day as wished; undefined while it is counted. */
   readonly after: FormatsDay | undefined;
   readonly failure: string | undefined;
+  /** Asks for the same once more. */
+  readonly recount: () => void;
   readonly reset: () => void;
   readonly save: () => Promise<boolean>;
 };
@@ -37,6 +39,7 @@ export function useFormatsDraft(competitionUuid: string, before: FormatsDay): Fo
   const api = useBackgroundApi();
   const { perform, refresh } = useActs(apiErrorText);
   const [lines, setLines] = useState(before.lines);
+  const [tries, setTries] = useState(0);
   const [owns, setOwns] = useState<ReadonlyMap<string, Format | null>>(new Map());
   const stored = (category: string) =>
     before.categories.find((one) => one.category === category)?.own ?? null;
@@ -46,7 +49,7 @@ export function useFormatsDraft(competitionUuid: string, before: FormatsDay): Fo
   const decided = decidePackage(lines);
   const isChanged = !isSamePackage(lines, before.lines) || own.length > 0;
   const wish: FormatsWish = { lines: [...lines], own };
-  const key = isChanged && decided.ok ? JSON.stringify([before.basis, wish]) : undefined;
+  const key = isChanged && decided.ok ? JSON.stringify([before.basis, wish, tries]) : undefined;
   const answer = useAnswer<FormatsDay>(
     key,
     async () => (await api.draws.previewFormats(competitionUuid, { data: wish })).data,
@@ -73,6 +76,7 @@ export function useFormatsDraft(competitionUuid: string, before: FormatsDay): Fo
     problem: decided.ok ? undefined : decided.problem,
     after: isChanged ? answer?.answer : before,
     failure: isChanged ? answer?.problem : undefined,
+    recount: () => setTries(tries + 1),
     reset: () => {
       setLines(before.lines);
       setOwns(new Map());

@@ -3,6 +3,7 @@ import type { RollCategory } from "#contract/entry/roll.ts";
 import { MissingClub, useClubs } from "#web/features/people/face.ts";
 import { lateWords } from "#web/i18n/ru/late.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import type { Raw } from "#web/kit/forms/fields.ts";
 import { newUuid } from "#web/platform/offline/device.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
@@ -19,6 +20,8 @@ type Props = {
   category: Category | readonly Category[];
   /** Somebody leaves and the newcomer takes the very place. */
   isReplacing?: boolean;
+  /** What was typed of them before the category turned out to be drawn. */
+  typed?: ReadonlyMap<string, Raw>;
   matOf?: (carpet: string) => string | undefined;
   onDone: () => Promise<unknown> | void;
   onClose: () => void;
@@ -50,6 +53,7 @@ export function LateDialog(props: Props) {
       size="lg"
       asksBeforeLosing
       fields={lateFields(clubs)}
+      initial={props.typed}
       confirm={ready?.confirm ?? (isReplacing ? lateWords.replace : lateWords.choose)}
       canConfirm={ready !== undefined}
       onConfirm={add}

@@ -103,7 +103,7 @@ function MoveDialog({ desk: { competition, perform }, step, onClose }: MoveProps
               status: step.to,
               ...(reason !== "" && { statusReason: reason }),
             }),
-          { done: text.done },
+          { done: text.done[step.name] },
         )
       }
       onClose={onClose}

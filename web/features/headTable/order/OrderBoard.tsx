@@ -2,18 +2,12 @@ import { memo, useId, useRef, useState, type ReactNode } from "react";
 import type { Competition } from "#contract/competition/entity.ts";
 import { useSorting } from "./useSorting.ts";
 import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
+import { AT_ONCE } from "#web/sport/facts/sameBout.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
-import {
-  AT_ONCE,
-  behindShown,
-  boutsAhead,
-  createBoardRows,
-  type BoardRowModel,
-  sortingWords,
-} from "./boardModel.ts";
+import { behindShown, boutsAhead, createBoardRows, type BoardRowModel, sortingWords } from "./boardModel.ts";
 import { BoardItems, BoardRow } from "./BoardRow.tsx";
 import board from "./MatBoard.module.css";
 import { isMovable } from "#web/features/headTable/desk/matBouts.ts";

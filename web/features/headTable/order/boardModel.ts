@@ -136,9 +136,6 @@ export function createBoardRows() {
   };
 }
 
-/** So many rows of a long list are painted at first: each takes a millisecond or two of a slow machine. */
-export const AT_ONCE = 60;
-
 /** What is shown may be a part of the order: its end is right behind the last one shown. */
 export function behindShown(
   ahead: readonly Fighting[],

@@ -9,7 +9,7 @@ import { control } from "#web/i18n/ru/refereeing/control.ts";
 import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
-import { openSlotWords } from "#web/sport/facts/boutText.ts";
+import { numbersTold, openSlotWords } from "#web/sport/facts/boutText.ts";
 import { calledNext } from "#web/sport/facts/calledNext.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { boutsOnMat } from "#web/sport/facts/todayBouts.ts";
@@ -36,10 +36,14 @@ export function tableView(competition: Competition, fighting: Fighting): TableVi
   const fighterIn = (slot: 0 | 1) =>
     category?.fighters.find(({ uuid }) => uuid === fighting.slots[slot].fighter);
   const [red, blue] = [fighterIn(0), fighterIn(1)];
-  const numberOf = (bracketId: string) =>
-    competition.fightings.find(
-      (other) => other.bracketId === bracketId && other.category.uuid === fighting.category.uuid,
-    )?.number ?? undefined;
+  const numberOf = numbersTold(
+    fighting,
+    (bracketId) =>
+      competition.fightings.find(
+        (other) => other.bracketId === bracketId && other.category.uuid === fighting.category.uuid,
+      ),
+    (mat) => competition.carpets.find(({ uuid }) => uuid === mat)?.name,
+  );
   const waits = fighting.slots.map(({ fighter, source }) =>
     fighter === null ? openSlotWords(source, numberOf) : undefined,
   );

@@ -8,6 +8,7 @@ import { eventContext } from "#web/platform/session/eventContext.ts";
 import { eventDates } from "#web/i18n/eventDates.ts";
 import { sharedLinks } from "#web/i18n/ru/spectating/sharedLinks.ts";
 import { eventTime } from "#web/sport/facts/eventState.ts";
+import { withPlannedDays } from "#web/sport/facts/eventWhen.server.ts";
 import { isUnderWay } from "#web/platform/realtime/useLiveCompetition.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
@@ -16,8 +17,9 @@ import { appContext } from "#web/platform/session/appContext.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 
 export async function loadEventPage(args: PageArgs) {
-  const event = args.context.get(eventContext);
-  const competition = await findEventCompetition(args, event.id);
+  const { id } = args.context.get(eventContext);
+  const competition = await findEventCompetition(args, id);
+  const event = withPlannedDays(args.context.get(eventContext), competition);
   const place = [event.city, event.venue].filter(Boolean).join(", ");
   const about = {
     name: event.name,

@@ -1,9 +1,9 @@
 import { API_BASE, pathOf } from "#contract/api/path.ts";
 import type { Event } from "#contract/event/content.ts";
-import { daysOf } from "#contract/event/daysOfEvent.ts";
+import { daysOf, type DatedEvent } from "#contract/event/daysOfEvent.ts";
 
 /** The event in the words of schema.org, for search engines (SH13). */
-export function sportsEvent(event: Event, publicUrl: string) {
+export function sportsEvent(event: Event & DatedEvent, publicUrl: string) {
   const { name, city, venue, address } = event;
   const days = daysOf(event);
   const url = `${publicUrl}/events/${event.id}`;

@@ -1,4 +1,4 @@
-import { eventWhen } from "#web/sport/facts/eventWhen.server.ts";
+import { eventWhen, withPlannedDays } from "#web/sport/facts/eventWhen.server.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
 import { isSearching, parseEventSearch, type EventSearch } from "./eventSearch.ts";
@@ -15,7 +15,8 @@ export async function loadHomePage(args: PageArgs) {
     live === undefined ? undefined : findEventCompetition(args, live.id),
     withWinners(args, over),
   ]);
-  const when = live && eventWhen(live, today, competition?.status === "in_progress");
+  const when =
+    live && eventWhen(withPlannedDays(live, competition), today, competition?.status === "in_progress");
   return { groups, past, search, today, live, when, day: competition && liveDay(competition) };
 }
 

@@ -18,7 +18,7 @@ import { Text } from "#web/kit/Text.tsx";
 import { boutPlace, categoryName, waitingText } from "#web/sport/facts/boutText.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import styles from "./QueueTable.module.css";
-import { isSameBout } from "#web/sport/facts/sameBout.ts";
+import { AT_ONCE, isSameBout } from "#web/sport/facts/sameBout.ts";
 
 type Props = {
   view: CompetitionView;
@@ -29,9 +29,6 @@ type Props = {
   /** Nobody in it prepares yet. */
   isCalm?: boolean;
 };
-
-/** So many rows of a long day are painted at first. */
-const AT_ONCE = 60;
 
 /** Bouts in the order of the mat, each with the window it is likely to start in; the first ones get ready. */
 export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = false }: Props) {

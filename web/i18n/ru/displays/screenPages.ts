@@ -10,6 +10,6 @@ export const screenPages = {
   noOrder: "Порядок схваток появится после жеребьёвки",
   // Open corners of a bracket, in as few words as there can be.
   oneOf: (first: string, second: string) => `${first} / ${second}`,
-  winnerOf: (bout: number) => `Победитель\u00a0${bout}`,
-  loserOf: (bout: number) => `Проигравший\u00a0${bout}`,
+  winnerOf: (bout: string) => `Победитель\u00a0${bout}`,
+  loserOf: (bout: string) => `Проигравший\u00a0${bout}`,
 } as const;

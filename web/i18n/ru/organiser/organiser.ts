@@ -84,7 +84,7 @@ export const organiser = {
     city: "Город",
     venue: "Зал",
     address: "Адрес",
-    dateHint: "Первый день. Следующие впишите в расписание",
+    dateHint: "Первый день. Следующие добавьте в программу",
     addressHint: "По нему построят маршрут на карте",
     description: "О турнире",
     descriptionHint: "Пустая строка начинает новый абзац",

@@ -25,5 +25,5 @@ export const eventAbout = {
   contacts: "Контакты",
   needed: "Понадобится профиль спортсмена с датой рождения и клубом.",
   categories: "Категории",
-  bouts: "Схватки",
+  bouts: "Проведено",
 } as const;

@@ -18,7 +18,7 @@ test("rounds are called as on a poster", () => {
 });
 
 test("an open corner names the bout by its printed number, by its id where it has none", () => {
-  const numberOf = (id: string) => (id === "SF1" ? 13 : undefined);
+  const numberOf = (id: string) => (id === "SF1" ? "13" : undefined);
   expect(plain(sourceWords({ winnerOf: "SF1" }, numberOf))).toBe("Победитель схватки 13");
   expect(plain(sourceWords({ loserOf: "SF2" }, numberOf))).toBe("Проигравший в схватке SF2");
 });

@@ -21,7 +21,7 @@ export const sport = {
     nobody: "—",
     nobodyWords: "соперника нет",
     winner: "победа",
-    winnerGoesTo: (number: number) => `победитель идёт в схватку${NBSP}${number}`,
+    winnerGoesTo: (number: string) => `победитель идёт в схватку${NBSP}${number}`,
   },
   style: { gi: "ги", nogi: "без\u00a0ги" },
 } as const;
@@ -74,8 +74,8 @@ export function roundShort(label: BoutLabel): string {
   }
 }
 
-/** Whom an open corner waits for. `numberOf` gives the number of a bout by its id in the draw. */
-export function sourceWords(slot: Slot, numberOf: (bracketId: string) => number | undefined): string {
+/** Whom an open corner waits for. `numberOf` tells a bout by its id in the draw. */
+export function sourceWords(slot: Slot, numberOf: (bracketId: string) => string | undefined): string {
   const bout = (id: string) => numberOf(id) ?? id;
   if ("seed" in slot) return "Участник определяется";
   if ("winnerOf" in slot) return `Победитель схватки${NBSP}${bout(slot.winnerOf)}`;
