@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { DrawAthlete } from "#contract/draw/draw.ts";
-import { drawProblems, isDrawable } from "#domain/category/drawable.ts";
+import { drawProblems, isDrawable, type Candidate } from "#domain/category/drawable.ts";
 import type { Entrant } from "#domain/draw/entrants.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
 import { findDrawCandidates, type DrawCandidates } from "../../persistence/draw/drawRows.ts";
@@ -82,7 +82,7 @@ function athletesOf(
   const byHand = fighters.filter(({ uuid }) => !entered.has(uuid));
   return [
     ...shown.map((entry) => entryToAthlete(entry, category, draw)),
-    ...byHand.map((fighter) => fighterToAthlete(fighter, weighed.get(fighter.id), category, draw)),
+    ...byHand.map((fighter) => fighterToAthlete(fighter, weighed, category, draw)),
   ].toSorted(
     (one, other) =>
       one.lastName.localeCompare(other.lastName, "ru") ||
@@ -117,10 +117,13 @@ function entryToAthlete(
 
 function fighterToAthlete(
   fighter: DrawCandidates["fighters"][number],
-  weighed: ReturnType<Weighed["get"]>,
+  byFighter: Weighed,
   category: CategoryRow,
   draw: CategoryDraw | undefined,
 ): DrawAthlete {
+  const weighed = byFighter.get(fighter.id);
+  // Who does not come can be noted without a scale.
+  const isScaleUsed = [...byFighter.values()].some(({ state }) => state !== "no_show");
   return {
     fighter: fighter.uuid,
     application: null,
@@ -131,16 +134,21 @@ function fighterToAthlete(
     weighInWeight: weighed?.weight ?? null,
     weighIn: weighed?.state ?? null,
     state: null,
-    problems: [...drawProblems(byHandCandidate(fighter.weight, weighed), limitOf(category))],
+    problems: [...drawProblems(byHandCandidate(fighter.weight, weighed, isScaleUsed), limitOf(category))],
     number: numberIn(draw, fighter.uuid),
   };
 }
 
-/** Whoever the organiser put in needs no entry; once there was a scale, what it said counts (DR29). */
-function byHandCandidate(weight: number | null, weighed: ReturnType<Weighed["get"]>) {
-  if (weighed === undefined) return { weightKg: weight ?? undefined };
-  const entry = { state: "accepted", weighIn: weighed.state, hasConsent: true } as const;
-  return { entry, weightKg: weighed.weight ?? weight ?? undefined };
+/** Whoever the organiser put in needs no entry; once the category has been on the scale, what it said counts (DR29). */
+function byHandCandidate(
+  weight: number | null,
+  weighed: ReturnType<Weighed["get"]>,
+  isScaleUsed: boolean,
+): Candidate {
+  const weightKg = weighed?.weight ?? weight ?? undefined;
+  if (weighed === undefined && !isScaleUsed) return { weightKg };
+  const weighIn = weighed?.state ?? "not_weighed";
+  return { entry: { state: "accepted", weighIn, hasConsent: true }, weightKg };
 }
 
 const limitOf = ({ weight_max }: CategoryRow) => ({ weightMax: weight_max ?? undefined });
