@@ -43,7 +43,7 @@ function linkGates(categories: Categories): void {
     entered.add(category);
     for (const feeder of fedBy(category)) {
       if (!entered.has(feeder)) enter(feeder);
-      if (!finished.has(feeder)) continue;
+      if (!finished.has(feeder) || isGivenBefore(category, feeder)) continue;
       category.fedBy.add(feeder);
       feeder.feeds.add(category);
     }
@@ -51,6 +51,10 @@ function linkGates(categories: Categories): void {
   };
   for (const category of categories.values()) if (!entered.has(category)) enter(category);
 }
+
+/** The organiser has said when it begins, and that is before the other one may. */
+const isGivenBefore = (category: CategoryNode, other: CategoryNode): boolean =>
+  Number.isFinite(category.notBeforeMs) && other.notBeforeMs > category.notBeforeMs;
 
 /** How long every bout and category still is at least, which says what should begin first. */
 export function weigh(categories: Categories): void {

@@ -127,6 +127,21 @@ test("[DY50] no plan with a programme is shorter than its bound", () => {
   );
 });
 
+test("[DY9] an absolute waits for the classes of its people, unless the programme gives it an earlier day", () => {
+  const days = DAYS.map((date) => emptyDay(date, "10:00"));
+  const classBouts = drawnCategory("class", ["a", "b", "c"]);
+  const absolute = drawnCategory("absolute", ["a", "x", "y"]).map((one) => ({ ...one, fedBy: ["class"] }));
+  const startOf = (placements: readonly Placement[]) => {
+    const plan = planDay(
+      input([...classBouts, ...absolute], dateProgramme({ days, placements }, midnightOf)),
+    );
+    return Math.min(...absolute.map(({ id }) => plan.startsMs.get(id) ?? 0));
+  };
+  const onSunday: Placement = { category: "class", day: DAYS[1] };
+  expect(startOf([onSunday])).toBeGreaterThan(midnightOf(DAYS[1]));
+  expect(startOf([onSunday, { category: "absolute", day: DAYS[0] }])).toBeLessThan(midnightOf(DAYS[1]));
+});
+
 test("[DY50] what stands on a mat goes where the programme has put it since", () => {
   const bouts = drawnCategory("c0", ["a", "b", "c", "d"]);
   const days = DAYS.map((date) => emptyDay(date, "10:00"));
