@@ -43,6 +43,7 @@ test("[SN29] a lunch is nobody's delay, and a walkover takes no time", () => {
   expect(minutes([bout(0, 3.75), bout(4, 4), bout(5)], 6)).toBe(0);
 });
 
-test("[SN29] before the first bout is over nobody can say", () => {
+test("[SN29] before the first bout is over, and when nothing has begun for half an hour, nobody can say", () => {
   expect([minutes([], 5), minutes([bout(0)], 5)]).toEqual([undefined, undefined]);
+  expect(minutes([bout(0, 3.75)], 44)).toBeUndefined();
 });
