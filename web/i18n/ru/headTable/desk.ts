@@ -25,7 +25,7 @@ export const deskWords = {
   absent: (pair: string, calls: number) => `${pair}: не выходят, вызваны ${formatCount(calls, "time")}`,
   noMat: {
     title: "Без ковра",
-    empty: "Перетащите сюда схватку, чтобы снять её с ковра.",
+    empty: "Перетащите сюда, чтобы снять с ковра.",
     noTime: "—",
   },
   board: {
@@ -41,6 +41,7 @@ export const deskWords = {
   order: {
     view: "Что показать",
     mats: "По коврам",
+    categories: "Категории",
     all: "Общий порядок",
     name: "общий порядок",
     about:
