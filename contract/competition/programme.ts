@@ -25,7 +25,7 @@ const weighIn = z.strictObject({
 });
 const day = z.strictObject({
   date,
-  start: time,
+  start: time.exactOptional(),
   close: time.exactOptional(),
   sessions: z.array(session).readonly(),
   breaks: z.array(plannedBreak).readonly(),

@@ -1,3 +1,5 @@
+import { DAY_MINUTES, minuteOf } from "./clockTime.ts";
+
 /** A line of the day as an organiser announced it. */
 export type AnnouncedLine = { readonly day: string; readonly time: string; readonly title: string };
 
@@ -33,14 +35,7 @@ const MATERIAL_SHIFT_MINUTES = 15;
 
 export function isMaterialShift(before: number | undefined, after: number | undefined): boolean {
   if (before === undefined || after === undefined) return before !== after;
+  // Times of day go round at midnight.
   const apart = Math.abs(after - before) % DAY_MINUTES;
   return Math.min(apart, DAY_MINUTES - apart) >= MATERIAL_SHIFT_MINUTES;
-}
-
-/** Times of day go round at midnight. */
-const DAY_MINUTES = 24 * 60;
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
 }

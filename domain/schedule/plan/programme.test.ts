@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { estimateMat, estimateStarts } from "../estimate.ts";
 import { startPace } from "../pace.ts";
 import { emptyDay } from "../programme/decideProgramme.ts";
-import { timeOf } from "../programme/clockTime.ts";
+import { timeOf } from "../clockTime.ts";
 import {
   breaksOn,
   type DatedProgramme,

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readClockTime, shownTime, timeOf } from "./clockTime.ts";
-import { minuteOf } from "./programme.ts";
+import { minuteOf, readClockTime, shownTime, timeOf } from "../clockTime.ts";
 import { decideProgramme, emptyDay, withBreak, withoutBreak } from "./decideProgramme.ts";
 import { programmeLines, withProgramme } from "./programmeLines.ts";
 import {
@@ -138,7 +137,7 @@ test("[DY53] a break is put in at once, ended early, or taken out before it begi
   const days = put.ok ? put.value.days : [];
   expect(days[0]?.breaks.map(({ id }) => id)).toEqual(["b9", "b1", "b2"]);
   const unknown = withBreak({ days: [], placements: [] }, SATURDAY, added);
-  expect(unknown.ok && unknown.value.days).toEqual([{ ...emptyDay(SATURDAY, "00:00"), breaks: [added] }]);
+  expect(unknown.ok && unknown.value.days).toEqual([{ ...emptyDay(SATURDAY), breaks: [added] }]);
   expect(withBreak(programme, SATURDAY, { ...added, to: "11:20" }).ok).toBe(false);
   const endAt = (date: string, time: string) => {
     const ended = withoutBreak({ ...programme, days }, "b9", { date, time });
@@ -156,10 +155,11 @@ const LINE_WORDS = {
   weighIn: (title: string) => `Взвешивание: ${title}`,
 };
 
-test("[DY57] a break alone says nothing of when bouts begin, and what is written by hand stays beside the programme", () => {
+test("[DY57] [DY72] a break alone says nothing of when bouts begin, and what is written by hand stays beside the programme", () => {
   const lunch = withBreak({ days: [], placements: [] }, SATURDAY, LUNCH);
   const titles = (of: Programme) => programmeLines(of, LINE_WORDS, () => undefined).map(({ title }) => title);
   expect(lunch.ok && titles(lunch.value)).toEqual(["Обед"]);
+  expect(titles({ days: [emptyDay(SATURDAY, "00:00")], placements: [] })).toEqual(["Начало схваток"]);
   const written = [
     { day: SUNDAY, time: "10:00", title: "Парад открытия" },
     { day: SUNDAY, time: "10:00", title: "Начало схваток" },

@@ -1,14 +1,6 @@
+import { type ClockTime, minuteOf } from "../clockTime.ts";
 import type { MatQueue } from "../queue.ts";
 import type { Break } from "../workingTime.ts";
-
-/** A time of day as it is kept: 09:30. */
-export type ClockTime = string;
-
-/** Minutes after midnight. */
-export function minuteOf(time: ClockTime): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-}
 
 /** A part of a day with a begin of its own: children in the morning, adults after them. */
 export type Session = { readonly id: string; readonly title: string; readonly start: ClockTime };
@@ -36,7 +28,8 @@ export type WeighInWindow = {
 export type ProgrammeDay = {
   /** A plain date of the hall: 2026-12-05. */
   readonly date: string;
-  readonly start: ClockTime;
+  /** Of its first bout; absent while nobody has said when that is: a day may be there for its breaks alone. */
+  readonly start?: ClockTime;
   /** When the hall closes. */
   readonly close?: ClockTime;
   readonly sessions: readonly Session[];
@@ -57,9 +50,6 @@ export type Programme = {
   readonly days: readonly ProgrammeDay[];
   readonly placements: readonly Placement[];
 };
-
-/** Of a day that is there for its breaks alone: nobody has said when its bouts begin. */
-export const NO_START: ClockTime = "00:00";
 
 /** What one programme holds at most, and one day of it. */
 export const MOST_DAYS = 14;
@@ -82,6 +72,20 @@ export const dateProgramme = (
 export const momentOf = ({ midnightMs }: Pick<DatedDay, "midnightMs">, time: ClockTime): number =>
   midnightMs + minuteOf(time) * 60_000;
 
+/** From when on bouts of a day may be fought. */
+export const beginOf = (day: DatedDay): number =>
+  day.start === undefined ? day.midnightMs : momentOf(day, day.start);
+
+/** When the first bout of a plan may begin: now, or when the first day does while nothing is fought yet. */
+export function planStartMs(
+  programme: DatedProgramme | undefined,
+  isInProgress: boolean,
+  nowMs: number,
+): number {
+  const [first] = programme?.days ?? [];
+  return first === undefined || isInProgress ? nowMs : Math.max(nowMs, beginOf(first));
+}
+
 /** What a category has to keep to (DY50). */
 export type CategoryLimit = {
   readonly day: DatedDay;
@@ -95,8 +99,8 @@ export function limitsOf({ days, placements }: DatedProgramme): ReadonlyMap<stri
       const day = days.find(({ date }) => date === placement.day);
       if (day === undefined) return [];
       const session = day.sessions.find(({ id }) => id === placement.session);
-      const times = [day.start, session?.start, placement.notBefore].flatMap((time) => time ?? []);
-      const notBeforeMs = Math.max(...times.map((time) => momentOf(day, time)));
+      const times = [session?.start, placement.notBefore].flatMap((time) => time ?? []);
+      const notBeforeMs = Math.max(beginOf(day), ...times.map((time) => momentOf(day, time)));
       return [[placement.category, { day, notBeforeMs, carpet: placement.carpet }]];
     }),
   );

@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
-import { shownTime } from "#domain/schedule/programme/clockTime.ts";
-import { minuteOf } from "#domain/schedule/programme/programme.ts";
+import { minuteOf, shownTime } from "#domain/schedule/clockTime.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
@@ -137,7 +136,13 @@ function DayCard({ day, shared: { plan }, isChosen, onChoose }: DayCardProps) {
       <b>{words.weekday(day.date)}</b>
       <strong data-late={isLate || undefined}>{end === undefined ? "—" : shownTime(end)}</strong>
       <small>{words.dayFacts(new Set(blocks.map(({ category }) => category)).size, bouts)}</small>
-      <small>{day.close === undefined ? words.from(day.start) : words.hallUntil(day.close)}</small>
+      <small>
+        {day.close !== undefined
+          ? words.hallUntil(day.close)
+          : day.start === undefined
+            ? words.noStart
+            : words.from(day.start)}
+      </small>
     </button>
   );
 }

@@ -8,7 +8,12 @@ import { startPace } from "#domain/schedule/pace.ts";
 import { classesBefore, drawnBouts } from "#domain/schedule/plan/drawnBouts.ts";
 import type { PlannedBout } from "#domain/schedule/plan/model.ts";
 import { planDay, type Plan } from "#domain/schedule/plan/plan.ts";
-import { type DatedDay, type DatedProgramme, momentOf } from "#domain/schedule/programme/programme.ts";
+import {
+  beginOf,
+  type DatedDay,
+  type DatedProgramme,
+  planStartMs,
+} from "#domain/schedule/programme/programme.ts";
 import { ageBandOf, DEFAULT_SECONDS, queueStateOf } from "#domain/schedule/queue.ts";
 import { hasOvertime, restRuleOf } from "#domain/schedule/rest.ts";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
@@ -54,7 +59,7 @@ export function planProgramme({ competition, categories, programme }: Planned): 
     added: bouts.filter(({ id, category }) => !standing.has(id) && placed.has(category)),
     pace: startPace(),
     rest: restRuleOf(competition.rules),
-    nowMs: startOf(competition, programme),
+    nowMs: planStartMs(programme, competition.status === "in_progress", competition.serverTime),
     programme,
   });
   return {
@@ -63,11 +68,6 @@ export function planProgramme({ competition, categories, programme }: Planned): 
       [...Map.groupBy(bouts, ({ category }) => category)].map(([category, list]) => [category, list.length]),
     ),
   };
-}
-
-function startOf({ status, serverTime }: Competition, { days: [first] }: DatedProgramme): number {
-  const isOn = first === undefined || status === "in_progress";
-  return isOn ? serverTime : Math.max(serverTime, momentOf(first, first.start));
 }
 
 function boutsOfCategory(
@@ -156,8 +156,7 @@ export function dayOfBlock(
   const given = placements.find((one) => one.category === category)?.day;
   const day = days.findLast(
     (one) =>
-      one.midnightMs <= startMs &&
-      (given === undefined || one.date <= given || momentOf(one, one.start) <= startMs),
+      one.midnightMs <= startMs && (given === undefined || one.date <= given || beginOf(one) <= startMs),
   );
   return day !== undefined && startMs < day.midnightMs + 2 * DAY_MS ? day.date : undefined;
 }

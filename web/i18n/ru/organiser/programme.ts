@@ -35,6 +35,7 @@ export const programme = {
   editDay: "Изменить день",
   dayFacts: (categories: number, bouts: number) =>
     `${formatCount(categories, "category")}, ${formatCount(bouts, "bout")}`,
+  noStart: "начало не названо",
   hallUntil: (time: string) => `зал до${NBSP}${time}`,
   end: "конец",
   scales: "Весы",
@@ -50,6 +51,8 @@ export const programme = {
   keys: "Пробел поднимает категорию, стрелки двигают её по времени и коврам, Enter ставит, Esc возвращает.",
   lifted: (title: string, mat: string, time: string) =>
     `${title}: ${mat}, ${time}. Enter — поставить, Esc — вернуть`,
+  pastMidnight: (title: string) =>
+    `Не поставлено: ${title}. «Не раньше» — время того же дня, после полуночи его нет. Поставьте раньше или дайте категории другой день.`,
   dropHere: (time: string) => `Сюда, ${time}`,
   tray: "Без места",
   trayLead: "нажмите, чтобы поставить, или поставьте отобранные вместе",
@@ -70,6 +73,8 @@ export const programme = {
   nobodyChosen: "Под отбор ничего не подходит",
   hinders: "Что мешает",
   nothingHinders: "Ничего: всё помещается",
+  notPlanned: "Пока не посчитать: на этот день ничего не поставлено",
+  notPlannedNoMats: "Пока не посчитать: нет ковров",
   hints: {
     late: (mat: string, end: string) => `${mat} закончит в ${end}`,
     lateText: (close: string) => `Зал закрывают в ${close}.`,
@@ -88,6 +93,8 @@ export const programme = {
     weighIn: (title: string, window: string) => `Взвешивание «${title}» ${window}`,
     weighInRemoved: (title: string) => `Взвешивание «${title}» убрано`,
     moved: (title: string, where: string) => `${title}: ${where}`,
+    placed: (what: string, where: string) => `Поставлено: ${what}, ${where}`,
+    unplaced: (what: string) => `Без места: ${what}`,
   },
   undo: "Отменить",
   form: {

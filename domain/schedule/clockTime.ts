@@ -1,4 +1,11 @@
-import type { ClockTime } from "./programme.ts";
+/** A time of day as it is kept: 09:30. */
+export type ClockTime = string;
+
+/** Minutes after midnight. */
+export function minuteOf(time: ClockTime): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
 
 const LAST_HOUR = 23;
 const LAST_MINUTE = 59;
@@ -18,7 +25,7 @@ export function timeOf(minute: number): ClockTime {
   return `${two(Math.floor(within / 60))}:${two(within % 60)}`;
 }
 
-const DAY_MINUTES = 24 * 60;
+export const DAY_MINUTES = 24 * 60;
 
 /** As it is shown; past midnight with the days that lie between: 01:20 +1. */
 export function shownTime(minute: number): string {
