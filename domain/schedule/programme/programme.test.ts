@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { minuteOf, readClockTime, shownTime, timeOf } from "../clockTime.ts";
 import { decideProgramme, emptyDay, withBreak, withoutBreak } from "./decideProgramme.ts";
+import { decideClose, decideReopen, leftOpen, withClosings } from "./closing.ts";
 import { programmeLines, withProgramme } from "./programmeLines.ts";
 import {
   breaksOn,
@@ -12,6 +13,7 @@ import {
   MOST_BREAKS,
   MOST_DAYS,
   type Programme,
+  restingNow,
 } from "./programme.ts";
 
 const SATURDAY = "2026-11-14";
@@ -147,6 +149,63 @@ test("[DY53] a break is put in at once, ended early, or taken out before it begi
   expect(endAt(SATURDAY, "11:00")).toBeUndefined();
   expect(endAt(SUNDAY, "09:00")).toBe("11:30");
   expect(withoutBreak(programme, "b9", { date: SATURDAY, time: "11:00" }).ok).toBe(false);
+});
+
+test("[DY70] a day that has begun is closed when nobody is on a mat, and opened again as it was", () => {
+  const nowMs = at(SATURDAY, "18:40");
+  const codeOf = (date: string, boutsOnMats = 0, of = dated) => {
+    const decided = decideClose(of, date, { nowMs, boutsOnMats });
+    return decided.ok ? "ok" : decided.problem.code;
+  };
+  expect(codeOf("2026-11-01")).toBe("unknown-day");
+  expect(codeOf(SUNDAY)).toBe("day-not-begun");
+  expect(codeOf(SATURDAY, 1)).toBe("bouts-on-mats");
+  const closed = decideClose(dated, SATURDAY, { nowMs, boutsOnMats: 0 });
+  if (!closed.ok) throw new Error(closed.problem.code);
+  expect(closed.value.days.map(({ closedAtMs }) => closedAtMs)).toEqual([nowMs, undefined]);
+  expect(codeOf(SATURDAY, 0, closed.value)).toBe("day-closed");
+  expect(decideReopen(closed.value, SATURDAY)).toEqual({ ok: true, value: dated });
+  expect(decideReopen(dated, SATURDAY)).toMatchObject({ problem: { code: "day-open" } });
+  expect(withClosings(closed.value, dated)).toEqual(closed.value);
+  expect(withClosings(dated, closed.value)).toEqual(dated);
+});
+
+test("[DY70] nobody stands in a queue of a closed day; what it left open begins with the next one", () => {
+  const nowMs = at(SATURDAY, "18:40");
+  const closing = decideClose(dated, SATURDAY, { nowMs, boutsOnMats: 0 });
+  if (!closing.ok) throw new Error(closing.problem.code);
+  const closed = closing.value;
+  const resting = (of: typeof dated, ms: number) =>
+    ["kids", "men", "open", "unplaced"].filter(restingNow(of, ms));
+  expect(resting(dated, nowMs)).toEqual(["open"]);
+  expect(resting(closed, nowMs)).toEqual(["kids", "men", "open", "unplaced"]);
+  expect(resting(closed, midnightOf(SUNDAY))).toEqual([]);
+  const limits = limitsOf(closed);
+  const begin = at(SUNDAY, "10:00");
+  expect(limits.get("men")).toMatchObject({ notBeforeMs: begin, carpet: "1" });
+  expect(limits.get("unplaced")).toMatchObject({ notBeforeMs: begin, carpet: undefined });
+  // Without a day behind it everything stays where it was.
+  const alone = { ...closed, days: closed.days.slice(0, 1) };
+  expect(limitsOf(alone).get("men")?.notBeforeMs).toBe(at(SATURDAY, "15:00"));
+  expect(limitsOf(alone).get("unplaced")).toBeUndefined();
+});
+
+test("[DY70] before a day is closed it is told what it leaves open, and where that goes", () => {
+  const category = (uuid: string, boutsLeft: number, isFinished = false, isAwarded = false) => ({
+    uuid,
+    boutsLeft,
+    isFinished,
+    isAwarded,
+  });
+  const left = leftOpen(dated, SATURDAY, [
+    category("kids", 0, true),
+    category("men", 3),
+    category("open", 7),
+    category("unplaced", 2),
+    category("done", 0, true, true),
+  ]);
+  expect(left).toMatchObject({ bouts: 5, categories: 2, toAward: 1, next: { date: SUNDAY } });
+  expect(leftOpen(dated, SUNDAY, [])).toEqual({ bouts: 0, categories: 0, toAward: 0, next: undefined });
 });
 
 const LINE_WORDS = {

@@ -58,7 +58,11 @@ export const MOST_BREAKS = 60;
 export const NO_PROGRAMME: Programme = { days: [], placements: [] };
 
 /** A day with the instant it begins at in the hall, so that nobody who reads it has to know the hall's zone. */
-export type DatedDay = ProgrammeDay & { readonly midnightMs: number };
+export type DatedDay = ProgrammeDay & {
+  readonly midnightMs: number;
+  /** When it was closed by hand; absent while it is open (DY70). */
+  readonly closedAtMs?: number;
+};
 export type DatedProgramme = Omit<Programme, "days"> & { readonly days: readonly DatedDay[] };
 
 export const dateProgramme = (
@@ -93,15 +97,30 @@ export type CategoryLimit = {
   readonly carpet: string | undefined;
 };
 
-export function limitsOf({ days, placements }: DatedProgramme): ReadonlyMap<string, CategoryLimit> {
+/** By category. What a closed day has left open keeps to the next open one, if there is one (DY70). */
+export function limitsOf(programme: DatedProgramme): Pick<ReadonlyMap<string, CategoryLimit>, "get"> {
+  const { days } = programme;
+  const closed = days.findLast(({ closedAtMs }) => closedAtMs !== undefined);
+  const next = closed && nextOpenDay(programme, closed.date);
+  const ofOthers = next && { day: next, notBeforeMs: beginOf(next), carpet: undefined };
+  const ofPlaced = placedLimits(programme);
+  return { get: (category) => ofPlaced.get(category) ?? ofOthers };
+}
+
+function placedLimits(programme: DatedProgramme): ReadonlyMap<string, CategoryLimit> {
+  const { days, placements } = programme;
   return new Map(
     placements.flatMap((placement): [string, CategoryLimit][] => {
       const day = days.find(({ date }) => date === placement.day);
       if (day === undefined) return [];
+      const next = day.closedAtMs === undefined ? undefined : nextOpenDay(programme, day.date);
+      const { carpet } = placement;
+      if (next !== undefined)
+        return [[placement.category, { day: next, notBeforeMs: beginOf(next), carpet }]];
       const session = day.sessions.find(({ id }) => id === placement.session);
       const times = [session?.start, placement.notBefore].flatMap((time) => time ?? []);
       const notBeforeMs = Math.max(beginOf(day), ...times.map((time) => momentOf(day, time)));
-      return [[placement.category, { day, notBeforeMs, carpet: placement.carpet }]];
+      return [[placement.category, { day, notBeforeMs, carpet }]];
     }),
   );
 }
@@ -131,9 +150,28 @@ export function keepingTo(programme: DatedProgramme | undefined, queue: MatQueue
   };
 }
 
+/** The first day behind this one that nobody has closed. */
+export const nextOpenDay = ({ days }: DatedProgramme, date: string): DatedDay | undefined =>
+  days.find((day) => day.date > date && day.closedAtMs === undefined);
+
 /** The day that is fought now: the last one that has begun, before the event its first one. */
 export const dayAt = ({ days }: DatedProgramme, nowMs: number): DatedDay | undefined =>
   days.findLast(({ midnightMs }) => midnightMs <= nowMs) ?? days[0];
+
+/** Whether the day that would be fought now was closed: then nobody stands in a queue (DY70). */
+export const isDayOver = (programme: DatedProgramme | null | undefined, nowMs: number): boolean =>
+  Boolean(programme && dayAt(programme, nowMs)?.closedAtMs !== undefined);
+
+/** Which categories nobody fights now: what is called or on a mat is not asked. */
+export function restingNow(
+  programme: DatedProgramme | null | undefined,
+  nowMs: number,
+): (category: string) => boolean {
+  if (!programme) return () => false;
+  if (isDayOver(programme, nowMs)) return () => true;
+  const later = laterCategories(programme, nowMs);
+  return (category) => later.has(category);
+}
 
 /**
  * Categories of a day that has not begun: they stand in no queue of today (DY51). What an earlier day has left over, and

@@ -1,5 +1,10 @@
 import type { Carpet, Competition, Fighting } from "#contract/competition/entity.ts";
-import { dayAt, laterCategories, type DatedProgramme } from "#domain/schedule/programme/programme.ts";
+import {
+  dayAt,
+  isDayOver,
+  laterCategories,
+  type DatedProgramme,
+} from "#domain/schedule/programme/programme.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
 import { boutsByUuid } from "./byUuid.ts";
 
@@ -18,15 +23,19 @@ export function categoriesLater({ programme, serverTime }: Dated): ReadonlySet<s
 const NONE: ReadonlySet<string> = new Set();
 const laterByDay = onceForEach<DatedProgramme, Map<string, ReadonlySet<string>>>(() => new Map());
 
-/** What is fought on a mat today, in its order (DY51); whoever was called is there, whatever their day. */
+/** What is fought on a mat today, in its order (DY51), nothing on a day that was closed (DY70); whoever was called is there, whatever their day. */
 export function boutsOnMat(
   competition: Dated & Pick<Competition, "fightings">,
   { fightings }: Pick<Carpet, "fightings">,
 ): Fighting[] {
   const bouts = boutsByUuid(competition.fightings);
   const later = categoriesLater(competition);
+  const { programme, serverTime } = competition;
+  const isOver = isDayOver(programme, serverTime);
   return fightings.flatMap(({ uuid }) => {
     const bout = bouts.get(uuid);
-    return bout === undefined || (bout.state === "waiting" && later.has(bout.category.uuid)) ? [] : [bout];
+    return bout === undefined || (bout.state === "waiting" && (isOver || later.has(bout.category.uuid)))
+      ? []
+      : [bout];
   });
 }

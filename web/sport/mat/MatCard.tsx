@@ -48,7 +48,9 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
           <b>{(shown && categoryName(view, shown)) || carpet.name}</b>
           <small>
             {pause !== undefined && now === undefined ? <b>{pause}. </b> : null}
-            <Status view={view} bout={shown} starts={starts} isDone={progress.done === progress.total} />
+            {pause !== undefined && shown === undefined ? null : (
+              <Status view={view} bout={shown} starts={starts} isDone={progress.done === progress.total} />
+            )}
           </small>
         </Fill>
         {now && now.state !== "called" ? (

@@ -15,7 +15,7 @@ import type { loadProgrammePage } from "#web/features/organiser/loadOrganisedCom
 import { Hindrances } from "./Hindrances.tsx";
 import { ProgrammeDialog } from "./ProgrammeDialog.tsx";
 import type { OpenDialog, Shared } from "./programmeView.ts";
-import { blocksOn, endMinute, planProgramme } from "./programmePlan.ts";
+import { blocksOn, endMinute, minuteAt, planProgramme } from "./programmePlan.ts";
 import { Timeline } from "./Timeline.tsx";
 import { Tray } from "./Tray.tsx";
 import { useProgramme } from "./useProgramme.ts";
@@ -136,15 +136,15 @@ function DayCard({ day, shared: { plan }, isChosen, onChoose }: DayCardProps) {
       <b>{words.weekday(day.date)}</b>
       <strong data-late={isLate || undefined}>{end === undefined ? "—" : shownTime(end)}</strong>
       <small>{words.dayFacts(new Set(blocks.map(({ category }) => category)).size, bouts)}</small>
-      <small>
-        {day.close !== undefined
-          ? words.hallUntil(day.close)
-          : day.start === undefined
-            ? words.noStart
-            : words.from(day.start)}
-      </small>
+      <small>{hallWords(day)}</small>
     </button>
   );
+}
+
+function hallWords(day: DatedDay): string {
+  if (day.closedAtMs !== undefined) return words.dayClosed(shownTime(minuteAt(day, day.closedAtMs)));
+  if (day.close !== undefined) return words.hallUntil(day.close);
+  return day.start === undefined ? words.noStart : words.from(day.start);
 }
 
 type ActsProps = { day: DatedDay; isReadOnly: boolean; onOpen: (open: OpenDialog) => void };

@@ -19,6 +19,7 @@ export const deskWords = {
     ahead: (title: string, from: string, to: string) => `${title} ${from}–${to}`,
     end: "Закончить",
     cancel: "Убрать",
+    dayClosed: "День закрыт",
     ended: (title: string) => `${title}: закончен`,
   },
   refused: (bout: string) => `Не записано: ${sentence(bout)} Показан порядок, который на сервере.`,

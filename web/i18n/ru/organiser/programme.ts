@@ -35,6 +35,7 @@ export const programme = {
   editDay: "Изменить день",
   dayFacts: (categories: number, bouts: number) =>
     `${formatCount(categories, "category")}, ${formatCount(bouts, "bout")}`,
+  dayClosed: (time: string) => `закрыт в${NBSP}${time}`,
   noStart: "начало не названо",
   hallUntil: (time: string) => `зал до${NBSP}${time}`,
   end: "конец",
