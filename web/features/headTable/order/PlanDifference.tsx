@@ -1,6 +1,5 @@
-import type { MovedCategory, SplitCategory } from "#domain/schedule/plan/plan.ts";
+import type { MovedCategory, Plan, SplitCategory } from "#domain/schedule/plan/plan.ts";
 import { apartMinutes } from "./planChange.ts";
-import type { PlanNews } from "./planMessages.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { Fact, Facts, List, Stack } from "#web/kit/layout/layout.tsx";
 import { boundTitle } from "#web/sport/facts/categoryTitle.ts";
@@ -11,13 +10,18 @@ const text = mats.balance;
 /** More would not be read before a press. */
 const MOST_LINES = 8;
 
-type Found = Extract<PlanNews, { kind: "done" }>;
+type Ends = Pick<Plan, "endMs" | "matEndsMs">;
+
+type Props = {
+  view: Pick<CompetitionView, "carpets" | "categories">;
+  before: Ends;
+  plan: Ends & Pick<Plan, "moved">;
+  splits: readonly SplitCategory[];
+};
 
 /** What a plan would change for everybody who has heard the present one (DY42, DY43). */
-export function PlanDifference({ view, found }: { view: CompetitionView; found: Found }) {
+export function PlanDifference({ view, before, plan, splits }: Props) {
   const times = useTimes();
-  const { plan, splits } = found;
-  const before = found.before ?? plan;
   const elsewhere = plan.moved.filter(({ from, to }) => to.some((carpet) => !from.includes(carpet)));
   const later = plan.moved.filter((one) => !elsewhere.includes(one));
   const named = (carpets: readonly string[]) =>
@@ -25,7 +29,6 @@ export function PlanDifference({ view, found }: { view: CompetitionView; found: 
   const shiftOf = ({ shiftMs }: MovedCategory) => text.shift(Math.round(shiftMs / 60_000));
   return (
     <Stack gap={16}>
-      <p>{text.lead}</p>
       <Facts>
         <Fact label={text.dayEnd}>{text.change(times(before.endMs), times(plan.endMs))}</Fact>
         <Fact label={text.apart}>
@@ -58,7 +61,7 @@ export function PlanDifference({ view, found }: { view: CompetitionView; found: 
 
 type LinesProps<Line> = {
   title: string;
-  view: CompetitionView;
+  view: Props["view"];
   lines: readonly Line[];
   wordsOf: (line: Line) => string;
 };

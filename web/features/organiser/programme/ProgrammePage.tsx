@@ -13,6 +13,7 @@ import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import type { loadProgrammePage } from "#web/features/organiser/loadOrganisedCompetitionPage.server.ts";
 import { Hindrances } from "./Hindrances.tsx";
+import { PlanButton } from "./PlanButton.tsx";
 import { ProgrammeDialog } from "./ProgrammeDialog.tsx";
 import type { OpenDialog, Shared } from "./programmeView.ts";
 import { blocksOn, endMinute, minuteAt, planProgramme } from "./programmePlan.ts";
@@ -68,7 +69,7 @@ function Programme({ loaded, base }: { loaded: Loaded; base: string }) {
         <Button variant="ghost" disabled={isReadOnly} onClick={() => setOpen({ kind: "day" })}>
           <Icon name="plus" /> {words.addDay}
         </Button>
-        {day === undefined ? null : <DayActs day={day} isReadOnly={isReadOnly} onOpen={setOpen} />}
+        {day === undefined ? null : <DayActs {...shared} day={day} />}
       </Row>
       {done === undefined ? null : (
         <UndoStrip submit={words.undo} isReadOnly={isReadOnly} onUndo={undo}>
@@ -147,9 +148,7 @@ function hallWords(day: DatedDay): string {
   return day.start === undefined ? words.noStart : words.from(day.start);
 }
 
-type ActsProps = { day: DatedDay; isReadOnly: boolean; onOpen: (open: OpenDialog) => void };
-
-function DayActs({ day, isReadOnly, onOpen }: ActsProps) {
+function DayActs({ day, onOpen, ...shared }: Shared & { day: DatedDay }) {
   const { date } = day;
   const acts = [
     [words.editDay, "edit", { kind: "day", date }],
@@ -160,10 +159,17 @@ function DayActs({ day, isReadOnly, onOpen }: ActsProps) {
   return (
     <Row gap={8} wraps className={styles.acts}>
       {acts.map(([label, icon, open]) => (
-        <Button key={label} size="sm" variant="secondary" disabled={isReadOnly} onClick={() => onOpen(open)}>
+        <Button
+          key={label}
+          size="sm"
+          variant="secondary"
+          disabled={shared.isReadOnly}
+          onClick={() => onOpen(open)}
+        >
           <Icon name={icon} size={18} /> {label}
         </Button>
       ))}
+      <PlanButton {...shared} day={day} />
       <Text size="small" tone="muted" className={styles.keys}>
         {words.keys}
       </Text>

@@ -131,6 +131,7 @@ export const mats = {
     more: (count: number) => `и ещё ${formatCount(count, "category")}`,
     failed: "План не составлен: вычисление прервалось. Очереди остались прежними.",
     apply: "Взять план",
+    leave: "Оставить как было",
     done: "План взят",
   },
   board: {

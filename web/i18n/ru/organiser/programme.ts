@@ -95,7 +95,16 @@ export const programme = {
     weighInRemoved: (title: string) => `Взвешивание «${title}» убрано`,
     moved: (title: string, where: string) => `${title}: ${where}`,
     placed: (what: string, where: string) => `Поставлено: ${what}, ${where}`,
+    planned: (count: number) => `План взят: ${formatCount(count, "category")}`,
     unplaced: (what: string) => `Без места: ${what}`,
+  },
+  planning: {
+    button: "Спланировать",
+    title: (day: string) => `Новый план: ${day}`,
+    lead: "Категории получают ковры, а те, что без места, ещё и день. Блоки, перерывы и «не раньше» остаются как есть.",
+    placed: (count: number) => `Получат место: ${formatCount(count, "category")}`,
+    given: (count: number) => `Ковёр закреплён вами, план их не трогал: ${formatCount(count, "category")}.`,
+    all: "Искать и для них",
   },
   undo: "Отменить",
   form: {
