@@ -1,4 +1,5 @@
 import type { Competition } from "#contract/competition/entity.ts";
+import { isDayOver } from "#domain/schedule/programme/programme.ts";
 import { arrangedMats, isBetter } from "./planChange.ts";
 import { PlanDialog } from "./PlanDialog.tsx";
 import { PlanDifference } from "./PlanDifference.tsx";
@@ -16,6 +17,7 @@ export function BalanceButton({ desk }: { desk: DeskState }) {
   const { planning, start, stop, close } = usePlanning<Competition>();
   const found = planning?.kind === "done" ? planning : undefined;
   if (competition.status !== "in_progress" || competition.carpets.length < 2) return null;
+  if (isDayOver(competition.programme, nowMs)) return null;
   return (
     <>
       <Button onClick={() => start(competition, { competition, nowMs })}>
@@ -27,6 +29,7 @@ export function BalanceButton({ desk }: { desk: DeskState }) {
           title={text.title}
           lead={text.lead}
           planning={planning}
+          tellsEnd
           ends={found && (found.before ?? found.plan)}
           difference={
             found && isBetter(found.before, found.plan) ? (

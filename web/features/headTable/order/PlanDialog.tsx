@@ -19,6 +19,8 @@ type Props<From> = {
   /** What a plan leaves alone, and how its times are meant. */
   lead: string;
   planning: Planning<From>;
+  /** Whether the end of the last day is what everybody asks for while the search goes on. */
+  tellsEnd: boolean;
   /** What the plan that was found would change; undefined when it is not worth an announcement. */
   difference: ReactNode | undefined;
   /** When the day ends as it is. */
@@ -32,7 +34,7 @@ type Props<From> = {
 
 /** A plan is looked for, its effect is shown, and it is taken or left (DY17, DY71). */
 export function PlanDialog<From>(props: Props<From>) {
-  const { title, lead, planning, difference, ends, children, onTake, onStop, onClose } = props;
+  const { title, lead, planning, tellsEnd, difference, ends, children, onTake, onStop, onClose } = props;
   const times = useTimes();
   if (planning.kind === "done" && difference !== undefined)
     return (
@@ -59,7 +61,7 @@ export function PlanDialog<From>(props: Props<From>) {
           {children}
         </Stack>
       ) : (
-        <Searching planning={planning} lead={lead} onStop={onStop} />
+        <Searching planning={planning} lead={lead} tellsEnd={tellsEnd} onStop={onStop} />
       )}
     </Dialog>
   );
@@ -68,10 +70,11 @@ export function PlanDialog<From>(props: Props<From>) {
 type SearchingProps<From> = {
   planning: Exclude<Planning<From>, { kind: "done" }>;
   lead: string;
+  tellsEnd: boolean;
   onStop: () => void;
 };
 
-function Searching<From>({ planning, lead, onStop }: SearchingProps<From>) {
+function Searching<From>({ planning, lead, tellsEnd, onStop }: SearchingProps<From>) {
   const times = useTimes();
   if (planning.kind === "failed") return <p>{text.failed}</p>;
   const isUnderWay = planning.kind === "searching";
@@ -85,7 +88,7 @@ function Searching<From>({ planning, lead, onStop }: SearchingProps<From>) {
       <p>
         {text.searching}: {words}
       </p>
-      {isUnderWay && planning.before !== undefined ? (
+      {isUnderWay && tellsEnd && planning.before !== undefined ? (
         <p>
           {text.dayEnd}: <b>{text.change(times(planning.before.endMs), times(planning.endMs))}</b>
         </p>

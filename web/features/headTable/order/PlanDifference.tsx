@@ -17,10 +17,16 @@ type Props = {
   before: Ends;
   plan: Ends & Pick<Plan, "moved">;
   splits: readonly SplitCategory[];
+  /** Where a plan is of several days: when each of them ends, and ended where anything was fought on it. */
+  days?: readonly {
+    readonly label: string;
+    readonly beforeMs: number | undefined;
+    readonly afterMs: number;
+  }[];
 };
 
 /** What a plan would change for everybody who has heard the present one (DY42, DY43). */
-export function PlanDifference({ view, before, plan, splits }: Props) {
+export function PlanDifference({ view, before, plan, splits, days }: Props) {
   const times = useTimes();
   const elsewhere = plan.moved.filter(({ from, to }) => to.some((carpet) => !from.includes(carpet)));
   const later = plan.moved.filter((one) => !elsewhere.includes(one));
@@ -30,7 +36,13 @@ export function PlanDifference({ view, before, plan, splits }: Props) {
   return (
     <Stack gap={16}>
       <Facts>
-        <Fact label={text.dayEnd}>{text.change(times(before.endMs), times(plan.endMs))}</Fact>
+        {(days ?? [{ label: text.dayEnd, beforeMs: before.endMs, afterMs: plan.endMs }]).map((day) => (
+          <Fact key={day.label} label={day.label}>
+            {day.beforeMs === undefined
+              ? times(day.afterMs)
+              : text.change(times(day.beforeMs), times(day.afterMs))}
+          </Fact>
+        ))}
         <Fact label={text.apart}>
           {text.change(text.span(apartMinutes(before)), text.span(apartMinutes(plan)))}
         </Fact>

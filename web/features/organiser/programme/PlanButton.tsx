@@ -45,6 +45,7 @@ export function PlanButton({ day, isReadOnly, competition, categories, programme
           title={text.title(words.weekday(day.date))}
           lead={text.lead}
           planning={planning}
+          tellsEnd={programme.days.length === 1}
           ends={effect?.before}
           difference={
             effect?.isWorthIt === true ? (
@@ -55,6 +56,10 @@ export function PlanButton({ day, isReadOnly, competition, categories, programme
                   before={effect.before}
                   plan={effect.plan}
                   splits={found?.splits ?? []}
+                  days={effect.days.map(({ date, ...ends }) => ({
+                    ...ends,
+                    label: text.dayEnd(words.weekday(date)),
+                  }))}
                 />
               </Stack>
             ) : undefined

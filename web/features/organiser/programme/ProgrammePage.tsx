@@ -97,7 +97,12 @@ function Programme({ loaded, base }: { loaded: Loaded; base: string }) {
                 {words.noMatsText}
               </EmptyState>
             ) : (
-              <Timeline {...shared} day={day} />
+              <>
+                <Timeline {...shared} day={day} />
+                <Text size="small" tone="muted" className={styles.keys}>
+                  {words.keys}
+                </Text>
+              </>
             )}
             {categories.length === 0 ? (
               <EmptyState
@@ -170,9 +175,6 @@ function DayActs({ day, onOpen, ...shared }: Shared & { day: DatedDay }) {
         </Button>
       ))}
       <PlanButton {...shared} day={day} />
-      <Text size="small" tone="muted" className={styles.keys}>
-        {words.keys}
-      </Text>
     </Row>
   );
 }

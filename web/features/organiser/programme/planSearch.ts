@@ -60,6 +60,13 @@ export function withPlaces<Of extends Programme>(programme: Of, places: readonly
 type Ends = Pick<Plan, "endMs" | "matEndsMs">;
 
 export type PlanEffect = {
+  /** Days on which anything is fought. */
+  readonly days: readonly {
+    readonly date: string;
+    readonly beforeMs: number | undefined;
+    readonly afterMs: number;
+  }[];
+  /** Of the day that is looked at. */
   readonly before: Ends;
   readonly plan: Ends & Pick<Plan, "moved">;
   /** Categories that had no place and get one. */
@@ -81,11 +88,21 @@ export function effectOf(
   const ends = { before: endsOf(before, day), after: endsOf(after, day) };
   const known = new Set(programme.placements.map(({ category }) => category));
   const placed = places.filter(({ category }) => !known.has(category)).length;
-  const gainMs = programme.days.reduce(
-    (sum, one) => sum + endsOf(before, one).endMs - endsOf(after, one).endMs,
-    0,
-  );
+  const days = programme.days.map((one) => ({
+    date: one.date,
+    midnightMs: one.midnightMs,
+    beforeMs: endsOf(before, one).endMs,
+    afterMs: endsOf(after, one).endMs,
+  }));
+  const gainMs = days.reduce((sum, { beforeMs, afterMs }) => sum + beforeMs - afterMs, 0);
   return {
+    days: days
+      .filter(({ midnightMs, afterMs }) => afterMs > midnightMs)
+      .map(({ date, midnightMs, beforeMs, afterMs }) => ({
+        date,
+        afterMs,
+        beforeMs: beforeMs > midnightMs ? beforeMs : undefined,
+      })),
     before: ends.before,
     plan: { ...ends.after, moved: movedBetween(before.blocks, after.blocks) },
     placed,
@@ -95,8 +112,9 @@ export function effectOf(
 
 function endsOf(plan: ProgrammePlan, day: DatedDay): Ends {
   const matEndsMs = new Map<string, number>();
+  // By the minute, as the page tells them.
   for (const { carpet, endMs } of blocksOn(plan, day))
-    matEndsMs.set(carpet, Math.max(endMs, matEndsMs.get(carpet) ?? 0));
+    matEndsMs.set(carpet, Math.max(Math.round(endMs / MINUTE_MS) * MINUTE_MS, matEndsMs.get(carpet) ?? 0));
   return { matEndsMs, endMs: Math.max(day.midnightMs, ...matEndsMs.values()) };
 }
 

@@ -102,6 +102,7 @@ export const programme = {
     button: "Спланировать",
     title: (day: string) => `Новый план: ${day}`,
     lead: "Категории получают ковры, а те, что без места, ещё и день. Блоки, перерывы и «не раньше» остаются как есть.",
+    dayEnd: (day: string) => `Конец: ${day}`,
     placed: (count: number) => `Получат место: ${formatCount(count, "category")}`,
     given: (count: number) => `Ковёр закреплён вами, план их не трогал: ${formatCount(count, "category")}.`,
     all: "Искать и для них",
