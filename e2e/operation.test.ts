@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems, axeProblemsInBothModes } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
+import { dragTo, handle, moveByKeys, shown } from "./support/sorting.ts";
 import { readCompetition, runningBout, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
@@ -179,84 +179,6 @@ const matOf = async (uuid: string) =>
 
 const openBouts = async () =>
   (await readCompetition(app)).fightings.filter(({ state }) => state !== "finished").map(({ uuid }) => uuid);
-
-const handle = (page: Page, uuid: string) => page.locator(`[data-sort-handle="${uuid}"]`);
-
-async function shown(page: Page, list: string): Promise<string[]> {
-  const items = `[...document.querySelectorAll('[data-sort-list="${list}"] > li')].map((item) => item.dataset.sortItem)`;
-  return z.array(z.string()).parse(await page.evaluate(items));
-}
-
-async function moveByKeys(page: Page, uuid: string, keys: readonly string[]): Promise<void> {
-  await handle(page, uuid).focus();
-  for (const key of ["Space", ...keys, "Space"]) await page.keyboard.press(key);
-}
-
-async function dragTo(page: Page, taken: Locator, target: Locator): Promise<void> {
-  // A page that is opened again stands where it was left: maybe far below what is to be taken.
-  await taken.scrollIntoViewIfNeeded();
-  const start = await taken.boundingBox();
-  const end = await target.boundingBox();
-  if (start === null || end === null) throw new Error("nothing to take hold of");
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 40, start.y + 10, { steps: 3 });
-  await page.mouse.move(end.x + 60, end.y + 6, { steps: 8 });
-  await page.mouse.up();
-}
-
-test("[DY69] [DK3] a category goes to another mat as one block, by mouse and by keys, and comes back as one", async () => {
-  const competition = await readCompetition(app);
-  await visit(admin, `${app.origin}/competition/${competition.uuid}`);
-  await admin.getByRole("button", { name: "Категории", exact: true }).click();
-  const mats = competition.carpets.map(({ uuid }) => uuid);
-  const [from = "", to = ""] = mats;
-  const block = (await shown(admin, from)).at(-1) ?? "";
-  const ahead = (await shown(admin, to))[1] ?? "";
-  const bouts = await blockOf(block, from);
-  expect(bouts.length).toBeGreaterThan(1);
-  const before = await queueOf(to);
-
-  // By mouse to the second place of the next mat, all of it at once.
-  await dragTo(admin, handle(admin, block), admin.locator(`[data-sort-item="${ahead}"]`));
-  await expect.poll(() => queueOf(to)).toEqual(before.toSpliced(before.indexOf(ahead), 0, ...bouts));
-  expect((await shown(admin, to)).slice(0, 3).includes(block)).toBe(true);
-  await admin.getByText(new RegExp(`${bouts.length} .*→`)).waitFor();
-  await admin.getByRole("button", { name: "Отменить" }).click();
-  await expect.poll(() => queueOf(to)).toEqual(before);
-  expect(await blockOf(block, from)).toEqual(bouts);
-
-  // By keys to the head of the next mat, and off the mats; the focus stays with it.
-  await moveByKeys(admin, block, ["ArrowRight", "Home"]);
-  await expect.poll(async () => (await queueOf(to)).filter((uuid) => bouts.includes(uuid))).toEqual(bouts);
-  await handle(admin, block).and(admin.locator(":focus")).waitFor();
-  await moveByKeys(
-    admin,
-    block,
-    mats.map(() => "ArrowRight"),
-  );
-  await expect.poll(() => matOf(block)).toBeUndefined();
-  for (const left of [to, from]) {
-    await admin.getByRole("button", { name: "Отменить" }).click();
-    await expect.poll(() => matOf(block)).toBe(left);
-  }
-});
-
-/** What is still to be fought on a mat, without what goes on there. */
-const queueOf = async (carpet: string) => {
-  const { carpets, fightings } = await readCompetition(app);
-  const states = new Map(fightings.map(({ uuid, state }) => [uuid, state]));
-  const list = carpets.find(({ uuid }) => uuid === carpet)?.fightings ?? [];
-  return list
-    .map(({ uuid }) => uuid)
-    .filter((uuid) => states.get(uuid) === "waiting" || states.get(uuid) === "called");
-};
-
-async function blockOf(block: string, carpet: string): Promise<string[]> {
-  const { fightings } = await readCompetition(app);
-  const category = new Map(fightings.map((bout) => [bout.uuid, bout.category.uuid]));
-  return (await queueOf(carpet)).filter((uuid) => category.get(uuid) === category.get(block));
-}
 
 test("[DY17] [DY44] a plan for the rest of the day is shown, taken with one press, and the day ends earlier for it", async () => {
   const competition = await readCompetition(app);

@@ -6,7 +6,8 @@ import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems, axeProblemsInBothModes } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { makeOrganised } from "./support/organised.ts";
-import { reload, signIn, visit, watchForErrors } from "./support/pages.ts";
+import { readCompetition, reload, signIn, visit, watchForErrors } from "./support/pages.ts";
+import { dragTo, handle, moveByKeys, shown } from "./support/sorting.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -237,3 +238,61 @@ test("[DY55] [DY71] [DY72] nothing is put past midnight; a plan is looked for, s
   await expect.poll(placesNow).toEqual(before);
   expect(errors).toEqual([]);
 });
+
+test("[DY69] [DK3] a category goes to another mat as one block, by mouse and by keys, and comes back as one", async () => {
+  const competition = await readCompetition(app);
+  const admin = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signIn(admin, app, "admin");
+  await visit(admin, `${app.origin}/competition/${competition.uuid}`);
+  await admin.getByRole("button", { name: "Категории", exact: true }).click();
+  const mats = competition.carpets.map(({ uuid }) => uuid);
+  const [from = "", to = ""] = mats;
+  const block = (await shown(admin, from)).at(-1) ?? "";
+  const ahead = (await shown(admin, to))[1] ?? "";
+  const bouts = await blockOf(block, from);
+  expect(bouts.length).toBeGreaterThan(1);
+  const before = await queueOf(to);
+
+  // By mouse to the second place of the next mat, all of it at once.
+  await dragTo(admin, handle(admin, block), admin.locator(`[data-sort-item="${ahead}"]`));
+  await expect.poll(() => queueOf(to)).toEqual(before.toSpliced(before.indexOf(ahead), 0, ...bouts));
+  expect((await shown(admin, to)).slice(0, 3).includes(block)).toBe(true);
+  await admin.getByText(new RegExp(`${bouts.length} .*→`)).waitFor();
+  await admin.getByRole("button", { name: "Отменить" }).click();
+  await expect.poll(() => queueOf(to)).toEqual(before);
+  expect(await blockOf(block, from)).toEqual(bouts);
+
+  // By keys to the head of the next mat, and off the mats; the focus stays with it.
+  await moveByKeys(admin, block, ["ArrowRight", "Home"]);
+  await expect.poll(async () => (await queueOf(to)).filter((uuid) => bouts.includes(uuid))).toEqual(bouts);
+  await handle(admin, block).and(admin.locator(":focus")).waitFor();
+  await moveByKeys(
+    admin,
+    block,
+    mats.map(() => "ArrowRight"),
+  );
+  await expect.poll(() => matOf(block)).toBeUndefined();
+  for (const left of [to, from]) {
+    await admin.getByRole("button", { name: "Отменить" }).click();
+    await expect.poll(() => matOf(block)).toBe(left);
+  }
+});
+
+/** What is still to be fought on a mat, without what goes on there. */
+const queueOf = async (carpet: string) => {
+  const { carpets, fightings } = await readCompetition(app);
+  const states = new Map(fightings.map(({ uuid, state }) => [uuid, state]));
+  const list = carpets.find(({ uuid }) => uuid === carpet)?.fightings ?? [];
+  return list
+    .map(({ uuid }) => uuid)
+    .filter((uuid) => states.get(uuid) === "waiting" || states.get(uuid) === "called");
+};
+
+async function blockOf(block: string, carpet: string): Promise<string[]> {
+  const { fightings } = await readCompetition(app);
+  const category = new Map(fightings.map((bout) => [bout.uuid, bout.category.uuid]));
+  return (await queueOf(carpet)).filter((uuid) => category.get(uuid) === category.get(block));
+}
+
+const matOf = async (uuid: string) =>
+  (await readCompetition(app)).fightings.find((bout) => bout.uuid === uuid)?.carpet?.uuid;

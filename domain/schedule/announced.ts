@@ -1,12 +1,10 @@
-import { DAY_MINUTES, minuteOf } from "./clockTime.ts";
-
 /** A line of the day as an organiser announced it. */
 export type AnnouncedLine = { readonly day: string; readonly time: string; readonly title: string };
 
 export type AnnouncedDay = {
   readonly weighIns: readonly AnnouncedLine[];
-  /** Minutes after midnight at which the first mat begins; undefined when nothing says so. */
-  readonly startsAtMinute: number | undefined;
+  /** The time of day at which the first mat begins; undefined when nothing says so. */
+  readonly startsAt: string | undefined;
 };
 
 const WEIGH_IN = /взвеш/i;
@@ -26,16 +24,18 @@ export function announcedDay(lines: readonly AnnouncedLine[], day: string | unde
   const first = inOrder.find((line) => line.day === (day ?? line.day) && isBegin(line));
   return {
     weighIns: inOrder.filter(({ title }) => WEIGH_IN.test(title)),
-    startsAtMinute: first && minuteOf(first.time),
+    startsAt: first?.time,
   };
 }
+
+/** Times of day go round at midnight. */
+const DAY_MINUTES = 24 * 60;
 
 /** A start that moves by less is no news: forecasts breathe (NT5). */
 const MATERIAL_SHIFT_MINUTES = 15;
 
 export function isMaterialShift(before: number | undefined, after: number | undefined): boolean {
   if (before === undefined || after === undefined) return before !== after;
-  // Times of day go round at midnight.
   const apart = Math.abs(after - before) % DAY_MINUTES;
   return Math.min(apart, DAY_MINUTES - apart) >= MATERIAL_SHIFT_MINUTES;
 }

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "../../result.ts";
-import { minuteOf } from "../clockTime.ts";
+import { minuteOf } from "./programme.ts";
 import { MOST_BREAKS, MOST_DAYS } from "./programme.ts";
 import type { DatedProgramme, PlannedBreak, Programme, ProgrammeDay } from "./programme.ts";
 

@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { minuteOf, readClockTime, shownTime, timeOf } from "../clockTime.ts";
+import { readClockTime, shownTime, timeOf } from "./clockTime.ts";
+import { minuteOf } from "./programme.ts";
 import { decideProgramme, emptyDay, withBreak, withoutBreak } from "./decideProgramme.ts";
 import { decideClose, decideReopen, leftOpen, withClosings } from "./closing.ts";
 import { programmeLines, withProgramme } from "./programmeLines.ts";
+import { breaksOn, limitsOf } from "./limits.ts";
 import {
-  breaksOn,
   dateProgramme,
   dayAt,
   laterCategories,
-  limitsOf,
   MOST_BREAKS,
   MOST_DAYS,
   type Programme,

@@ -1,6 +1,11 @@
-import { type ClockTime, minuteOf } from "../clockTime.ts";
-import type { MatQueue } from "../queue.ts";
-import type { Break } from "../workingTime.ts";
+/** A time of day as it is kept: 09:30. */
+export type ClockTime = string;
+
+/** Minutes after midnight. */
+export function minuteOf(time: ClockTime): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
 
 /** A part of a day with a begin of its own: children in the morning, adults after them. */
 export type Session = { readonly id: string; readonly title: string; readonly start: ClockTime };
@@ -77,78 +82,7 @@ export const momentOf = ({ midnightMs }: Pick<DatedDay, "midnightMs">, time: Clo
   midnightMs + minuteOf(time) * 60_000;
 
 /** From when on bouts of a day may be fought. */
-export const beginOf = (day: DatedDay): number =>
-  day.start === undefined ? day.midnightMs : momentOf(day, day.start);
-
-/** When the first bout of a plan may begin: now, or when the first day does while nothing is fought yet. */
-export function planStartMs(
-  programme: DatedProgramme | undefined,
-  isInProgress: boolean,
-  nowMs: number,
-): number {
-  const [first] = programme?.days ?? [];
-  return first === undefined || isInProgress ? nowMs : Math.max(nowMs, beginOf(first));
-}
-
-/** What a category has to keep to (DY50). */
-export type CategoryLimit = {
-  readonly day: DatedDay;
-  readonly notBeforeMs: number;
-  readonly carpet: string | undefined;
-};
-
-/** By category. What a closed day has left open keeps to the next open one, if there is one (DY70). */
-export function limitsOf(programme: DatedProgramme): Pick<ReadonlyMap<string, CategoryLimit>, "get"> {
-  const { days } = programme;
-  const closed = days.findLast(({ closedAtMs }) => closedAtMs !== undefined);
-  const next = closed && nextOpenDay(programme, closed.date);
-  const ofOthers = next && { day: next, notBeforeMs: beginOf(next), carpet: undefined };
-  const ofPlaced = placedLimits(programme);
-  return { get: (category) => ofPlaced.get(category) ?? ofOthers };
-}
-
-function placedLimits(programme: DatedProgramme): ReadonlyMap<string, CategoryLimit> {
-  const { days, placements } = programme;
-  return new Map(
-    placements.flatMap((placement): [string, CategoryLimit][] => {
-      const day = days.find(({ date }) => date === placement.day);
-      if (day === undefined) return [];
-      const next = day.closedAtMs === undefined ? undefined : nextOpenDay(programme, day.date);
-      const { carpet } = placement;
-      if (next !== undefined)
-        return [[placement.category, { day: next, notBeforeMs: beginOf(next), carpet }]];
-      const session = day.sessions.find(({ id }) => id === placement.session);
-      const times = [session?.start, placement.notBefore].flatMap((time) => time ?? []);
-      const notBeforeMs = Math.max(beginOf(day), ...times.map((time) => momentOf(day, time)));
-      return [[placement.category, { day, notBeforeMs, carpet }]];
-    }),
-  );
-}
-
-/** The breaks of one mat over all days: its own and those of all mats. */
-export const breaksOn = ({ days }: DatedProgramme, carpet: string): readonly Break[] =>
-  days.flatMap((day) =>
-    day.breaks
-      .filter((one) => (one.carpet ?? carpet) === carpet)
-      .map(({ from, to }) => ({ fromMs: momentOf(day, from), toMs: momentOf(day, to) })),
-  );
-
-/** A queue with its breaks and the times its bouts may begin at, what is fought on later days behind the others (DY52). */
-export function keepingTo(programme: DatedProgramme | undefined, queue: MatQueue): MatQueue {
-  if (programme === undefined || programme.days.length === 0) return queue;
-  const limits = limitsOf(programme);
-  const dayOf = ({ category }: { readonly category: string }) =>
-    limits.get(category)?.day.midnightMs ?? Number.NEGATIVE_INFINITY;
-  const bouts = queue.bouts.map((bout) => {
-    const notBeforeMs = limits.get(bout.category)?.notBeforeMs;
-    return notBeforeMs === undefined ? bout : { ...bout, notBeforeMs };
-  });
-  return {
-    ...queue,
-    bouts: bouts.toSorted((one, other) => dayOf(one) - dayOf(other) || 0),
-    breaks: breaksOn(programme, queue.carpet),
-  };
-}
+export const beginOf = (day: DatedDay): number => momentOf(day, day.start ?? "00:00");
 
 /** The first day behind this one that nobody has closed. */
 export const nextOpenDay = ({ days }: DatedProgramme, date: string): DatedDay | undefined =>

@@ -221,54 +221,6 @@ describeOnEachEngine("the programme of a competition", (database) => {
     ]);
   });
 
-  test("[DY70] a day is closed by who runs it: nobody is called any more, a saved programme leaves it closed, and it is opened again", async () => {
-    const { uuid, competition, rows, kids, men, draw, carpets } = await arrange();
-    const { api } = referee();
-    const written = {
-      days: [dayOf(SATURDAY), dayOf(SUNDAY)],
-      placements: [
-        { category: kids, day: SATURDAY },
-        { category: men, day: SUNDAY },
-      ],
-    };
-    await save(uuid, written);
-    await draw();
-    const [bout] = (await findMatQueue(app().db, carpets[0] ?? "")).concat(
-      await findMatQueue(app().db, carpets[1] ?? ""),
-    );
-    const call = () => api.acts.call(bout?.uuid ?? "", { data: { id: randomUUID() } });
-    const close = (date: string | null, client = api) => client.programme.closeDay(uuid, { data: { date } });
-    await call();
-    expect(await refusalOf(close(SATURDAY))).toEqual([409, "bouts-on-mats"]);
-    await api.acts.returnToQueue(bout?.uuid ?? "", { data: { id: randomUUID() } });
-    expect(await refusalOf(close(SUNDAY))).toEqual([409, "day-not-begun"]);
-    const own = await signIn(app(), "referee");
-    await createMatOfficial(app().db, present(rows[0]), own.account.id);
-    expect((await refusalOf(close(SATURDAY, own.api)))[0]).toBe(403);
-    const closed = await close(SATURDAY);
-    expect(closed.data.days.map(({ closedAtMs }) => closedAtMs)).toEqual([NOON, undefined]);
-    expect(await refusalOf(close(SATURDAY))).toEqual([409, "day-closed"]);
-    expect(await refusalOf(call())).toEqual([409, "day-closed"]);
-    expect((await save(uuid, written, closed.meta.rev)).data.days[0]?.closedAtMs).toBe(NOON);
-    const opened = await api.programme.reopenDay(uuid, { data: { date: SATURDAY } });
-    expect(opened.data.days[0]).not.toHaveProperty("closedAtMs");
-    await call();
-    const acts = (await findAllAudits(app().db, { afterN: 0, limit: 1000 })).filter(
-      ({ action, object }) => action.startsWith("day.") && object === `competition:${competition.id}`,
-    );
-    expect(acts).toMatchObject([
-      { action: "day.close", actor_id: referee().account.id, at_ms: NOON, after: { changed: [SATURDAY] } },
-      { action: "day.reopen", actor_id: referee().account.id },
-    ]);
-  });
-
-  test("[DY70] a competition without a programme has a day that can be closed", async () => {
-    const { uuid } = await arrange();
-    const closed = await referee().api.programme.closeDay(uuid, { data: { date: null } });
-    expect(closed.data.days).toMatchObject([{ date: SATURDAY, closedAtMs: NOON }]);
-    expect(closed.data.days[0]).not.toHaveProperty("start");
-  });
-
   test("[DY53] [DY54] after a mat is deleted the rev of a put break is the one a save may name", async () => {
     const { uuid, rows, carpets, kids } = await arrange();
     const [, carpet = ""] = carpets;

@@ -3,9 +3,11 @@ import { datedProgrammeSchema } from "#contract/competition/programme.ts";
 import { rulesSchema } from "#contract/competition/entity.ts";
 import type { Step } from "#domain/draw/steps.ts";
 import { estimateMat } from "#domain/schedule/estimate.ts";
+import { planStartMs } from "#domain/schedule/plan/plan.ts";
 import { startPace } from "#domain/schedule/pace.ts";
 import { type Known, withoutUnknown } from "#domain/schedule/programme/decideProgramme.ts";
-import { type DatedProgramme, keepingTo, planStartMs } from "#domain/schedule/programme/programme.ts";
+import { keepingTo } from "#domain/schedule/programme/limits.ts";
+import { type DatedProgramme } from "#domain/schedule/programme/programme.ts";
 import {
   ageBandOf,
   DEFAULT_SECONDS,

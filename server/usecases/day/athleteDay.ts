@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
 import { eventInfoSchema } from "#contract/event/eventInfo.ts";
 import { announcedDay, type AnnouncedDay } from "#domain/schedule/announced.ts";
-import { keepingTo, planStartMs } from "#domain/schedule/programme/programme.ts";
+import { planStartMs } from "#domain/schedule/plan/plan.ts";
+import { keepingTo } from "#domain/schedule/programme/limits.ts";
+import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import { programmeLines, withProgramme } from "#domain/schedule/programme/programmeLines.ts";
 import { estimateStarts, type StartWindow } from "#domain/schedule/estimate.ts";
 import { type FoughtBout, learnPace } from "#domain/schedule/pace.ts";
@@ -59,7 +61,9 @@ export async function loadDay(
   const zeroMinute =
     competition.status === "in_progress" || planned.length > 0
       ? hallMinute(config, nowMs)
-      : announced.startsAtMinute;
+      : announced.startsAt === undefined
+        ? undefined
+        : minuteOf(announced.startsAt);
   const begin = zeroMinute === undefined ? undefined : { zeroMinute, nowMs };
   const entries = await findEntriesToTell(db, competition.id);
   return {

@@ -1,4 +1,5 @@
 import { callRulesOf } from "#contract/day/callRules.ts";
+import { datedProgrammeSchema } from "#contract/competition/programme.ts";
 import { rulesSchema } from "#contract/competition/entity.ts";
 import { callsOf, decideCall, type CallProblem } from "#domain/schedule/calls.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
@@ -6,7 +7,6 @@ import { isDayOver } from "#domain/schedule/programme/programme.ts";
 import type { MatActAnswer } from "#contract/day/matActs.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findCompetitionById } from "../../persistence/event/competitionRows.ts";
-import { programmeOf } from "../draw/saveProgramme.ts";
 import { appendEvents, inOrder, type AppendProblem } from "./appendEvents.ts";
 import { loadBoutTable } from "../bout/boutTable.ts";
 import { inMatAct, type MatAct, type MatActProblem } from "./matAct.ts";
@@ -27,7 +27,7 @@ export async function callBout(
     if (fighting.fighters.red === undefined || fighting.fighters.blue === undefined)
       return refuse({ code: "pair-unknown" });
     const competition = await findCompetitionById(trx, fighting.competitionId);
-    if (competition !== undefined && isDayOver(programmeOf(competition), nowMs))
+    if (isDayOver(datedProgrammeSchema.safeParse(competition?.programme).data, nowMs))
       return refuse({ code: "day-closed" });
     const opened = await loadBoutTable(trx, fighting);
     const calls = decideCall(callsOf(opened.bout), nowMs, callRulesOf(rulesSchema.parse(fighting.rules)));

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { ProgrammeAnswer } from "#contract/competition/programme.ts";
-import { timeOf } from "#domain/schedule/clockTime.ts";
+import { timeOf } from "#domain/schedule/programme/clockTime.ts";
 import { withBreak, withoutBreak, withoutUnknown } from "#domain/schedule/programme/decideProgramme.ts";
 import {
   dateProgramme,

@@ -2,4 +2,4 @@
 export { useDesk } from "./desk/useDesk.ts";
 export { PlanDialog } from "./order/PlanDialog.tsx";
 export { PlanDifference } from "./order/PlanDifference.tsx";
-export { usePlanning, type FoundPlan } from "./order/usePlanning.ts";
+export { usePlanning } from "./order/usePlanning.ts";

@@ -47,8 +47,8 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
         <Fill as="span" className={styles.what}>
           <b>{(shown && categoryName(view, shown)) || carpet.name}</b>
           <small>
-            {pause !== undefined && now === undefined ? <b>{pause}. </b> : null}
-            {pause !== undefined && shown === undefined ? null : (
+            {now === undefined && pause !== undefined ? <b>{pause}. </b> : null}
+            {shown === undefined && pause !== undefined ? null : (
               <Status view={view} bout={shown} starts={starts} isDone={progress.done === progress.total} />
             )}
           </small>

@@ -1,4 +1,5 @@
-import { minuteOf, readClockTime } from "#domain/schedule/clockTime.ts";
+import { readClockTime } from "#domain/schedule/programme/clockTime.ts";
+import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import { typedTime as words } from "#web/i18n/ru/forms.ts";
 import { own, required, type Rule } from "#web/kit/forms/rules.ts";
 

@@ -35,9 +35,9 @@ export function useBreak(
   { uuid }: Pick<Carpet, "uuid">,
 ): string | undefined {
   const nowMs = useSlowNow(serverTime);
-  const day = programme ? dayAt(programme, nowMs) : undefined;
-  if (programme && day?.closedAtMs !== undefined)
-    return eventMats.dayClosed(nextOpenDay(programme, day.date)?.date);
+  if (!programme) return undefined;
+  const day = dayAt(programme, nowMs);
+  if (day?.closedAtMs !== undefined) return eventMats.dayClosed(nextOpenDay(programme, day.date)?.date);
   const pause = day?.breaks.find(
     ({ from, to, carpet }) =>
       (carpet ?? uuid) === uuid && momentOf(day, from) <= nowMs && nowMs < momentOf(day, to),

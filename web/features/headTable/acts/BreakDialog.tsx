@@ -1,4 +1,5 @@
-import { minuteOf, readClockTime, timeOf } from "#domain/schedule/clockTime.ts";
+import { readClockTime, timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";

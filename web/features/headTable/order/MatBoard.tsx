@@ -15,6 +15,7 @@ import {
   createBoardRows,
   NO_MAT,
   type BoardMat,
+  type BoardRowModel,
   sortingWords,
   type Unit,
   unitsIn,
@@ -42,8 +43,6 @@ export const MatBoard = memo(function MatBoard({ desk, choice, unit }: Props) {
   const ghost = useRef<HTMLDivElement>(null);
   const { competition, view, plan } = desk;
   const [loadedAtMs] = useState(competition.serverTime);
-  const [boardRow] = useState(createBoardRows);
-  const [blockRow] = useState(createBlockRows);
   const [boardMat] = useState(createBoardMats);
   const [selected, select] = useSelectedMat(competition);
   const shownMats = useMemo(
@@ -56,14 +55,7 @@ export const MatBoard = memo(function MatBoard({ desk, choice, unit }: Props) {
   const drifts = useDrifts(desk);
   const without = useMemo(() => boutsWithoutMat({ competition, plan }), [competition, plan]);
   const most = selected === undefined && unit === "bout" ? SHOWN : undefined;
-  const unitLists = useMemo(() => unitListsOf(unit, shownMats, without), [unit, shownMats, without]);
-  const boutsOf = (item: string) =>
-    unitLists.flatMap(({ units }) => units.get(item) ?? []).map(({ uuid }) => uuid);
-  const lists = unitLists.map(({ id, units }) => ({
-    id,
-    items: [...units.keys()].slice(0, id === NO_MAT ? SHOWN_WITHOUT_MAT : most),
-    firstFree: 0,
-  }));
+  const { lists, boutsOf, rowOf } = useUnits(unit, shownMats, without, most);
   const behind = behindShown(shownMats, most);
   const sorting = useSorting({
     root,
@@ -80,13 +72,8 @@ export const MatBoard = memo(function MatBoard({ desk, choice, unit }: Props) {
   const { held, shown } = sorting;
   const preview = usePreview(desk, lists, held, behind, boutsOf);
   const shownPlan = useShownPlan(desk, preview);
-  const rowOf = (uuid: string) => {
-    const bouts = unitLists.flatMap(({ units }) => units.get(uuid) ?? []);
-    const [bout] = bouts;
-    if (bout === undefined) return [];
-    return [unit === "bout" ? boardRow(view, shownPlan, bout) : blockRow(view, shownPlan, uuid, bouts)];
-  };
-  const rowsOf = (list: string) => (shown.find(({ id }) => id === list)?.items ?? []).flatMap(rowOf);
+  const rowsOf = (list: string) =>
+    (shown.find(({ id }) => id === list)?.items ?? []).flatMap((item) => rowOf(view, shownPlan, item));
   const heldIn = (list: string) => (held?.at.list === list ? { item: held.item, by: held.by } : undefined);
   return (
     <Stack gap={8} className={styles.board}>
@@ -130,7 +117,7 @@ export const MatBoard = memo(function MatBoard({ desk, choice, unit }: Props) {
         />
         {held?.by === "pointer" ? (
           <div ref={ghost} className={styles.ghost} aria-hidden="true" inert>
-            {rowOf(held.item).map((row) => (
+            {rowOf(view, shownPlan, held.item).map((row) => (
               <BoardRow key={row.uuid} row={row} isPressed={false} hintId={undefined} />
             ))}
           </div>
@@ -145,11 +132,36 @@ type Behind = (list: string, item: string, before: string | undefined) => string
 
 const NO_BLOCKS: BoardMat["blocks"] = [];
 
-function unitListsOf(unit: Unit, mats: readonly BoardMat[], without: DeskState["competition"]["fightings"]) {
-  return [
-    ...mats.map(({ carpet, queue }) => ({ id: carpet.uuid, units: unitsIn(unit, queue) })),
-    { id: NO_MAT, units: unitsIn(unit, without) },
-  ];
+/** What is moved on the board: bouts, or categories as blocks (DY69). */
+function useUnits(
+  unit: Unit,
+  mats: readonly BoardMat[],
+  without: DeskState["competition"]["fightings"],
+  most: number | undefined,
+) {
+  const [boardRow] = useState(createBoardRows);
+  const [blockRow] = useState(createBlockRows);
+  const inLists = useMemo(
+    () => [
+      ...mats.map(({ carpet, queue }) => ({ id: carpet.uuid, units: unitsIn(unit, queue) })),
+      { id: NO_MAT, units: unitsIn(unit, without) },
+    ],
+    [unit, mats, without],
+  );
+  const boutsIn = (item: string) => inLists.flatMap(({ units }) => units.get(item) ?? []);
+  return {
+    lists: inLists.map(({ id, units }): SortList => ({
+      id,
+      items: [...units.keys()].slice(0, id === NO_MAT ? SHOWN_WITHOUT_MAT : most),
+      firstFree: 0,
+    })),
+    boutsOf: (item: string) => boutsIn(item).map(({ uuid }) => uuid),
+    rowOf: (view: DeskState["view"], plan: DayPlan, item: string): BoardRowModel[] => {
+      const bouts = boutsIn(item);
+      if (unit === "bout") return bouts.map((bout) => boardRow(view, plan, bout));
+      return bouts.length === 0 ? [] : [blockRow(view, plan, item, bouts)];
+    },
+  };
 }
 
 /** The end of what is shown is not the end of the queue. */

@@ -1,4 +1,4 @@
-import { readClockTime } from "#domain/schedule/clockTime.ts";
+import { readClockTime } from "#domain/schedule/programme/clockTime.ts";
 import type { ProgrammeDay } from "#domain/schedule/programme/programme.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
 import { defineForm, type Values } from "#web/kit/forms/fields.ts";

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
 import { PlanDialog, PlanDifference, usePlanning } from "#web/features/headTable/face.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";

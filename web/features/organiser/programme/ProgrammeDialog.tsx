@@ -1,5 +1,5 @@
 import { emptyDay } from "#domain/schedule/programme/decideProgramme.ts";
-import { readClockTime } from "#domain/schedule/clockTime.ts";
+import { readClockTime } from "#domain/schedule/programme/clockTime.ts";
 import type { Placement, ProgrammeDay } from "#domain/schedule/programme/programme.ts";
 import { formatDayMonth } from "#web/i18n/dates.ts";
 import { formatCount } from "#web/i18n/numbers.ts";

@@ -1,5 +1,6 @@
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
-import { DAY_MINUTES, minuteOf, shownTime, timeOf } from "#domain/schedule/clockTime.ts";
+import { DAY_MINUTES, shownTime, timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
 import { useAct } from "#web/kit/useAct.ts";

@@ -1,5 +1,6 @@
 import type { OrganisedCategory } from "#contract/event/organiser.ts";
-import { minuteOf, timeOf } from "#domain/schedule/clockTime.ts";
+import { timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import type { Placement, Programme, ProgrammeDay } from "#domain/schedule/programme/programme.ts";
 import { ageBandOf } from "#domain/schedule/queue.ts";
 

@@ -7,13 +7,8 @@ import { stepsOf } from "#domain/draw/steps.ts";
 import { startPace } from "#domain/schedule/pace.ts";
 import { classesBefore, drawnBouts } from "#domain/schedule/plan/drawnBouts.ts";
 import type { PlanInput, PlannedBout } from "#domain/schedule/plan/model.ts";
-import { planDay, type Plan } from "#domain/schedule/plan/plan.ts";
-import {
-  beginOf,
-  type DatedDay,
-  type DatedProgramme,
-  planStartMs,
-} from "#domain/schedule/programme/programme.ts";
+import { planDay, planStartMs, type Plan } from "#domain/schedule/plan/plan.ts";
+import { beginOf, type DatedDay, type DatedProgramme } from "#domain/schedule/programme/programme.ts";
 import { ageBandOf, DEFAULT_SECONDS, queueStateOf } from "#domain/schedule/queue.ts";
 import { hasOvertime, restRuleOf } from "#domain/schedule/rest.ts";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";

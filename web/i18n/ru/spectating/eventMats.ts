@@ -4,7 +4,7 @@ import { formatDayMonth } from "#web/i18n/dates.ts";
 export const eventMats = {
   pause: (title: string, to: string) => `${title} до ${to}`,
   dayClosed: (next: string | undefined) =>
-    next === undefined ? "День закрыт" : `День закрыт, продолжение ${formatDayMonth(next)}`,
+    `День закрыт${next === undefined ? "" : `, продолжение ${formatDayMonth(next)}`}`,
   title: "Ковры",
   none: "Ковры ещё не назначены",
   noneText: "Они появятся, когда организатор распределит схватки.",

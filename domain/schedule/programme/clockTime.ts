@@ -1,11 +1,4 @@
-/** A time of day as it is kept: 09:30. */
-export type ClockTime = string;
-
-/** Minutes after midnight. */
-export function minuteOf(time: ClockTime): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-}
+import type { ClockTime } from "./programme.ts";
 
 const LAST_HOUR = 23;
 const LAST_MINUTE = 59;
