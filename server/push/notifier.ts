@@ -1,6 +1,6 @@
 import { isFinalStage } from "#domain/draw/finalStage.ts";
 import { noticesOf, type Notice, type NoticedBout } from "#domain/follow/notices.ts";
-import { restingNow } from "#domain/schedule/programme/programme.ts";
+import { laterCategories } from "#domain/schedule/programme/programme.ts";
 import type { Deps } from "../environment/deps.ts";
 import {
   findPushFollowers,
@@ -149,12 +149,12 @@ function dayOf(document: PresentedCompetition) {
 function matBouts(document: PresentedCompetition | undefined, nowMs: number): NoticedBout[][] {
   if (document === undefined) return [];
   const { carpets, fightings } = document;
-  const isResting = restingNow(document.programme, nowMs);
+  const later = document.programme && laterCategories(document.programme, nowMs);
   const bouts = new Map(fightings.map((bout) => [bout.uuid, bout]));
   return carpets.map((carpet) =>
     carpet.fightings.flatMap(({ uuid }): NoticedBout[] => {
       const bout = bouts.get(uuid);
-      if (bout === undefined || (bout.state === "waiting" && isResting(bout.category.uuid))) return [];
+      if (bout === undefined || (bout.state === "waiting" && later?.has(bout.category.uuid))) return [];
       const { state: status, fighters, finishedAt } = bout;
       return [
         {

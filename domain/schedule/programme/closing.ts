@@ -1,5 +1,9 @@
 import { ok, refuse, type Result } from "../../result.ts";
-import { type DatedDay, type DatedProgramme, nextOpenDay } from "./programme.ts";
+import { type DatedDay, type DatedProgramme, dayAt, nextOpenDay } from "./programme.ts";
+
+/** Whether the day that would be fought now was closed. */
+export const isDayOver = (programme: DatedProgramme | null | undefined, nowMs: number): boolean =>
+  Boolean(programme && dayAt(programme, nowMs)?.closedAtMs !== undefined);
 
 export type ClosingProblem = {
   readonly code: "unknown-day" | "day-not-begun" | "day-closed" | "bouts-on-mats";

@@ -92,27 +92,13 @@ export const nextOpenDay = ({ days }: DatedProgramme, date: string): DatedDay | 
 export const dayAt = ({ days }: DatedProgramme, nowMs: number): DatedDay | undefined =>
   days.findLast(({ midnightMs }) => midnightMs <= nowMs) ?? days[0];
 
-/** Whether the day that would be fought now was closed: then nobody stands in a queue (DY70). */
-export const isDayOver = (programme: DatedProgramme | null | undefined, nowMs: number): boolean =>
-  Boolean(programme && dayAt(programme, nowMs)?.closedAtMs !== undefined);
-
-/** Which categories nobody fights now: what is called or on a mat is not asked. */
-export function restingNow(
-  programme: DatedProgramme | null | undefined,
-  nowMs: number,
-): (category: string) => boolean {
-  if (!programme) return () => false;
-  if (isDayOver(programme, nowMs)) return () => true;
-  const later = laterCategories(programme, nowMs);
-  return (category) => later.has(category);
-}
-
 /**
  * Categories of a day that has not begun: they stand in no queue of today (DY51). What an earlier day has left over, and
- * what nobody gave a day, is fought today.
+ * what nobody gave a day, is fought today; on a day that was closed nothing is (DY70).
  */
-export function laterCategories(programme: DatedProgramme, nowMs: number): ReadonlySet<string> {
+export function laterCategories(programme: DatedProgramme, nowMs: number): Pick<ReadonlySet<string>, "has"> {
   const today = dayAt(programme, nowMs);
+  if (today?.closedAtMs !== undefined) return { has: () => true };
   return new Set(
     programme.placements.flatMap(({ category, day }) =>
       today !== undefined && day > today.date && programme.days.some(({ date }) => date === day)

@@ -3,7 +3,7 @@ import { datedProgrammeSchema } from "#contract/competition/programme.ts";
 import { rulesSchema } from "#contract/competition/entity.ts";
 import { callsOf, decideCall, type CallProblem } from "#domain/schedule/calls.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
-import { isDayOver } from "#domain/schedule/programme/programme.ts";
+import { isDayOver } from "#domain/schedule/programme/closing.ts";
 import type { MatActAnswer } from "#contract/day/matActs.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findCompetitionById } from "../../persistence/event/competitionRows.ts";

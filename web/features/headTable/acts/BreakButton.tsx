@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { dayAt, isDayOver, momentOf, type PlannedBreak } from "#domain/schedule/programme/programme.ts";
+import { isDayOver } from "#domain/schedule/programme/closing.ts";
+import { dayAt, momentOf, type PlannedBreak } from "#domain/schedule/programme/programme.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";

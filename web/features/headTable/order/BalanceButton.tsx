@@ -1,5 +1,5 @@
 import type { Competition } from "#contract/competition/entity.ts";
-import { isDayOver } from "#domain/schedule/programme/programme.ts";
+import { isDayOver } from "#domain/schedule/programme/closing.ts";
 import { arrangedMats, isBetter } from "./planChange.ts";
 import { PlanDialog } from "./PlanDialog.tsx";
 import { PlanDifference } from "./PlanDifference.tsx";
