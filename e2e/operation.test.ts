@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems, axeProblemsInBothModes } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
+import { dragTo, handle, moveByKeys, shown } from "./support/sorting.ts";
 import { readCompetition, runningBout, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
@@ -179,31 +179,6 @@ const matOf = async (uuid: string) =>
 
 const openBouts = async () =>
   (await readCompetition(app)).fightings.filter(({ state }) => state !== "finished").map(({ uuid }) => uuid);
-
-const handle = (page: Page, uuid: string) => page.locator(`[data-sort-handle="${uuid}"]`);
-
-async function shown(page: Page, list: string): Promise<string[]> {
-  const items = `[...document.querySelectorAll('[data-sort-list="${list}"] > li')].map((item) => item.dataset.sortItem)`;
-  return z.array(z.string()).parse(await page.evaluate(items));
-}
-
-async function moveByKeys(page: Page, uuid: string, keys: readonly string[]): Promise<void> {
-  await handle(page, uuid).focus();
-  for (const key of ["Space", ...keys, "Space"]) await page.keyboard.press(key);
-}
-
-async function dragTo(page: Page, taken: Locator, target: Locator): Promise<void> {
-  // A page that is opened again stands where it was left: maybe far below what is to be taken.
-  await taken.scrollIntoViewIfNeeded();
-  const start = await taken.boundingBox();
-  const end = await target.boundingBox();
-  if (start === null || end === null) throw new Error("nothing to take hold of");
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 40, start.y + 10, { steps: 3 });
-  await page.mouse.move(end.x + 60, end.y + 6, { steps: 8 });
-  await page.mouse.up();
-}
 
 test("[DY17] [DY44] a plan for the rest of the day is shown, taken with one press, and the day ends earlier for it", async () => {
   const competition = await readCompetition(app);

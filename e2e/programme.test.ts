@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Api } from "#contract/api/client.ts";
 import { listLine, listOf } from "#server/testing/lists.ts";
@@ -6,7 +6,8 @@ import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems, axeProblemsInBothModes } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { makeOrganised } from "./support/organised.ts";
-import { reload, signIn, visit, watchForErrors } from "./support/pages.ts";
+import { readCompetition, reload, signIn, visit, watchForErrors } from "./support/pages.ts";
+import { dragTo, handle, moveByKeys, shown } from "./support/sorting.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -64,7 +65,7 @@ async function addPart(page: Page, button: string, values: Readonly<Record<strin
   await save(page);
 }
 
-test("[DY48] [DY51] [DY53] [DY55] [DY56] [DY57] two days are made, the second is in no queue of today, and a break from the head table is told to everybody", async () => {
+test("[DY48] [DY51] [DY53] [DY55] [DY56] [DY57] [DY70] two days are made, the second is in no queue of today, and a break from the head table is told to everybody", async () => {
   const { api, uuid, path } = await makeOrganised(app);
   const whole = await api.competitions.byUuid(uuid);
   await enterPeople(api, uuid, whole.documentId);
@@ -107,6 +108,14 @@ test("[DY48] [DY51] [DY53] [DY55] [DY56] [DY57] two days are made, the second is
   await page.getByRole("button", { name: "Отменить" }).click();
   await chip.waitFor();
 
+  // By mouse: down to the second mat and two hours to the right, and what was done is told.
+  const below = page.getByRole("button", { name: /Мальчики 8–9 лет, до 34 кг, .*Ковёр Б/ });
+  await dragChip(page, chip, 1, 120);
+  await below.waitFor();
+  await page.getByText(/Мальчики 8–9 лет, до 34 кг: Ковёр Б, \d\d:\d[05]/).waitFor();
+  await page.getByRole("button", { name: "Отменить" }).click();
+  await chip.waitFor();
+
   await api.draws.all(uuid, { data: { id: crypto.randomUUID(), mayBeUnweighed: true } });
   await api.competitions.move(whole.documentId, { status: "in_progress" });
   await visit(page, `${app.origin}/competition/${uuid}/refereeing?all`);
@@ -136,6 +145,154 @@ test("[DY48] [DY51] [DY53] [DY55] [DY56] [DY57] two days are made, the second is
     .waitFor();
   const calendar = await (await fetch(`${app.origin}/events/${eventId}/calendar.ics`)).text();
   expect(calendar.replaceAll("\r\n ", "")).toContain("Обед");
+
+  // The day is closed: it says what stays open and where that goes, the queues are empty, and everybody is told.
+  await page.getByRole("button", { name: "Закрыть день" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(/Не проведено: 6\sсхваток/).waitFor();
+  await dialog.getByText(/Они перейдут на .+, с 09:30/).waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Закрыть день" }).click();
+  await page.getByText(/закрыт в \d\d:\d\d\. Очереди пусты/).waitFor();
+  await expect.poll(() => page.locator("[data-sort-item]").count()).toBe(0);
+  await visitor
+    .getByText(/День закрыт, продолжение/)
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "Открыть день снова" }).click();
+  await expect.poll(() => page.locator("[data-sort-item]").count()).toBeGreaterThan(0);
+  await expect.poll(() => visitor.getByText(/День закрыт/).count()).toBe(0);
   await reload(page);
   expect(errors).toEqual([]);
 });
+
+/** So many mats down and minutes to the right, as a hand does it: in small steps. */
+async function dragChip(page: Page, chip: Locator, mats: number, minutes: number): Promise<void> {
+  await chip.scrollIntoViewIfNeeded();
+  const from = await chip.boundingBox();
+  const lanes = await page.locator("[data-mat]").all();
+  const [first, target] = [await lanes[0]?.boundingBox(), await lanes[mats]?.boundingBox()];
+  if (!from || !first || !target) throw new Error("nothing to take hold of");
+  const [x, y] = [from.x + Math.min(10, from.width / 2), from.y + from.height / 2];
+  const hours = await page.locator("[aria-hidden=true] i").count();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 8, y + 4, { steps: 3 });
+  await page.mouse.move(x + (target.width * minutes) / (hours * 60), target.y + target.height / 2, {
+    steps: 8,
+  });
+  await page.getByText(/^Сюда, /).waitFor();
+  await page.mouse.up();
+}
+
+test("[DY55] [DY71] [DY72] nothing is put past midnight; a plan is looked for, shown, taken as one change and taken back", async () => {
+  const { api, uuid, path } = await makeOrganised(app);
+  const whole = await api.competitions.byUuid(uuid);
+  await enterPeople(api, uuid, whole.documentId);
+  const { categories, carpets } = await api.competitions.byUuid(uuid);
+  const fought = categories.filter(({ fighters }) => fighters.length > 0);
+  const [date, carpet = ""] = [hallDate(1), carpets[0]?.uuid];
+  await api.programme.save(uuid, {
+    data: {
+      days: [{ date, start: "23:30", sessions: [], breaks: [], weighIns: [] }],
+      placements: fought.slice(0, 2).map((category) => ({ category: category.uuid, day: date, carpet })),
+    },
+  });
+  const page = await (
+    await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 1100 } })
+  ).newPage();
+  page.setDefaultTimeout(20_000);
+  const errors = watchForErrors(page);
+  await signIn(page, app, "admin");
+  await visit(page, app.origin + path.replace("/entries", "/programme"));
+
+  const chip = page.getByRole("button", { name: /до 66 кг, .*Ковёр А/ });
+  await chip.press("Space");
+  for (const key of ["Shift+ArrowRight", "Shift+ArrowRight"]) await page.keyboard.press(key);
+  await page.getByText(/^Сюда, 00:\d\d \+1$/).waitFor();
+  await page.keyboard.press("Enter");
+  await page
+    .getByText(/Не поставлено: Мужчины, до 66 кг\..*после полуночи/)
+    .first()
+    .waitFor();
+  expect((await api.programme.find(uuid)).data.placements[0]).not.toHaveProperty("notBefore");
+
+  const placesNow = async () => (await api.programme.find(uuid)).data.placements;
+  const before = await placesNow();
+  await page.getByRole("button", { name: "Спланировать" }).click();
+  await page.getByRole("button", { name: "Остановить и посмотреть" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(/Получат место: /).waitFor();
+  await dialog.getByText(/^Конец: /).waitFor();
+  expect(await axeProblemsInBothModes(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Искать и для них" }).click();
+  await dialog.getByRole("button", { name: "Остановить и посмотреть" }).click();
+  await dialog.getByText(/Другой ковёр/).waitFor();
+  expect(await placesNow()).toEqual(before);
+  await dialog.getByRole("button", { name: "Взять план" }).click();
+  await page.getByText(/План взят: /).waitFor();
+  const taken = await placesNow();
+  expect(taken).toHaveLength(fought.length);
+  expect(new Set(taken.map((place) => place.carpet)).size).toBe(2);
+  await page.getByRole("button", { name: "Отменить" }).click();
+  await expect.poll(placesNow).toEqual(before);
+  expect(errors).toEqual([]);
+});
+
+test("[DY69] [DK3] a category goes to another mat as one block, by mouse and by keys, and comes back as one", async () => {
+  const competition = await readCompetition(app);
+  const admin = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signIn(admin, app, "admin");
+  await visit(admin, `${app.origin}/competition/${competition.uuid}`);
+  await admin.getByRole("button", { name: "Категории", exact: true }).click();
+  const mats = competition.carpets.map(({ uuid }) => uuid);
+  const [from = "", to = ""] = mats;
+  const block = (await shown(admin, from)).at(-1) ?? "";
+  const ahead = (await shown(admin, to))[1] ?? "";
+  const bouts = await blockOf(block, from);
+  expect(bouts.length).toBeGreaterThan(1);
+  const before = await queueOf(to);
+
+  // By mouse to the second place of the next mat, all of it at once.
+  await dragTo(admin, handle(admin, block), admin.locator(`[data-sort-item="${ahead}"]`));
+  await expect.poll(() => queueOf(to)).toEqual(before.toSpliced(before.indexOf(ahead), 0, ...bouts));
+  expect((await shown(admin, to)).slice(0, 3).includes(block)).toBe(true);
+  await admin.getByText(new RegExp(`${bouts.length} .*→`)).waitFor();
+  await admin.getByRole("button", { name: "Отменить" }).click();
+  await expect.poll(() => queueOf(to)).toEqual(before);
+  expect(await blockOf(block, from)).toEqual(bouts);
+
+  // By keys to the head of the next mat, and off the mats; the focus stays with it.
+  await moveByKeys(admin, block, ["ArrowRight", "Home"]);
+  await expect.poll(async () => (await queueOf(to)).filter((uuid) => bouts.includes(uuid))).toEqual(bouts);
+  await handle(admin, block).and(admin.locator(":focus")).waitFor();
+  await moveByKeys(
+    admin,
+    block,
+    mats.map(() => "ArrowRight"),
+  );
+  await expect.poll(() => matOf(block)).toBeUndefined();
+  for (const left of [to, from]) {
+    await admin.getByRole("button", { name: "Отменить" }).click();
+    await expect.poll(() => matOf(block)).toBe(left);
+  }
+});
+
+/** What is still to be fought on a mat, without what goes on there. */
+const queueOf = async (carpet: string) => {
+  const { carpets, fightings } = await readCompetition(app);
+  const states = new Map(fightings.map(({ uuid, state }) => [uuid, state]));
+  const list = carpets.find(({ uuid }) => uuid === carpet)?.fightings ?? [];
+  return list
+    .map(({ uuid }) => uuid)
+    .filter((uuid) => states.get(uuid) === "waiting" || states.get(uuid) === "called");
+};
+
+async function blockOf(block: string, carpet: string): Promise<string[]> {
+  const { fightings } = await readCompetition(app);
+  const category = new Map(fightings.map((bout) => [bout.uuid, bout.category.uuid]));
+  return (await queueOf(carpet)).filter((uuid) => category.get(uuid) === category.get(block));
+}
+
+const matOf = async (uuid: string) =>
+  (await readCompetition(app)).fightings.find((bout) => bout.uuid === uuid)?.carpet?.uuid;

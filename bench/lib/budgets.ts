@@ -11,8 +11,8 @@ export const BUDGETS = {
 export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/home": 162,
   "routes/events/event": 174.5,
-  "routes/events/competition": 177,
-  "routes/events/category": 187.5,
+  "routes/events/competition": 177.5,
+  "routes/events/category": 188,
   "routes/events/fighter": 176.5,
   "routes/search": 147.5,
   "routes/competition/board": 149,

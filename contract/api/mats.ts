@@ -45,7 +45,13 @@ export const mats = {
     summary: "Call the athletes to the mat",
     body: callRequestSchema,
     answer,
-    problems: { ...ANY_ACT, "pair-unknown": 409, "called-enough": 409, "call-too-soon": 409 },
+    problems: {
+      ...ANY_ACT,
+      "pair-unknown": 409,
+      "called-enough": 409,
+      "call-too-soon": 409,
+      "day-closed": 409,
+    },
   }),
   noShow: endpoint({
     tag,

@@ -1,5 +1,6 @@
 import {
   breakRequestSchema,
+  dayRequestSchema,
   programmeAnswerSchema,
   programmeRequestSchema,
 } from "../competition/programme.ts";
@@ -65,5 +66,31 @@ export const programme = {
     summary: "End a break now, or take it out before it begins",
     answer,
     problems: { ...CLOSED, "unknown-break": 409 },
+  }),
+  closeDay: endpoint({
+    tag,
+    access: "official",
+    method: "POST",
+    path: `${path}/days/close`,
+    summary: "Close a day: nobody stands in a queue any more, what is left goes to the next day",
+    body: dayRequestSchema,
+    answer,
+    problems: {
+      ...CLOSED,
+      "unknown-day": 409,
+      "day-not-begun": 409,
+      "day-closed": 409,
+      "bouts-on-mats": 409,
+    },
+  }),
+  reopenDay: endpoint({
+    tag,
+    access: "official",
+    method: "POST",
+    path: `${path}/days/reopen`,
+    summary: "Open a closed day again",
+    body: dayRequestSchema,
+    answer,
+    problems: { ...CLOSED, "unknown-day": 409, "day-open": 409 },
   }),
 };

@@ -25,7 +25,7 @@ const weighIn = z.strictObject({
 });
 const day = z.strictObject({
   date,
-  start: time,
+  start: time.exactOptional(),
   close: time.exactOptional(),
   sessions: z.array(session).readonly(),
   breaks: z.array(plannedBreak).readonly(),
@@ -52,7 +52,7 @@ export const programmeSchema = z.strictObject({
 
 /** As it is kept and shown: each day with the instant it begins at in the hall. Without limits: what is kept can be read. */
 export const datedProgrammeSchema = z.object({
-  days: z.array(day.extend({ midnightMs: z.number() })).readonly(),
+  days: z.array(day.extend({ midnightMs: z.number(), closedAtMs: z.number().exactOptional() })).readonly(),
   placements: z.array(placement).readonly(),
 });
 
@@ -63,5 +63,8 @@ export const programmeAnswerSchema = z.object({
   meta: z.object({ rev: z.int() }),
 });
 export type ProgrammeAnswer = z.infer<typeof programmeAnswerSchema>;
+
+/** Null is today in the hall: a competition without a programme has a day too. */
+export const dayRequestSchema = z.strictObject({ data: z.strictObject({ date: date.nullable() }) });
 
 export const breakRequestSchema = z.strictObject({ data: plannedBreak });

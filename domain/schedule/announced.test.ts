@@ -9,15 +9,15 @@ const lines = [
 ];
 
 test("[NT4] the scale and the first bouts are read from the announced schedule", () => {
-  const { weighIns, startsAtMinute } = announcedDay(lines, "2026-12-05");
+  const { weighIns, startsAt } = announcedDay(lines, "2026-12-05");
   expect(weighIns.map(({ time }) => time)).toEqual(["16:00", "07:30"]);
-  expect(startsAtMinute).toBe(600);
+  expect(startsAt).toBe("10:00");
 });
 
 test("[NT4] an event that announced nothing has no start", () => {
-  expect(announcedDay([], "2026-12-05")).toEqual({ weighIns: [], startsAtMinute: undefined });
+  expect(announcedDay([], "2026-12-05")).toEqual({ weighIns: [], startsAt: undefined });
   const dinner = [{ day: "2026-12-05", time: "13:00", title: "Обед" }];
-  expect(announcedDay(dinner, "2026-12-05").startsAtMinute).toBeUndefined();
+  expect(announcedDay(dinner, "2026-12-05").startsAt).toBeUndefined();
 });
 
 test("[NT5] a start that moves by less than a quarter of an hour is no news", () => {

@@ -3,8 +3,8 @@ export type AnnouncedLine = { readonly day: string; readonly time: string; reado
 
 export type AnnouncedDay = {
   readonly weighIns: readonly AnnouncedLine[];
-  /** Minutes after midnight at which the first mat begins; undefined when nothing says so. */
-  readonly startsAtMinute: number | undefined;
+  /** The time of day at which the first mat begins; undefined when nothing says so. */
+  readonly startsAt: string | undefined;
 };
 
 const WEIGH_IN = /взвеш/i;
@@ -24,9 +24,12 @@ export function announcedDay(lines: readonly AnnouncedLine[], day: string | unde
   const first = inOrder.find((line) => line.day === (day ?? line.day) && isBegin(line));
   return {
     weighIns: inOrder.filter(({ title }) => WEIGH_IN.test(title)),
-    startsAtMinute: first && minuteOf(first.time),
+    startsAt: first?.time,
   };
 }
+
+/** Times of day go round at midnight. */
+const DAY_MINUTES = 24 * 60;
 
 /** A start that moves by less is no news: forecasts breathe (NT5). */
 const MATERIAL_SHIFT_MINUTES = 15;
@@ -35,12 +38,4 @@ export function isMaterialShift(before: number | undefined, after: number | unde
   if (before === undefined || after === undefined) return before !== after;
   const apart = Math.abs(after - before) % DAY_MINUTES;
   return Math.min(apart, DAY_MINUTES - apart) >= MATERIAL_SHIFT_MINUTES;
-}
-
-/** Times of day go round at midnight. */
-const DAY_MINUTES = 24 * 60;
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
 }

@@ -74,6 +74,11 @@ test("[DY32] a bout is taken off its mat, unless it has begun or the mat is not 
     ok: true,
     value: ["2", "3", "5"],
   });
+  const together = { bout: waiting("4"), followers: mat("5"), target, seen: ["3", "4", "5"] };
+  expect(decideTakeOff(together)).toEqual({ ok: true, value: ["2", "3"] });
+  expect(decideTakeOff({ ...together, followers: mat("3r") })).toMatchObject({
+    problem: { code: "already-started" },
+  });
   expect(decideTakeOff({ bout: waiting("4"), target, seen: ["3", "5", "4"] })).toMatchObject({
     problem: { code: "stale-order" },
   });

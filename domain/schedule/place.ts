@@ -40,15 +40,18 @@ export function decidePlace({
   return ok(ids.toSpliced(before === undefined ? ids.length : ids.indexOf(before), 0, ...movedIds));
 }
 
-/** The mat's whole list after a bout was taken off it and stands on no mat (DY32). */
+/** The mat's whole list after a bout, and those that go with it, were taken off it and stand on no mat (DY32). */
 export function decideTakeOff({
   bout,
+  followers = [],
   target,
   seen,
-}: Pick<Placing, "bout" | "target" | "seen">): Result<readonly string[], PlaceProblem> {
-  if (hasStarted(bout)) return refuse({ code: "already-started" });
+}: Omit<Placing, "before">): Result<readonly string[], PlaceProblem> {
+  const moved = [bout, ...followers];
+  if (moved.some(hasStarted)) return refuse({ code: "already-started" });
   if (!isAsSeen(target, seen)) return refuse({ code: "stale-order", order: openOrder(target) });
-  return ok(target.map(({ id }) => id).filter((id) => id !== bout.id));
+  const taken = new Set(moved.map(({ id }) => id));
+  return ok(target.map(({ id }) => id).filter((id) => !taken.has(id)));
 }
 
 const hasStarted = ({ state }: PlacedBout): boolean => state === "running" || state === "finished";

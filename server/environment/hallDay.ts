@@ -21,10 +21,15 @@ export function hallDay(hall: Hall, atMs: number): string {
 export const hallToday = ({ config, now }: { config: Config; now: () => number }): string =>
   hallDay(config, now());
 
-/** The instant a plain date begins at in the hall. */
+/**
+ * The instant a plain date begins at in the hall, reckoned back from its noon: on a day the clocks change in its night,
+ * hours counted from here are those on the wall from the morning on.
+ */
 export function hallMidnight(hall: Hall, date: string): number {
-  const utcMs = Date.parse(`${date}T00:00:00Z`);
-  return utcMs - zoneMsAt(hall, utcMs);
+  const utcMs = Date.parse(`${date}T12:00:00Z`);
+  const noonMs = utcMs - zoneMsAt(hall, utcMs);
+  // The zone of the noon itself: where it is far from UTC, the first guess may lie on the other side of the change.
+  return utcMs - zoneMsAt(hall, noonMs) - 12 * 60 * 60_000;
 }
 
 /** The clock on the wall of the hall, in minutes since midnight. */

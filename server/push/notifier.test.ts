@@ -4,7 +4,42 @@ import { replacePushFollows, upsertPushSubscription } from "../persistence/accou
 import { createTestCompetition } from "../testing/testCompetition.ts";
 import { createTestDatabase } from "../testing/testDatabases.ts";
 import { createTestDeps } from "../testing/testDeps.ts";
+import { writeJson } from "../persistence/database/columns.ts";
+import { updateCompetition } from "../persistence/event/competitionRows.ts";
 import { createNewsFinder } from "./notifier.ts";
+
+test("[DY51] [DY70] nobody is told to get ready for a bout of another day, nor on a closed one", async () => {
+  const database = await createTestDatabase();
+  const deps = createTestDeps(database);
+  const { competition, fighters, category } = await createTestCompetition(database.db, { entrants: 8 });
+  const wishes = { kinds: ["ready", "next"] as const, created_ms: 0, seen_ms: 0, network_hash: null };
+  const subscription = { endpoint: "https://push.example.org/b", p256dh: "key", auth: "auth" };
+  const id = await upsertPushSubscription(database.db, { ...subscription, ...wishes });
+  await replacePushFollows(
+    database.db,
+    id,
+    fighters.map(({ uuid }) => ({ kind: "fighter", ref: uuid }) as const),
+    0,
+  );
+  const dayMs = 24 * 3_600_000;
+  const day = (date: string, midnightMs: number) => ({
+    date,
+    midnightMs,
+    sessions: [],
+    breaks: [],
+    weighIns: [],
+  });
+  const today = day("2026-12-05", deps.now());
+  const tomorrow = day("2026-12-06", deps.now() + dayMs);
+  const newsWith = async (days: readonly object[], placements: readonly object[]) => {
+    await updateCompetition(database.db, competition.id, { programme: writeJson({ days, placements }) });
+    return createNewsFinder(deps, createSnapshots(deps, "boot"))(competition.uuid);
+  };
+  expect(await newsWith([today, tomorrow], [{ category: category.uuid, day: tomorrow.date }])).toEqual([]);
+  expect(await newsWith([{ ...today, closedAtMs: deps.now() }], [])).toEqual([]);
+  expect(await newsWith([today], [])).toHaveLength(8);
+  await database.close();
+});
 
 test("[PN3] a look that finds the same as the last one asks the database nothing", async () => {
   const database = await createTestDatabase();

@@ -1,5 +1,6 @@
 import { isFinalStage } from "#domain/draw/finalStage.ts";
 import { noticesOf, type Notice, type NoticedBout } from "#domain/follow/notices.ts";
+import { laterCategories } from "#domain/schedule/programme/programme.ts";
 import type { Deps } from "../environment/deps.ts";
 import {
   findPushFollowers,
@@ -25,7 +26,7 @@ export function createNewsFinder(deps: NotifierDeps, snapshots: Snapshots) {
 
   return async function findNews(uuid: string): Promise<Delivery[]> {
     const document = await findRunning(snapshots, uuid);
-    const notices = matBouts(document).flatMap((bouts) => noticesOf(bouts, deps.now()));
+    const notices = matBouts(document, deps.now()).flatMap((bouts) => noticesOf(bouts, deps.now()));
     if (document === undefined || notices.length === 0) {
       lastSeen.delete(uuid);
       return [];
@@ -144,14 +145,16 @@ function dayOf(document: PresentedCompetition) {
   };
 }
 
-function matBouts(document: PresentedCompetition | undefined): NoticedBout[][] {
+/** Nobody is told to get ready for a bout of another day, nor on a day that was closed (DY51, DY70). */
+function matBouts(document: PresentedCompetition | undefined, nowMs: number): NoticedBout[][] {
   if (document === undefined) return [];
   const { carpets, fightings } = document;
+  const later = document.programme && laterCategories(document.programme, nowMs);
   const bouts = new Map(fightings.map((bout) => [bout.uuid, bout]));
   return carpets.map((carpet) =>
     carpet.fightings.flatMap(({ uuid }): NoticedBout[] => {
       const bout = bouts.get(uuid);
-      if (bout === undefined) return [];
+      if (bout === undefined || (bout.state === "waiting" && later?.has(bout.category.uuid))) return [];
       const { state: status, fighters, finishedAt } = bout;
       return [
         {

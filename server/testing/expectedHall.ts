@@ -122,6 +122,8 @@ export const EXPECTED_IN_HALL: Pick<
     // 409: a break that ends when it begins, and one that nobody has put in.
     putBreak: ofCompetition(operated(409), { id: NEW_ID, title: "Обед", from: "13:00", to: "13:00" }),
     endBreak: ofCompetition(operated(409)),
+    closeDay: ofCompetition(operated(409), { date: "2020-01-01" }),
+    reopenDay: ofCompetition(operated(409), { date: "2020-01-01" }),
   },
   displays: {
     open: { expected: () => 400, body: {}, isTokenIgnored: true },

@@ -1,7 +1,7 @@
 import { leftOf, weightOf } from "../expected.ts";
 import { frozenHead } from "../frozen.ts";
 import { createSlots } from "../pace.ts";
-import { breaksOn, limitsOf } from "../programme/programme.ts";
+import { breaksOn, limitsOf } from "../programme/limits.ts";
 import { isInPlay } from "../queue.ts";
 import { restBeforeMs } from "../rest.ts";
 import { mergeBreaks } from "../workingTime.ts";

@@ -1,3 +1,4 @@
+import { beginOf, type DatedProgramme } from "../programme/programme.ts";
 import { createModel } from "./createModel.ts";
 import type { CategoryNode, Model, PlanInput } from "./model.ts";
 import { type Candidate, createSearch, firstCandidate, improve, type Search, tryChoice } from "./search.ts";
@@ -33,6 +34,16 @@ export type Plan = {
   readonly categories: readonly PlannedCategory[];
   readonly moved: readonly MovedCategory[];
 };
+
+/** When the first bout of a plan may begin: now, or when the first day does while nothing is fought yet. */
+export function planStartMs(
+  programme: DatedProgramme | undefined,
+  isInProgress: boolean,
+  nowMs: number,
+): number {
+  const [first] = programme?.days ?? [];
+  return first === undefined || isInProgress ? nowMs : Math.max(nowMs, beginOf(first));
+}
 
 /** A usable plan of the day at once (DY40). */
 export function planDay(input: PlanInput): Plan {

@@ -4,13 +4,8 @@ import { estimateMat, estimateStarts } from "../estimate.ts";
 import { startPace } from "../pace.ts";
 import { emptyDay } from "../programme/decideProgramme.ts";
 import { timeOf } from "../programme/clockTime.ts";
-import {
-  breaksOn,
-  type DatedProgramme,
-  dateProgramme,
-  limitsOf,
-  type Placement,
-} from "../programme/programme.ts";
+import { breaksOn, limitsOf } from "../programme/limits.ts";
+import { type DatedProgramme, dateProgramme, type Placement } from "../programme/programme.ts";
 import { REST_RULES } from "../rest.ts";
 import { bout, MINUTE } from "../testing/day.ts";
 import { boundMs, boundOf } from "./bound.ts";

@@ -18,7 +18,7 @@ export function timeOf(minute: number): ClockTime {
   return `${two(Math.floor(within / 60))}:${two(within % 60)}`;
 }
 
-const DAY_MINUTES = 24 * 60;
+export const DAY_MINUTES = 24 * 60;
 
 /** As it is shown; past midnight with the days that lie between: 01:20 +1. */
 export function shownTime(minute: number): string {

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from "../../result.ts";
-import { minuteOf, MOST_BREAKS, MOST_DAYS, NO_START } from "./programme.ts";
+import { minuteOf } from "./programme.ts";
+import { MOST_BREAKS, MOST_DAYS } from "./programme.ts";
 import type { DatedProgramme, PlannedBreak, Programme, ProgrammeDay } from "./programme.ts";
 
 export type ProgrammeProblem = {
@@ -42,7 +43,8 @@ export function decideProgramme(
 }
 
 const hasReversedTimes = ({ start, close, breaks, weighIns }: ProgrammeDay): boolean =>
-  (close !== undefined && close <= start) || [...breaks, ...weighIns].some(({ from, to }) => to <= from);
+  (close !== undefined && start !== undefined && close <= start) ||
+  [...breaks, ...weighIns].some(({ from, to }) => to <= from);
 
 const inOrder = (day: ProgrammeDay): ProgrammeDay => ({
   ...day,
@@ -76,7 +78,7 @@ export function withBreak(
   added: PlannedBreak,
 ): Result<Programme, BreakProblem> {
   if (added.to <= added.from) return refuse({ code: "times-reversed" });
-  const day = programme.days.find((one) => one.date === date) ?? emptyDay(date, NO_START);
+  const day = programme.days.find((one) => one.date === date) ?? emptyDay(date);
   const days = [
     ...programme.days.filter((one) => one.date !== date),
     inOrder({ ...day, breaks: [...day.breaks, added] }),
@@ -86,9 +88,9 @@ export function withBreak(
   return ok({ ...programme, days: days.toSorted((a, b) => a.date.localeCompare(b.date)) });
 }
 
-export const emptyDay = (date: string, start: string): ProgrammeDay => ({
+export const emptyDay = (date: string, start?: string): ProgrammeDay => ({
   date,
-  start,
+  ...(start !== undefined && { start }),
   sessions: [],
   breaks: [],
   weighIns: [],

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { readClockTime, shownTime, timeOf } from "./clockTime.ts";
 import { minuteOf } from "./programme.ts";
 import { decideProgramme, emptyDay, withBreak, withoutBreak } from "./decideProgramme.ts";
+import { decideClose, decideReopen, leftOpen, withClosings } from "./closing.ts";
 import { programmeLines, withProgramme } from "./programmeLines.ts";
+import { breaksOn, limitsOf } from "./limits.ts";
 import {
-  breaksOn,
   dateProgramme,
   dayAt,
   laterCategories,
-  limitsOf,
   MOST_BREAKS,
   MOST_DAYS,
   type Programme,
@@ -45,6 +45,7 @@ const programme: Programme = {
 };
 const known = { carpets: new Set(["1", "2"]), categories: new Set(["kids", "men", "open"]) };
 const dated = dateProgramme(programme, midnightOf);
+const named = ["kids", "men", "open"];
 
 test("[DY48] a time is read as people type it", () => {
   for (const typed of ["9.30", "9:30", "0930", "930", "09:30", " 9 30 ", "9,30", "9-30", "9ч30"])
@@ -123,13 +124,13 @@ test("[DY50] a category begins at the latest of its day, session and own time", 
 });
 
 test("[DY51] only a day that has not begun is later; before the event its first day is the one shown", () => {
-  const later = (ms: number) => [...laterCategories(dated, ms)];
+  const later = (ms: number) => named.filter((category) => laterCategories(dated, ms).has(category));
   expect(later(at(SATURDAY, "12:00"))).toEqual(["open"]);
   expect(later(midnightOf(SATURDAY) - 30 * 24 * HOUR)).toEqual(["open"]);
   expect(later(midnightOf(SUNDAY))).toEqual([]);
   expect(dayAt(dated, midnightOf(SUNDAY) - 1)?.date).toBe(SATURDAY);
   expect(dayAt(dated, midnightOf(SUNDAY) + 90 * HOUR)?.date).toBe(SUNDAY);
-  expect(laterCategories({ days: [], placements: [] }, 0).size).toBe(0);
+  expect(laterCategories({ days: [], placements: [] }, 0).has("open")).toBe(false);
 });
 
 test("[DY53] a break is put in at once, ended early, or taken out before it begins", () => {
@@ -138,7 +139,7 @@ test("[DY53] a break is put in at once, ended early, or taken out before it begi
   const days = put.ok ? put.value.days : [];
   expect(days[0]?.breaks.map(({ id }) => id)).toEqual(["b9", "b1", "b2"]);
   const unknown = withBreak({ days: [], placements: [] }, SATURDAY, added);
-  expect(unknown.ok && unknown.value.days).toEqual([{ ...emptyDay(SATURDAY, "00:00"), breaks: [added] }]);
+  expect(unknown.ok && unknown.value.days).toEqual([{ ...emptyDay(SATURDAY), breaks: [added] }]);
   expect(withBreak(programme, SATURDAY, { ...added, to: "11:20" }).ok).toBe(false);
   const endAt = (date: string, time: string) => {
     const ended = withoutBreak({ ...programme, days }, "b9", { date, time });
@@ -150,16 +151,74 @@ test("[DY53] a break is put in at once, ended early, or taken out before it begi
   expect(withoutBreak(programme, "b9", { date: SATURDAY, time: "11:00" }).ok).toBe(false);
 });
 
+test("[DY70] a day that has begun is closed when nobody is on a mat, and opened again as it was", () => {
+  const nowMs = at(SATURDAY, "18:40");
+  const codeOf = (date: string, boutsOnMats = 0, of = dated) => {
+    const decided = decideClose(of, date, { nowMs, boutsOnMats });
+    return decided.ok ? "ok" : decided.problem.code;
+  };
+  expect(codeOf("2026-11-01")).toBe("unknown-day");
+  expect(codeOf(SUNDAY)).toBe("day-not-begun");
+  expect(codeOf(SATURDAY, 1)).toBe("bouts-on-mats");
+  const closed = decideClose(dated, SATURDAY, { nowMs, boutsOnMats: 0 });
+  if (!closed.ok) throw new Error(closed.problem.code);
+  expect(closed.value.days.map(({ closedAtMs }) => closedAtMs)).toEqual([nowMs, undefined]);
+  expect(codeOf(SATURDAY, 0, closed.value)).toBe("day-closed");
+  expect(decideReopen(closed.value, SATURDAY)).toEqual({ ok: true, value: dated });
+  expect(decideReopen(dated, SATURDAY)).toMatchObject({ problem: { code: "day-open" } });
+  expect(withClosings(closed.value, dated)).toEqual(closed.value);
+  expect(withClosings(dated, closed.value)).toEqual(dated);
+});
+
+test("[DY70] nobody stands in a queue of a closed day; what it left open begins with the next one", () => {
+  const nowMs = at(SATURDAY, "18:40");
+  const closing = decideClose(dated, SATURDAY, { nowMs, boutsOnMats: 0 });
+  if (!closing.ok) throw new Error(closing.problem.code);
+  const closed = closing.value;
+  const resting = (of: typeof dated, ms: number) =>
+    [...named, "unplaced"].filter((category) => laterCategories(of, ms).has(category));
+  expect(resting(dated, nowMs)).toEqual(["open"]);
+  expect(resting(closed, nowMs)).toEqual(["kids", "men", "open", "unplaced"]);
+  expect(resting(closed, midnightOf(SUNDAY))).toEqual([]);
+  const limits = limitsOf(closed);
+  const begin = at(SUNDAY, "10:00");
+  expect(limits.get("men")).toMatchObject({ notBeforeMs: begin, carpet: "1" });
+  expect(limits.get("unplaced")).toMatchObject({ notBeforeMs: begin, carpet: undefined });
+  // Without a day behind it everything stays where it was.
+  const alone = { ...closed, days: closed.days.slice(0, 1) };
+  expect(limitsOf(alone).get("men")?.notBeforeMs).toBe(at(SATURDAY, "15:00"));
+  expect(limitsOf(alone).get("unplaced")).toBeUndefined();
+});
+
+test("[DY70] before a day is closed it is told what it leaves open, and where that goes", () => {
+  const category = (uuid: string, boutsLeft: number, isFinished = false, isAwarded = false) => ({
+    uuid,
+    boutsLeft,
+    isFinished,
+    isAwarded,
+  });
+  const left = leftOpen(dated, SATURDAY, [
+    category("kids", 0, true),
+    category("men", 3),
+    category("open", 7),
+    category("unplaced", 2),
+    category("done", 0, true, true),
+  ]);
+  expect(left).toMatchObject({ bouts: 5, categories: 2, toAward: 1, next: { date: SUNDAY } });
+  expect(leftOpen(dated, SUNDAY, [])).toEqual({ bouts: 0, categories: 0, toAward: 0, next: undefined });
+});
+
 const LINE_WORDS = {
   bouts: (session: string | undefined) => `${session ?? "Начало"} схваток`,
   pause: (title: string) => title,
   weighIn: (title: string) => `Взвешивание: ${title}`,
 };
 
-test("[DY57] a break alone says nothing of when bouts begin, and what is written by hand stays beside the programme", () => {
+test("[DY57] [DY72] a break alone says nothing of when bouts begin, and what is written by hand stays beside the programme", () => {
   const lunch = withBreak({ days: [], placements: [] }, SATURDAY, LUNCH);
   const titles = (of: Programme) => programmeLines(of, LINE_WORDS, () => undefined).map(({ title }) => title);
   expect(lunch.ok && titles(lunch.value)).toEqual(["Обед"]);
+  expect(titles({ days: [emptyDay(SATURDAY, "00:00")], placements: [] })).toEqual(["Начало схваток"]);
   const written = [
     { day: SUNDAY, time: "10:00", title: "Парад открытия" },
     { day: SUNDAY, time: "10:00", title: "Начало схваток" },

@@ -1,6 +1,3 @@
-import type { MatQueue } from "../queue.ts";
-import type { Break } from "../workingTime.ts";
-
 /** A time of day as it is kept: 09:30. */
 export type ClockTime = string;
 
@@ -36,7 +33,8 @@ export type WeighInWindow = {
 export type ProgrammeDay = {
   /** A plain date of the hall: 2026-12-05. */
   readonly date: string;
-  readonly start: ClockTime;
+  /** Of its first bout; absent while nobody has said when that is: a day may be there for its breaks alone. */
+  readonly start?: ClockTime;
   /** When the hall closes. */
   readonly close?: ClockTime;
   readonly sessions: readonly Session[];
@@ -58,9 +56,6 @@ export type Programme = {
   readonly placements: readonly Placement[];
 };
 
-/** Of a day that is there for its breaks alone: nobody has said when its bouts begin. */
-export const NO_START: ClockTime = "00:00";
-
 /** What one programme holds at most, and one day of it. */
 export const MOST_DAYS = 14;
 export const MOST_BREAKS = 60;
@@ -68,7 +63,11 @@ export const MOST_BREAKS = 60;
 export const NO_PROGRAMME: Programme = { days: [], placements: [] };
 
 /** A day with the instant it begins at in the hall, so that nobody who reads it has to know the hall's zone. */
-export type DatedDay = ProgrammeDay & { readonly midnightMs: number };
+export type DatedDay = ProgrammeDay & {
+  readonly midnightMs: number;
+  /** When it was closed by hand; absent while it is open (DY70). */
+  readonly closedAtMs?: number;
+};
 export type DatedProgramme = Omit<Programme, "days"> & { readonly days: readonly DatedDay[] };
 
 export const dateProgramme = (
@@ -82,50 +81,12 @@ export const dateProgramme = (
 export const momentOf = ({ midnightMs }: Pick<DatedDay, "midnightMs">, time: ClockTime): number =>
   midnightMs + minuteOf(time) * 60_000;
 
-/** What a category has to keep to (DY50). */
-export type CategoryLimit = {
-  readonly day: DatedDay;
-  readonly notBeforeMs: number;
-  readonly carpet: string | undefined;
-};
+/** From when on bouts of a day may be fought. */
+export const beginOf = (day: DatedDay): number => momentOf(day, day.start ?? "00:00");
 
-export function limitsOf({ days, placements }: DatedProgramme): ReadonlyMap<string, CategoryLimit> {
-  return new Map(
-    placements.flatMap((placement): [string, CategoryLimit][] => {
-      const day = days.find(({ date }) => date === placement.day);
-      if (day === undefined) return [];
-      const session = day.sessions.find(({ id }) => id === placement.session);
-      const times = [day.start, session?.start, placement.notBefore].flatMap((time) => time ?? []);
-      const notBeforeMs = Math.max(...times.map((time) => momentOf(day, time)));
-      return [[placement.category, { day, notBeforeMs, carpet: placement.carpet }]];
-    }),
-  );
-}
-
-/** The breaks of one mat over all days: its own and those of all mats. */
-export const breaksOn = ({ days }: DatedProgramme, carpet: string): readonly Break[] =>
-  days.flatMap((day) =>
-    day.breaks
-      .filter((one) => (one.carpet ?? carpet) === carpet)
-      .map(({ from, to }) => ({ fromMs: momentOf(day, from), toMs: momentOf(day, to) })),
-  );
-
-/** A queue with its breaks and the times its bouts may begin at, what is fought on later days behind the others (DY52). */
-export function keepingTo(programme: DatedProgramme | undefined, queue: MatQueue): MatQueue {
-  if (programme === undefined || programme.days.length === 0) return queue;
-  const limits = limitsOf(programme);
-  const dayOf = ({ category }: { readonly category: string }) =>
-    limits.get(category)?.day.midnightMs ?? Number.NEGATIVE_INFINITY;
-  const bouts = queue.bouts.map((bout) => {
-    const notBeforeMs = limits.get(bout.category)?.notBeforeMs;
-    return notBeforeMs === undefined ? bout : { ...bout, notBeforeMs };
-  });
-  return {
-    ...queue,
-    bouts: bouts.toSorted((one, other) => dayOf(one) - dayOf(other) || 0),
-    breaks: breaksOn(programme, queue.carpet),
-  };
-}
+/** The first day behind this one that nobody has closed. */
+export const nextOpenDay = ({ days }: DatedProgramme, date: string): DatedDay | undefined =>
+  days.find((day) => day.date > date && day.closedAtMs === undefined);
 
 /** The day that is fought now: the last one that has begun, before the event its first one. */
 export const dayAt = ({ days }: DatedProgramme, nowMs: number): DatedDay | undefined =>
@@ -133,10 +94,11 @@ export const dayAt = ({ days }: DatedProgramme, nowMs: number): DatedDay | undef
 
 /**
  * Categories of a day that has not begun: they stand in no queue of today (DY51). What an earlier day has left over, and
- * what nobody gave a day, is fought today.
+ * what nobody gave a day, is fought today; on a day that was closed nothing is (DY70).
  */
-export function laterCategories(programme: DatedProgramme, nowMs: number): ReadonlySet<string> {
+export function laterCategories(programme: DatedProgramme, nowMs: number): Pick<ReadonlySet<string>, "has"> {
   const today = dayAt(programme, nowMs);
+  if (today?.closedAtMs !== undefined) return { has: () => true };
   return new Set(
     programme.placements.flatMap(({ category, day }) =>
       today !== undefined && day > today.date && programme.days.some(({ date }) => date === day)

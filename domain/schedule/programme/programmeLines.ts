@@ -1,5 +1,5 @@
 import { type AnnouncedLine, isWeighInOrBegin } from "../announced.ts";
-import { NO_START, type Programme, type ProgrammeDay } from "./programme.ts";
+import type { Programme, ProgrammeDay } from "./programme.ts";
 
 /** How a programme is told, in the language of its readers. */
 export type LineWords = {
@@ -35,7 +35,7 @@ type Start = { readonly time: string; readonly session: string | undefined };
 function startsOf({ start, sessions }: ProgrammeDay): readonly Start[] {
   if (sessions.length > 0)
     return sessions.map((session) => ({ time: session.start, session: session.title }));
-  return start === NO_START ? [] : [{ time: start, session: undefined }];
+  return start === undefined ? [] : [{ time: start, session: undefined }];
 }
 
 /** With what the organiser wrote by hand; where both say when a scale opens or bouts begin the programme is right. */

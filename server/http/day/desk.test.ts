@@ -100,6 +100,20 @@ describeOnEachEngine("the head table", (database) => {
     });
     await hall.undo(act?.id);
     expect(await hall.orders()).toEqual([["SF1", "SF2", "F"], []]);
+    await hall.place("SF1", { carpet: null, before: null, seen: await hall.seen(), followers });
+    expect(await hall.orders()).toEqual([["SF2"], []]);
+    await hall.undo((await hall.lastAct())?.id);
+    expect(await hall.orders()).toEqual([["SF1", "SF2", "F"], []]);
+  });
+
+  test("[DY69] a block of which one bout is over by now stays where it is, whole", async () => {
+    const { other, bout, ...hall } = await arrange();
+    const followers = [bout("SF2").uuid, bout("F").uuid];
+    const result = { method: "decision", winner: "red", score: null, reason: "решение" } as const;
+    await referee.api.acts.result(bout("SF2").uuid, { data: { id: randomUUID(), ...result } });
+    const wish = { carpet: other.uuid, before: null, seen: [], followers };
+    expect(await refusalOf(hall.place("SF1", wish))).toBe("already-started");
+    expect((await hall.orders())[1]).toEqual([]);
   });
 
   test("[DY44] [DK3] a plan of several mats is one change: it stands whole, refuses what is not so any more, and comes back", async () => {

@@ -3,6 +3,7 @@ import { programme } from "#contract/api/programme.ts";
 import type { ProgrammeAnswer } from "#contract/competition/programme.ts";
 import type { Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
+import { closeDay, reopenDay } from "../../usecases/draw/closeDay.ts";
 import { endBreak, putBreak } from "../../usecases/draw/putBreak.ts";
 import { readProgramme, saveProgramme } from "../../usecases/draw/saveProgramme.ts";
 import { ifMatch } from "../ifMatch.ts";
@@ -20,6 +21,12 @@ export function programmeRoutes(deps: Deps): Route[] {
     }),
     serve(programme.putBreak, async ({ params, body, viewer, reply }) =>
       tagged(reply, await putBreak(deps, viewer, params.uuid, body.data)),
+    ),
+    serve(programme.closeDay, async ({ params, body, viewer, reply }) =>
+      tagged(reply, await closeDay(deps, viewer, { uuid: params.uuid, date: body.data.date })),
+    ),
+    serve(programme.reopenDay, async ({ params, body, viewer, reply }) =>
+      tagged(reply, await reopenDay(deps, viewer, { uuid: params.uuid, date: body.data.date })),
     ),
     serve(programme.endBreak, async ({ params, viewer, reply }) =>
       tagged(reply, await endBreak(deps, viewer, params.uuid, params.break)),

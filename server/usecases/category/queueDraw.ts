@@ -3,9 +3,11 @@ import { datedProgrammeSchema } from "#contract/competition/programme.ts";
 import { rulesSchema } from "#contract/competition/entity.ts";
 import type { Step } from "#domain/draw/steps.ts";
 import { estimateMat } from "#domain/schedule/estimate.ts";
+import { planStartMs } from "#domain/schedule/plan/plan.ts";
 import { startPace } from "#domain/schedule/pace.ts";
 import { type Known, withoutUnknown } from "#domain/schedule/programme/decideProgramme.ts";
-import { type DatedProgramme, keepingTo, momentOf } from "#domain/schedule/programme/programme.ts";
+import { keepingTo } from "#domain/schedule/programme/limits.ts";
+import { type DatedProgramme } from "#domain/schedule/programme/programme.ts";
 import {
   ageBandOf,
   DEFAULT_SECONDS,
@@ -88,15 +90,9 @@ export const hallKey = (hall: PlannedHall): string => {
   return JSON.stringify([carpets, queued, memberships, categories, rest, hasOvertime, programme, [...off]]);
 };
 
-/** When the first bout of a plan may begin: now, or when the first day does while nothing is fought yet. */
-export function planStartMs({ programme, isInProgress }: Hall, nowMs: number): number {
-  const [first] = programme?.days ?? [];
-  return first === undefined || isInProgress ? nowMs : Math.max(nowMs, momentOf(first, first.start));
-}
-
 /** The programme counted from there, as the plan is. */
 export function programmeFrom(hall: Hall, nowMs: number): DatedProgramme | undefined {
-  const startMs = planStartMs(hall, nowMs);
+  const startMs = planStartMs(hall.programme, hall.isInProgress, nowMs);
   return (
     hall.programme && {
       ...hall.programme,

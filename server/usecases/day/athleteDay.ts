@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
 import { eventInfoSchema } from "#contract/event/eventInfo.ts";
 import { announcedDay, type AnnouncedDay } from "#domain/schedule/announced.ts";
-import { keepingTo } from "#domain/schedule/programme/programme.ts";
+import { planStartMs } from "#domain/schedule/plan/plan.ts";
+import { keepingTo } from "#domain/schedule/programme/limits.ts";
+import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import { programmeLines, withProgramme } from "#domain/schedule/programme/programmeLines.ts";
 import { estimateStarts, type StartWindow } from "#domain/schedule/estimate.ts";
 import { type FoughtBout, learnPace } from "#domain/schedule/pace.ts";
@@ -20,7 +22,7 @@ import type { Tables } from "../../persistence/database/tables.ts";
 import { categoryDrawSchema } from "../category/categoryDraw.ts";
 import { LINE_WORDS } from "../../mail/dayMails.ts";
 import { planInput } from "../category/planPlaces.ts";
-import { loadPlannedHall, planStartMs, type PlannedHall } from "../category/queueDraw.ts";
+import { loadPlannedHall, type PlannedHall } from "../category/queueDraw.ts";
 
 /** What one athlete has to know of a day: the first bout, whom it is against, where and about when. */
 export type AthleteDay = {
@@ -53,13 +55,15 @@ export async function loadDay(
   const planned = hall.programme ? programmeLines(hall.programme, LINE_WORDS, () => undefined) : [];
   const lines = withProgramme(info.data?.schedule ?? [], planned);
   const announced = announcedDay(lines, event?.date_of_event ?? undefined);
-  const nowMs = planStartMs(hall, now());
+  const nowMs = planStartMs(hall.programme, hall.isInProgress, now());
   const starts = startsOf(hall, nowMs);
   const bouts = await findBoutsToTell(db, competition.id);
   const zeroMinute =
     competition.status === "in_progress" || planned.length > 0
       ? hallMinute(config, nowMs)
-      : announced.startsAtMinute;
+      : announced.startsAt === undefined
+        ? undefined
+        : minuteOf(announced.startsAt);
   const begin = zeroMinute === undefined ? undefined : { zeroMinute, nowMs };
   const entries = await findEntriesToTell(db, competition.id);
   return {

@@ -88,11 +88,16 @@ async function putOn(
 async function takeOff(context: Moving, { seen }: Spot): Promise<Result<MatActDone, PlaceBoutProblem>> {
   const { trx, fighting, followers } = context;
   const from = fighting.carpetUuid;
-  if (from === undefined || followers.length > 0) return refuse({ code: "unknown-carpet" });
+  if (from === undefined) return refuse({ code: "unknown-carpet" });
   const target = await findMatQueue(trx, from);
-  const decided = decideTakeOff({ bout: rowToPlaced(fighting), target: target.map(rowToPlaced), seen });
+  const decided = decideTakeOff({
+    bout: rowToPlaced(fighting),
+    followers: followers.map(rowToPlaced),
+    target: target.map(rowToPlaced),
+    seen,
+  });
   if (!decided.ok) return refuse({ ...decided.problem, carpet: from });
-  await takeOffMat(trx, fighting.uuid);
+  for (const { uuid } of [fighting, ...followers]) await takeOffMat(trx, uuid);
   const before = [{ carpet: from, fightings: target.map(({ uuid }) => uuid) }];
   const after = [{ carpet: from, fightings: [...decided.value] }];
   return keepMoved(context, before, after, { carpet: null });

@@ -136,6 +136,36 @@ describeOnEachEngine("mails about the day", (database) => {
     expect(taken()).toEqual([]);
   });
 
+  test("[DY57] a mail names the day of a category the programme gives another one, and its windows of the scale", async () => {
+    const { db, deps, taken, draw } = await open();
+    const day = await arrange(db);
+    for (const name of ["Волков", "Рысев"]) await day.enter(name);
+    const scale = { id: randomUUID(), title: "взрослые", from: "18:00", to: "19:00", date: "2026-12-05" };
+    const dayOf = (date: string, start: string) => ({
+      date,
+      start,
+      sessions: [],
+      breaks: [],
+      weighIns: date === "2026-12-06" ? [scale] : [],
+      midnightMs: Date.parse(`${date}T00:00:00+03:00`),
+    });
+    const programme = {
+      days: [dayOf("2026-12-05", "10:00"), dayOf("2026-12-06", "11:30")],
+      placements: [{ category: day.category.uuid, day: "2026-12-06" }],
+    };
+    await updateCompetition(db, day.competition.id, { programme: writeJson(programme) });
+    await draw(day.category.uuid, "1");
+    await tellDraws(deps, day.competition);
+    const [mail] = taken();
+    expect(mail?.text).toMatch(
+      /6 декабря, Ковёр А, схватка №\s1, примерно (?:в 11:\d\d|11:\d\d–1[12]:\d\d)\./,
+    );
+    await tellSchedule(deps, day.competition);
+    const [timetable] = taken();
+    expect(timetable?.text).toContain("5 декабря, 18:00: взвешивание: взрослые, до 19:00.");
+    expect(timetable?.text).toContain("6 декабря, Ковёр А");
+  });
+
   test("[NT2] two who tell at once tell everybody once", async () => {
     const { db, deps, taken, draw } = await open();
     const day = await arrange(db);

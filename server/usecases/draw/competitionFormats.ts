@@ -14,6 +14,7 @@ import {
 } from "#domain/draw/formatPackage.ts";
 import { FORMATS, type Format } from "#domain/draw/formats.ts";
 import { stepsOf } from "#domain/draw/steps.ts";
+import { planStartMs } from "#domain/schedule/plan/plan.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -24,7 +25,7 @@ import { findCategoriesInOrder, findDrawnRows } from "../../persistence/draw/dra
 import { updateCategory } from "../../persistence/draw/entrantRows.ts";
 import { findCompetitionByUuid, updateCompetition } from "../../persistence/event/competitionRows.ts";
 import { planEnd } from "../category/planPlaces.ts";
-import { loadPlannedHall, planStartMs, type Wanting } from "../category/queueDraw.ts";
+import { loadPlannedHall, type Wanting } from "../category/queueDraw.ts";
 import { checkDrawer, closeDraw, lockForDraw, type DrawAccessProblem } from "../shared/drawAccess.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import type { OperatedProblem } from "../shared/operated.ts";
@@ -60,7 +61,8 @@ export async function previewFormats(
     categories: planned.map(({ told }) => told),
     bouts: planned.reduce((sum, { told }) => sum + told.bouts, 0),
     endsInMs: end ?? null,
-    endsAtMs: end === undefined || !isDated ? null : planStartMs(hall, nowMs) + end,
+    endsAtMs:
+      end === undefined || !isDated ? null : planStartMs(hall.programme, hall.isInProgress, nowMs) + end,
   });
 }
 

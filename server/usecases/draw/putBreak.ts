@@ -2,11 +2,18 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { ProgrammeAnswer } from "#contract/competition/programme.ts";
 import { timeOf } from "#domain/schedule/programme/clockTime.ts";
 import { withBreak, withoutBreak, withoutUnknown } from "#domain/schedule/programme/decideProgramme.ts";
-import { dateProgramme, type PlannedBreak, type Programme } from "#domain/schedule/programme/programme.ts";
+import {
+  dateProgramme,
+  type DatedProgramme,
+  type PlannedBreak,
+  type Programme,
+} from "#domain/schedule/programme/programme.ts";
+import type { Transaction } from "kysely";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { hallDay, hallMidnight, hallMinute } from "../../environment/hallDay.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
 import { checkDrawer, lockForDraw, type DrawAccessProblem } from "../shared/drawAccess.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import { answerOf, findKnown, programmeOf, writeProgramme } from "./saveProgramme.ts";
@@ -24,10 +31,12 @@ export const putBreak = (
   uuid: string,
   added: PlannedBreak,
 ): Promise<Result<ProgrammeAnswer, PutProblem>> =>
-  changeBreaks<PutProblem>(deps, viewer, uuid, (programme, { carpets }) => {
+  changeProgramme<PutProblem>(deps, viewer, uuid, async (programme, { known: { carpets } }) => {
     if (added.carpet !== undefined && !carpets.has(added.carpet)) return refuse({ code: "unknown-carpet" });
     const isThere = programme.days.some(({ breaks }) => breaks.some(({ id }) => id === added.id));
-    return isThere ? ok(programme) : withBreak(programme, hallDay(deps.config, deps.now()), added);
+    return isThere
+      ? ok(programme)
+      : dated(deps, withBreak(programme, hallDay(deps.config, deps.now()), added));
   });
 
 export const endBreak = (
@@ -36,19 +45,32 @@ export const endBreak = (
   uuid: string,
   id: string,
 ): Promise<Result<ProgrammeAnswer, EndProblem>> =>
-  changeBreaks<EndProblem>(deps, viewer, uuid, (programme) => {
+  changeProgramme<EndProblem>(deps, viewer, uuid, async (programme) => {
     const nowMs = deps.now();
     const time = timeOf(hallMinute(deps.config, nowMs));
-    return withoutBreak(programme, id, { date: hallDay(deps.config, nowMs), time });
+    return dated(deps, withoutBreak(programme, id, { date: hallDay(deps.config, nowMs), time }));
   });
 
-type Known = Awaited<ReturnType<typeof findKnown>>;
+function dated<Problem>(
+  { config }: Pick<BreakDeps, "config">,
+  changed: Result<Programme, Problem>,
+): Result<DatedProgramme, Problem> {
+  return changed.ok ? ok(dateProgramme(changed.value, (date) => hallMidnight(config, date))) : changed;
+}
 
-async function changeBreaks<Problem>(
+type Context = {
+  readonly trx: Transaction<Tables>;
+  readonly competitionId: number;
+  readonly known: Awaited<ReturnType<typeof findKnown>>;
+};
+
+/** One change of the stored programme by who runs the competition; the very same one given back writes nothing. */
+export async function changeProgramme<Problem>(
   deps: BreakDeps,
   viewer: Identity,
   uuid: string,
-  change: (programme: Programme, known: Known) => Result<Programme, Problem>,
+  change: (programme: DatedProgramme, context: Context) => Promise<Result<DatedProgramme, Problem>>,
+  action?: Parameters<typeof writeProgramme>[3],
 ): Promise<Result<ProgrammeAnswer, Problem | DrawAccessProblem>> {
   const done = await inTransaction<ProgrammeAnswer, Problem | DrawAccessProblem>(deps.db, async (trx) => {
     const checked = await checkDrawer(trx, viewer, await findCompetitionByUuid(trx, uuid));
@@ -60,11 +82,10 @@ async function changeBreaks<Problem>(
       programmeOf((await findCompetitionByUuid(trx, uuid)) ?? checked.value),
       known,
     );
-    const changed = change(stored, known);
+    const changed = await change(stored, { trx, competitionId: checked.value.id, known });
     if (!changed.ok) return changed;
     if (changed.value === stored) return ok(answerOf(stored));
-    const dated = dateProgramme(changed.value, (date) => hallMidnight(deps.config, date));
-    return ok(await writeProgramme(opened.value, stored, dated));
+    return ok(await writeProgramme(opened.value, stored, changed.value, action));
   });
   if (done.ok) deps.wakeFeed(uuid);
   return done;

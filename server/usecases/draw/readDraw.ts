@@ -4,7 +4,7 @@ import type { FormatProblem } from "#domain/draw/formats.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import { stepsOf } from "#domain/draw/steps.ts";
 import { teamMeetings } from "#domain/draw/teamMeetings.ts";
-import { keepingTo } from "#domain/schedule/programme/programme.ts";
+import { keepingTo } from "#domain/schedule/programme/limits.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";

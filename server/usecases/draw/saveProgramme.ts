@@ -8,6 +8,7 @@ import {
   type ProgrammeProblem,
   withoutUnknown,
 } from "#domain/schedule/programme/decideProgramme.ts";
+import { withClosings } from "#domain/schedule/programme/closing.ts";
 import {
   dateProgramme,
   type DatedProgramme,
@@ -115,7 +116,7 @@ async function saveAsPlanned(
     if (expected !== undefined && expected !== rev) return refuse({ code: "stale-programme", rev });
     if (!(await isStillSo(trx, competition.id, ahead))) return refuse({ code: "queues-changed" });
     await saveAhead(opened.value, ahead, []);
-    return ok(await writeProgramme(opened.value, before, dated));
+    return ok(await writeProgramme(opened.value, before, withClosings(before, dated)));
   });
 }
 
@@ -124,12 +125,13 @@ export async function writeProgramme(
   context: DrawContext,
   before: DatedProgramme,
   programme: DatedProgramme,
+  action: "programme.save" | "day.close" | "day.reopen" = "programme.save",
 ): Promise<ProgrammeAnswer> {
   const answer = answerOf(programme);
   const { trx, competition } = context;
   await updateCompetition(trx, competition.id, { programme: writeJson(programme) });
   await closeDraw(context, {
-    action: "programme.save",
+    action,
     object: `competition:${competition.id}`,
     before: { rev: answerOf(before).meta.rev },
     after: { rev: answer.meta.rev, changed: changedParts(before, programme) },

@@ -7,6 +7,11 @@ import { showToast } from "#web/platform/toasts/toasts.ts";
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   return useCallback(async () => {
+    // Without network the router would put its page of errors in the place of what is shown.
+    if (!navigator.onLine) {
+      showToast({ message: reload.failed });
+      return;
+    }
     try {
       await revalidate();
     } catch {

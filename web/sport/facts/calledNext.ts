@@ -1,7 +1,7 @@
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { isFinalStage } from "#domain/draw/finalStage.ts";
 import { nextToCall } from "#domain/schedule/nextToCall.ts";
-import { limitsOf } from "#domain/schedule/programme/programme.ts";
+import { limitsOf } from "#domain/schedule/programme/limits.ts";
 import { DEFAULT_SECONDS, isInPlay, queueStateOf, type QueuedBout } from "#domain/schedule/queue.ts";
 import { restRuleOf } from "#domain/schedule/rest.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";

@@ -1,7 +1,7 @@
 import type { Carpet, Category, Competition, Fighting } from "#contract/competition/entity.ts";
 import { isRecord } from "#contract/shape.ts";
 import type { FoughtBout } from "#domain/schedule/pace.ts";
-import { keepingTo } from "#domain/schedule/programme/programme.ts";
+import { keepingTo } from "#domain/schedule/programme/limits.ts";
 import {
   ageBandOf,
   DEFAULT_SECONDS,

@@ -50,6 +50,16 @@ test("[DY51] a bout of tomorrow stands in no queue of today unless its athletes 
   expect(one).toBe(other);
 });
 
+test("[DY70] on a closed day only who was called stands at a mat; the next day has what was left", () => {
+  const days = programme.days.map((day) =>
+    day.date === SATURDAY ? { ...day, closedAtMs: midnightOf(SATURDAY) + 1 } : day,
+  );
+  const closed = { fightings, programme: { ...programme, days } };
+  const at = (serverTime: number) => boutsOnMat({ ...closed, serverTime }, carpet).map(({ uuid }) => uuid);
+  expect(at(midnightOf(SATURDAY) + 2)).toEqual(["3"]);
+  expect(at(midnightOf(SUNDAY))).toEqual(["1", "2", "3", "4"]);
+});
+
 test("[DY57] a programme is told in lines, in the place of what was written by hand for the same moment", () => {
   const lines = programmeLines(programme, programmeLineWords, () => "Ковёр А");
   const written = [

@@ -3,10 +3,11 @@ import { dayAt, laterCategories, type DatedProgramme } from "#domain/schedule/pr
 import { onceForEach } from "#web/kit/onceForEach.ts";
 import { boutsByUuid } from "./byUuid.ts";
 
+type Later = ReturnType<typeof laterCategories>;
 type Dated = Pick<Competition, "programme" | "serverTime">;
 
 /** Categories of a day that has not begun; the very same set all day long. */
-export function categoriesLater({ programme, serverTime }: Dated): ReadonlySet<string> {
+export function categoriesLater({ programme, serverTime }: Dated): Later {
   if (!programme) return NONE;
   const ofDays = laterByDay(programme);
   const date = dayAt(programme, serverTime)?.date ?? "";
@@ -15,10 +16,10 @@ export function categoriesLater({ programme, serverTime }: Dated): ReadonlySet<s
   return later;
 }
 
-const NONE: ReadonlySet<string> = new Set();
-const laterByDay = onceForEach<DatedProgramme, Map<string, ReadonlySet<string>>>(() => new Map());
+const NONE: Later = new Set();
+const laterByDay = onceForEach<DatedProgramme, Map<string, Later>>(() => new Map());
 
-/** What is fought on a mat today, in its order (DY51); whoever was called is there, whatever their day. */
+/** What is fought on a mat today, in its order (DY51), nothing on a day that was closed (DY70); whoever was called is there, whatever their day. */
 export function boutsOnMat(
   competition: Dated & Pick<Competition, "fightings">,
   { fightings }: Pick<Carpet, "fightings">,

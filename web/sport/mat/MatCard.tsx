@@ -47,8 +47,10 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
         <Fill as="span" className={styles.what}>
           <b>{(shown && categoryName(view, shown)) || carpet.name}</b>
           <small>
-            {pause !== undefined && now === undefined ? <b>{pause}. </b> : null}
-            <Status view={view} bout={shown} starts={starts} isDone={progress.done === progress.total} />
+            {now === undefined && pause !== undefined ? <b>{pause}. </b> : null}
+            {shown === undefined && pause !== undefined ? null : (
+              <Status view={view} bout={shown} starts={starts} isDone={progress.done === progress.total} />
+            )}
           </small>
         </Fill>
         {now && now.state !== "called" ? (

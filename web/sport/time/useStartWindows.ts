@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import type { Carpet, Competition } from "#contract/competition/entity.ts";
-import { dayAt, momentOf } from "#domain/schedule/programme/programme.ts";
+import { dayAt, momentOf, nextOpenDay } from "#domain/schedule/programme/programme.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { useDayFacts } from "#web/sport/facts/useDraws.ts";
@@ -29,13 +29,15 @@ export function useSlowNow(loadedAtMs: number): number {
   return nowMs;
 }
 
-/** «Обед до 13:40» while a mat has a break (DY57). */
+/** «Обед до 13:40» while a mat has a break (DY57), «День закрыт» when its day is over (DY70). */
 export function useBreak(
   { programme, serverTime }: Pick<Competition, "programme" | "serverTime">,
   { uuid }: Pick<Carpet, "uuid">,
 ): string | undefined {
   const nowMs = useSlowNow(serverTime);
-  const day = programme ? dayAt(programme, nowMs) : undefined;
+  if (!programme) return undefined;
+  const day = dayAt(programme, nowMs);
+  if (day?.closedAtMs !== undefined) return eventMats.dayClosed(nextOpenDay(programme, day.date)?.date);
   const pause = day?.breaks.find(
     ({ from, to, carpet }) =>
       (carpet ?? uuid) === uuid && momentOf(day, from) <= nowMs && nowMs < momentOf(day, to),

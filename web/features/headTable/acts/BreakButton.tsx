@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { isDayOver } from "#domain/schedule/programme/closing.ts";
 import { dayAt, momentOf, type PlannedBreak } from "#domain/schedule/programme/programme.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
@@ -22,13 +23,20 @@ type Props = Day & { readonly loadedAtMs: number };
 export function BreakButton({ loadedAtMs, ...day }: Props) {
   const [isOpen, setOpen] = useState(false);
   const nowMs = useSlowNow(loadedAtMs);
-  const breaks = breaksAhead(day, nowMs);
+  const isOver = isDayOver(day.programme, nowMs);
+  const breaks = isOver ? [] : breaksAhead(day, nowMs);
   return (
     <Row gap={8} rowGap={4} wraps>
+      {isOver ? <b>{text.dayClosed}</b> : null}
       {breaks.slice(0, 2).map(({ one, isOn }) => (
         <BreakLine key={one.id} uuid={day.uuid} one={one} isOn={isOn} />
       ))}
-      <Button size="sm" variant="secondary" disabled={day.status === "closed"} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={day.status === "closed" || isOver}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="pause" size={18} /> {text.button}
       </Button>
       {isOpen ? (

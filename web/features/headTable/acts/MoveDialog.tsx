@@ -35,7 +35,10 @@ export function MoveDialog({ desk, bout, onClose }: DialogProps) {
       onClose={onClose}
       onConfirm={(chosen) => {
         const target = targetOf(chosen);
-        return target !== undefined && desk.place(bout.uuid, target.carpet.uuid, target.before, text.done);
+        return (
+          target !== undefined &&
+          desk.place(bout.uuid, target.carpet.uuid, target.before, { done: text.done })
+        );
       }}
     >
       {({ values, field }) => {
@@ -78,7 +81,7 @@ type ForecastProps = Pick<DialogProps, "desk" | "bout"> & {
 
 function Forecast({ desk: { competition, view, nowMs }, bout, carpet, before }: ForecastProps) {
   const times = useTimes();
-  const moved = withOrders(competition, placed(competition, bout.uuid, carpet.uuid, before));
+  const moved = withOrders(competition, placed(competition, [bout.uuid], carpet.uuid, before));
   const plan = dayPlan(moved, nowMs);
   return (
     <ActEffect>

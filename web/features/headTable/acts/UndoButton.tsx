@@ -10,6 +10,7 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { isTypingTarget } from "#web/kit/focusBySlash.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { useAct } from "#web/kit/useAct.ts";
+import { boundTitle } from "#web/sport/facts/categoryTitle.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { memo, useEffect, useEffectEvent, useId } from "react";
@@ -107,6 +108,14 @@ function undoArranged(view: CompetitionView, { bout: uuid, atMs, takeBack }: Las
   };
 }
 
+/** A category that went as a block is told by its name (DY69). */
+function manyWords(view: CompetitionView, bouts: readonly string[]): string {
+  const [category, another] = new Set(bouts.map((uuid) => view.bouts.get(uuid)?.category.uuid));
+  const title = another === undefined ? view.categories.get(category ?? "")?.title : undefined;
+  const count = formatCount(bouts.length, "bout");
+  return title === undefined ? count : `${boundTitle(title)}, ${count}`;
+}
+
 export function changeWords(
   view: CompetitionView,
   { bouts, from, to, isSpread }: Pick<LastAct, "bouts" | "from" | "to" | "isSpread">,
@@ -114,8 +123,7 @@ export function changeWords(
   if (isSpread === true) return text.spread(formatCount(bouts.length, "bout"));
   const [first = ""] = bouts;
   const bout = view.bouts.get(first);
-  const what =
-    bouts.length === 1 && bout !== undefined ? boutName(view, bout) : formatCount(bouts.length, "bout");
+  const what = bouts.length === 1 && bout !== undefined ? boutName(view, bout) : manyWords(view, bouts);
   const nameOf = (carpet: string | null) => view.carpets.get(carpet ?? "")?.name ?? deskWords.noMat.title;
   return from === to ? text.reordered(what, nameOf(to)) : text.moved(what, nameOf(from), nameOf(to));
 }

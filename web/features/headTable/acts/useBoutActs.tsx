@@ -114,7 +114,7 @@ function queueActions(desk: DeskState, bout: Fighting, open: BoutActs["open"]): 
   const ahead = movable.filter((uuid) => uuid !== bout.uuid);
   const behind = movable.slice(movable.indexOf(bout.uuid) + 1);
   const to = (before: string | undefined, done: string) => () =>
-    void desk.place(bout.uuid, carpet.uuid, before, done);
+    void desk.place(bout.uuid, carpet.uuid, before, { done });
   return [
     {
       label: mats.actions.first,

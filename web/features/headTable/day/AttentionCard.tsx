@@ -182,7 +182,9 @@ async function setApart(desk: DeskState, acts: BoutActs, bout: Fighting, times: 
     return acts.open("move", bout);
   }
   const name = boutName(desk.view, bout);
-  return desk.place(bout.uuid, bout.carpet?.uuid, place.before, text.apartDone(name, times(place.startMs)));
+  return desk.place(bout.uuid, bout.carpet?.uuid, place.before, {
+    done: text.apartDone(name, times(place.startMs)),
+  });
 }
 
 type Times = ReturnType<typeof useTimes>;

@@ -198,7 +198,7 @@ function Waiting({ competition }: { competition: Competition }) {
 
 const text = deskWords.order;
 
-const VIEWS = ["mats", "all"] as const;
+const VIEWS = ["mats", "categories", "all"] as const;
 type View = (typeof VIEWS)[number];
 
 type Props = {
@@ -207,7 +207,7 @@ type Props = {
   canArrange: boolean;
 };
 
-/** The bouts ahead: side by side by mat, or all of them in the competition's own order (CP5). */
+/** What is ahead: bouts or whole categories side by side by mat, or all bouts in the competition's own order (CP5). */
 function DayBoard({ desk, canArrange }: Props) {
   const [view, setView] = useState<View>("mats");
   // Stays the same while it reads the same: the boards are not painted again for it.
@@ -228,6 +228,7 @@ function DayBoard({ desk, canArrange }: Props) {
       ) : null,
     [view, canArrange, uuid, status, carpets, programme, loadedAtMs],
   );
-  if (view === "mats" || !canArrange) return <MatBoard desk={desk} choice={choice} />;
-  return <OrderBoard desk={desk} choice={choice} />;
+  if (view === "all" && canArrange) return <OrderBoard desk={desk} choice={choice} />;
+  const unit = view === "categories" && canArrange ? "category" : "bout";
+  return <MatBoard key={unit} desk={desk} choice={choice} unit={unit} />;
 }

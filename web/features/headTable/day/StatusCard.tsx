@@ -14,6 +14,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
+import { DayClosing } from "./DayClosing.tsx";
 import styles from "./StatusCard.module.css";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 
@@ -49,6 +50,7 @@ export function StatusCard({ desk }: { desk: DeskState }) {
       <CardBody className={styles.body}>
         <Stack gap={12}>
           <p>{text.about[competition.status]}</p>
+          <DayClosing desk={desk} />
           {steps.map((step) => (
             <StepButton key={step.name} competition={competition} step={step} onAsk={() => setAsked(step)} />
           ))}

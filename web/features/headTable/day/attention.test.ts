@@ -69,7 +69,7 @@ test("[DK5] [DY4] who would have to be on two mats is told once, with both place
   if (act?.type !== "apart") throw new Error("nothing to set apart");
   const place = placeApart(desk, act.bout);
   if (place === undefined) throw new Error("nowhere to go");
-  const orders = placed(desk.competition, act.bout.uuid, act.bout.carpet?.uuid, place.before);
+  const orders = placed(desk.competition, [act.bout.uuid], act.bout.carpet?.uuid, place.before);
   const after = dayPlan(withOrders(desk.competition, orders), NOW_MS);
   expect(after.conflictsOf(act.bout.uuid).filter(({ severity }) => severity === "hard")).toEqual([]);
 });

@@ -199,7 +199,7 @@ export function placeApart(
   const last = Math.min(queue.length - 1, own + MOST_PLACES);
   for (let behind = own + 1; behind <= last; behind += 1) {
     const before = queue[behind + 1];
-    const orders = placed(competition, bout.uuid, carpet.uuid, before);
+    const orders = placed(competition, [bout.uuid], carpet.uuid, before);
     const next = dayPlan(withOrders(competition, orders), nowMs);
     const isClear = next.conflictsOf(bout.uuid).every(({ severity }) => severity !== "hard");
     if (isClear) return { before, startMs: next.starts.get(bout.uuid)?.startMs };

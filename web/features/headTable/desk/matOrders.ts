@@ -55,18 +55,18 @@ export function openOrder({ carpets, fightings }: Competition, carpetUuid: strin
   return (carpet?.fightings ?? []).map(({ uuid }) => uuid).filter((uuid) => states.get(uuid) !== "finished");
 }
 
-/** The list with the bout right before another one, or at its end. */
+/** The list with the bouts, one behind another, right before another one, or at its end. */
 export function placed(
   { carpets }: Competition,
-  bout: string,
+  bouts: readonly string[],
   carpetUuid: string | undefined,
   before: string | undefined,
 ): Orders {
-  if (carpetUuid === undefined) return [{ carpet: null, fightings: [bout] }];
+  if (carpetUuid === undefined) return [{ carpet: null, fightings: bouts }];
   const list = carpets.find(({ uuid }) => uuid === carpetUuid)?.fightings.map(({ uuid }) => uuid) ?? [];
-  const others = list.filter((uuid) => uuid !== bout);
+  const others = list.filter((uuid) => !bouts.includes(uuid));
   const index = before === undefined ? others.length : others.indexOf(before);
-  return [{ carpet: carpetUuid, fightings: others.toSpliced(index, 0, bout) }];
+  return [{ carpet: carpetUuid, fightings: others.toSpliced(index, 0, ...bouts) }];
 }
 
 /** A refusal tells only what is still to be fought: what is over keeps its place at the front. */

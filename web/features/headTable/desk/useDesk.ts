@@ -37,7 +37,11 @@ export type DeskState = Pick<Arranging, "arrange" | "lastArranged"> & {
     /** Undefined takes it off its mat (DY32). */
     carpet: string | undefined,
     before: string | undefined,
-    done?: string,
+    options?: {
+      readonly done?: string;
+      /** Bouts of the same mat that go with it, right behind it (DY69). */
+      readonly followers?: readonly string[];
+    },
   ) => Promise<boolean>;
   /** Why what is shown is not what was wanted but the order as it is now. */
   readonly healed: Healed | undefined;
@@ -87,9 +91,9 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
   });
 
   const place = useCallback<DeskState["place"]>(
-    async (bout, carpet, before, done) => {
+    async (bout, carpet, before, { done, followers = [] } = {}) => {
       const { current: competition } = now;
-      const moved: Overlay<Orders> = { order: placed(competition, bout, carpet, before) };
+      const moved: Overlay<Orders> = { order: placed(competition, [bout, ...followers], carpet, before) };
       setHealedBy(undefined);
       setOverlay(moved);
       // Unless something else was moved meanwhile.
@@ -105,9 +109,15 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
         return true;
       };
       const isDone = await perform(
-        `place ${bout} ${carpet ?? ""} ${before ?? ""}`,
+        `place ${[bout, ...followers].join()} ${carpet ?? ""} ${before ?? ""}`,
         async (api, id) => {
-          const data = { id, carpet: carpet ?? null, before: before ?? null, seen };
+          const data = {
+            id,
+            carpet: carpet ?? null,
+            before: before ?? null,
+            seen,
+            followers: [...followers],
+          };
           const answer = await api.acts.place(bout, { data });
           become(answeredAt(answer.data.rev, moved.order));
         },

@@ -18,7 +18,7 @@ type ItemsProps = {
   hintId: string;
 };
 
-/** The bouts of one list of the board, each to be taken by its dots. */
+/** The bouts or categories of one list of the board, each to be taken by its dots. */
 export function BoardItems({ rows, held, hintId }: ItemsProps) {
   return rows.map((row) => {
     const isHeld = held?.item === row.uuid;
@@ -71,7 +71,10 @@ export const BoardRow = memo(function BoardRow({ row, isPressed, hintId }: RowPr
       </span>
       <span className={styles.who}>
         {row.who}
-        <small>{row.what}</small>
+        <small>
+          {row.what}
+          {row.endMs === undefined ? null : <ClockTime atMs={row.endMs} words={mats.andEndsAt} />}
+        </small>
       </span>
       {row.warnings.length === 0 ? null : (
         <div className={styles.warnings}>
@@ -85,12 +88,14 @@ export const BoardRow = memo(function BoardRow({ row, isPressed, hintId }: RowPr
 type Props = {
   rows: readonly BoardRowModel[];
   total: number;
+  /** How many more there are than rows. */
+  hidden: number;
   held: Pick<Held, "item" | "by"> | undefined;
   hintId: string;
 };
 
-/** Bouts that stand on no mat: they are dragged to one from here, and back (DY32). */
-export const NoMatStrip = memo(function NoMatStrip({ rows, total, held, hintId }: Props) {
+/** What stands on no mat: they are dragged to one from here, and back (DY32). */
+export const NoMatStrip = memo(function NoMatStrip({ rows, total, hidden, held, hintId }: Props) {
   return (
     <section className={styles.strip} aria-label={deskWords.noMat.title}>
       <Heading level={2} look="h3" className={styles.title}>
@@ -101,7 +106,7 @@ export const NoMatStrip = memo(function NoMatStrip({ rows, total, held, hintId }
         <BoardItems rows={rows} held={held} hintId={hintId} />
       </ol>
       {rows.length === 0 ? <p className={styles.empty}>{deskWords.noMat.empty}</p> : null}
-      {total > rows.length ? <p className={styles.empty}>{mats.more(total - rows.length)}</p> : null}
+      {hidden > 0 ? <p className={styles.empty}>{mats.more(hidden)}</p> : null}
     </section>
   );
 }, isSameProps);

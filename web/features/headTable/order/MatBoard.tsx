@@ -10,11 +10,15 @@ import { BoardColumn, type NowOnMat } from "./BoardColumn.tsx";
 import {
   boutsWithoutMat,
   byMinute,
+  createBlockRows,
   createBoardMats,
   createBoardRows,
   NO_MAT,
   type BoardMat,
+  type BoardRowModel,
   sortingWords,
+  type Unit,
+  unitsIn,
 } from "./boardModel.ts";
 import { BoardRow, NoMatStrip } from "./BoardRow.tsx";
 import { dayEnd, dayPlan, type DayPlan } from "#web/features/headTable/desk/dayPlan.ts";
@@ -25,21 +29,20 @@ import { HealedNotice, SortingHint } from "./QueuePanel.tsx";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { useSelectedMat } from "./useSelectedMat.ts";
 
-type Props = { desk: DeskState; choice: ReactNode };
+type Props = { desk: DeskState; choice: ReactNode; unit: Unit };
 
 /** So many bouts of a mat are at hand; the rest is a number under them. A mat looked at alone shows them all. */
 const SHOWN = 8;
 const SHOWN_WITHOUT_MAT = 24;
 const MINUTE_MS = 60_000;
 
-/** All mats side by side: bouts go from one to another, and the ends of the day are told before they are let go. */
-export const MatBoard = memo(function MatBoard({ desk, choice }: Props) {
+/** All mats side by side: bouts, or categories as blocks, go from one to another, and the ends of the day are told before they are let go. */
+export const MatBoard = memo(function MatBoard({ desk, choice, unit }: Props) {
   const hintId = useId();
   const root = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const { competition, view, plan } = desk;
   const [loadedAtMs] = useState(competition.serverTime);
-  const [boardRow] = useState(createBoardRows);
   const [boardMat] = useState(createBoardMats);
   const [selected, select] = useSelectedMat(competition);
   const shownMats = useMemo(
@@ -51,30 +54,27 @@ export const MatBoard = memo(function MatBoard({ desk, choice }: Props) {
   );
   const drifts = useDrifts(desk);
   const without = useMemo(() => boutsWithoutMat({ competition, plan }), [competition, plan]);
-  const most = selected === undefined ? SHOWN : undefined;
-  const lists = sortLists(shownMats, without, most);
+  const most = selected === undefined && unit === "bout" ? SHOWN : undefined;
+  const { lists, boutsOf, rowOf } = useUnits(unit, shownMats, without, most);
   const behind = behindShown(shownMats, most);
   const sorting = useSorting({
     root,
     ghost,
     lists,
     canMove: (uuid) => isMovable(view.bouts.get(uuid) ?? { state: "finished" }),
-    words: sortingWords(view),
+    words: sortingWords(view, undefined, unit),
     onDrop: async (uuid, list, before) => {
-      if (list !== NO_MAT) return desk.place(uuid, list, behind(list, uuid, before));
-      return view.bouts.get(uuid)?.carpet === null || desk.place(uuid, undefined, undefined);
+      const followers = boutsOf(uuid).slice(1);
+      if (list !== NO_MAT) return desk.place(uuid, list, behind(list, uuid, before), { followers });
+      return view.bouts.get(uuid)?.carpet === null || desk.place(uuid, undefined, undefined, { followers });
     },
   });
   const { held, shown } = sorting;
-  const preview = usePreview(desk, lists, held, behind);
+  const preview = usePreview(desk, lists, held, behind, boutsOf);
   const shownPlan = useShownPlan(desk, preview);
   const rowsOf = (list: string) =>
-    (shown.find(({ id }) => id === list)?.items ?? []).flatMap((uuid) => {
-      const bout = view.bouts.get(uuid);
-      return bout === undefined ? [] : [boardRow(view, shownPlan, bout)];
-    });
+    (shown.find(({ id }) => id === list)?.items ?? []).flatMap((item) => rowOf(view, shownPlan, item));
   const heldIn = (list: string) => (held?.at.list === list ? { item: held.item, by: held.by } : undefined);
-  const heldBout = held && view.bouts.get(held.item);
   return (
     <Stack gap={8} className={styles.board}>
       <BoardBar
@@ -97,7 +97,7 @@ export const MatBoard = memo(function MatBoard({ desk, choice }: Props) {
               now={nowOnMat(desk, now)}
               loadedAtMs={loadedAtMs}
               progress={progress}
-              blocks={blocks}
+              blocks={unit === "bout" ? blocks : NO_BLOCKS}
               endMs={byMinute(shownPlan.mats.get(uuid)?.endMs)}
               drift={drifts.get(uuid)}
               shiftMinutes={shiftOf(plan, preview, uuid)}
@@ -108,34 +108,60 @@ export const MatBoard = memo(function MatBoard({ desk, choice }: Props) {
             />
           ))}
         </div>
-        <NoMatStrip rows={rowsOf(NO_MAT)} total={without.length} held={heldIn(NO_MAT)} hintId={hintId} />
-        {heldBout && held.by === "pointer" ? (
+        <NoMatStrip
+          rows={rowsOf(NO_MAT)}
+          total={without.length}
+          hidden={unit === "bout" ? Math.max(0, without.length - SHOWN_WITHOUT_MAT) : 0}
+          held={heldIn(NO_MAT)}
+          hintId={hintId}
+        />
+        {held?.by === "pointer" ? (
           <div ref={ghost} className={styles.ghost} aria-hidden="true" inert>
-            <BoardRow row={boardRow(view, shownPlan, heldBout)} isPressed={false} hintId={undefined} />
+            {rowOf(view, shownPlan, held.item).map((row) => (
+              <BoardRow key={row.uuid} row={row} isPressed={false} hintId={undefined} />
+            ))}
           </div>
         ) : null}
       </div>
-      <SortingHint id={hintId} said={sorting.said} hasUndo hasMats={shownMats.length > 1} />
+      <SortingHint id={hintId} said={sorting.said} hasUndo hasMats={shownMats.length > 1} unit={unit} />
     </Stack>
   );
 });
 
 type Behind = (list: string, item: string, before: string | undefined) => string | undefined;
 
-function sortLists(
+const NO_BLOCKS: BoardMat["blocks"] = [];
+
+/** What is moved on the board: bouts, or categories as blocks (DY69). */
+function useUnits(
+  unit: Unit,
   mats: readonly BoardMat[],
   without: DeskState["competition"]["fightings"],
   most: number | undefined,
-): readonly SortList[] {
-  const uuids = (bouts: typeof without) => bouts.map(({ uuid }) => uuid);
-  return [
-    ...mats.map(({ carpet, queue }) => ({
-      id: carpet.uuid,
-      items: uuids(queue.slice(0, most)),
+) {
+  const [boardRow] = useState(createBoardRows);
+  const [blockRow] = useState(createBlockRows);
+  const inLists = useMemo(
+    () => [
+      ...mats.map(({ carpet, queue }) => ({ id: carpet.uuid, units: unitsIn(unit, queue) })),
+      { id: NO_MAT, units: unitsIn(unit, without) },
+    ],
+    [unit, mats, without],
+  );
+  const boutsIn = (item: string) => inLists.flatMap(({ units }) => units.get(item) ?? []);
+  return {
+    lists: inLists.map(({ id, units }): SortList => ({
+      id,
+      items: [...units.keys()].slice(0, id === NO_MAT ? SHOWN_WITHOUT_MAT : most),
       firstFree: 0,
     })),
-    { id: NO_MAT, items: uuids(without.slice(0, SHOWN_WITHOUT_MAT)), firstFree: 0 },
-  ];
+    boutsOf: (item: string) => boutsIn(item).map(({ uuid }) => uuid),
+    rowOf: (view: DeskState["view"], plan: DayPlan, item: string): BoardRowModel[] => {
+      const bouts = boutsIn(item);
+      if (unit === "bout") return bouts.map((bout) => boardRow(view, plan, bout));
+      return bouts.length === 0 ? [] : [blockRow(view, plan, item, bouts)];
+    },
+  };
 }
 
 /** The end of what is shown is not the end of the queue. */
@@ -153,6 +179,7 @@ function usePreview(
   lists: readonly SortList[],
   held: Held | undefined,
   behind: Behind,
+  boutsOf: (item: string) => readonly string[],
 ): DayPlan | undefined {
   const deferred = useDeferredValue(held);
   const isMoved = held !== undefined && deferred !== undefined && deferred.item === held.item;
@@ -161,11 +188,12 @@ function usePreview(
   const before = isMoved
     ? behind(deferred.at.list, deferred.item, itemAfter(lists, deferred.item, deferred.at))
     : undefined;
+  const bouts = item === undefined ? "" : boutsOf(item).join();
   return useMemo(() => {
-    if (item === undefined || list === undefined) return undefined;
-    const orders = placed(competition, item, list === NO_MAT ? undefined : list, before);
+    if (bouts === "" || list === undefined) return undefined;
+    const orders = placed(competition, bouts.split(","), list === NO_MAT ? undefined : list, before);
     return dayPlan(withOrders(competition, orders), nowMs);
-  }, [competition, nowMs, item, list, before]);
+  }, [competition, nowMs, bouts, list, before]);
 }
 
 /** What was told before the bout was let go stays until it is computed anew: the old times never show between. */

@@ -1,6 +1,5 @@
-import type { MovedCategory, SplitCategory } from "#domain/schedule/plan/plan.ts";
+import type { MovedCategory, Plan, SplitCategory } from "#domain/schedule/plan/plan.ts";
 import { apartMinutes } from "./planChange.ts";
-import type { PlanNews } from "./planMessages.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { Fact, Facts, List, Stack } from "#web/kit/layout/layout.tsx";
 import { boundTitle } from "#web/sport/facts/categoryTitle.ts";
@@ -11,13 +10,24 @@ const text = mats.balance;
 /** More would not be read before a press. */
 const MOST_LINES = 8;
 
-type Found = Extract<PlanNews, { kind: "done" }>;
+type Ends = Pick<Plan, "endMs" | "matEndsMs">;
+
+type Props = {
+  view: Pick<CompetitionView, "carpets" | "categories">;
+  before: Ends;
+  plan: Ends & Pick<Plan, "moved">;
+  splits: readonly SplitCategory[];
+  /** Where a plan is of several days: when each of them ends, and ended where anything was fought on it. */
+  days?: readonly {
+    readonly label: string;
+    readonly beforeMs: number | undefined;
+    readonly afterMs: number;
+  }[];
+};
 
 /** What a plan would change for everybody who has heard the present one (DY42, DY43). */
-export function PlanDifference({ view, found }: { view: CompetitionView; found: Found }) {
+export function PlanDifference({ view, before, plan, splits, days }: Props) {
   const times = useTimes();
-  const { plan, splits } = found;
-  const before = found.before ?? plan;
   const elsewhere = plan.moved.filter(({ from, to }) => to.some((carpet) => !from.includes(carpet)));
   const later = plan.moved.filter((one) => !elsewhere.includes(one));
   const named = (carpets: readonly string[]) =>
@@ -25,9 +35,14 @@ export function PlanDifference({ view, found }: { view: CompetitionView; found: 
   const shiftOf = ({ shiftMs }: MovedCategory) => text.shift(Math.round(shiftMs / 60_000));
   return (
     <Stack gap={16}>
-      <p>{text.lead}</p>
       <Facts>
-        <Fact label={text.dayEnd}>{text.change(times(before.endMs), times(plan.endMs))}</Fact>
+        {(days ?? [{ label: text.dayEnd, beforeMs: before.endMs, afterMs: plan.endMs }]).map((day) => (
+          <Fact key={day.label} label={day.label}>
+            {day.beforeMs === undefined
+              ? times(day.afterMs)
+              : text.change(times(day.beforeMs), times(day.afterMs))}
+          </Fact>
+        ))}
         <Fact label={text.apart}>
           {text.change(text.span(apartMinutes(before)), text.span(apartMinutes(plan)))}
         </Fact>
@@ -58,7 +73,7 @@ export function PlanDifference({ view, found }: { view: CompetitionView; found: 
 
 type LinesProps<Line> = {
   title: string;
-  view: CompetitionView;
+  view: Props["view"];
   lines: readonly Line[];
   wordsOf: (line: Line) => string;
 };

@@ -7,7 +7,7 @@ import { isMovable, matBouts } from "#web/features/headTable/desk/matBouts.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import board from "./BoardRow.module.css";
 import styles from "./QueuePanel.module.css";
-import { behindShown, sortingWords } from "./boardModel.ts";
+import { behindShown, sortingWords, type Unit } from "./boardModel.ts";
 import { useSorting, type SortHandle } from "./useSorting.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
@@ -167,10 +167,11 @@ type HintProps = {
   hasUndo?: boolean;
   /** Where a bout also goes to the mat beside. */
   hasMats?: boolean;
+  unit?: Unit;
 };
 
-/** How to move a bout, and what has just happened to it for those who do not see it. */
-export function SortingHint({ id, said, hasUndo = false, hasMats = false }: HintProps) {
+/** How to move a bout or a category, and what has just happened to it for those who do not see it. */
+export function SortingHint({ id, said, hasUndo = false, hasMats = false, unit = "bout" }: HintProps) {
   return (
     <>
       <Row as="p" gap={8} wraps className={styles.hint} aria-hidden="true">
@@ -191,7 +192,7 @@ export function SortingHint({ id, said, hasUndo = false, hasMats = false }: Hint
         ) : null}
       </Row>
       <VisuallyHidden>
-        <span id={id}>{mats.instructions(hasMats)}</span>
+        <span id={id}>{mats.instructions(hasMats, unit)}</span>
         <output>{said}</output>
       </VisuallyHidden>
     </>

@@ -26,6 +26,8 @@ export type BoardRowModel = {
   /** For who takes hold of it: «схватка 12, Иванов И. — Петров П.» */
   readonly name: string;
   readonly startMs: number | undefined;
+  /** Of a category: when the last of its bouts here is over. */
+  readonly endMs?: number | undefined;
   readonly who: string;
   readonly what: string;
   readonly warnings: readonly Warning[];
@@ -95,6 +97,16 @@ function categoryBlocks(view: CompetitionView, queue: readonly Fighting[]): Cate
   }));
 }
 
+/** What is taken and let go as one: a bout, or all a category still has to fight on a mat (DY69). */
+export type Unit = "bout" | "category";
+
+/** By the first bout of each, in the order they come: a category keeps that name on every mat it goes to. */
+export function unitsIn(unit: Unit, queue: readonly Fighting[]): ReadonlyMap<string, readonly Fighting[]> {
+  if (unit === "bout") return new Map(queue.map((bout) => [bout.uuid, [bout]]));
+  const blocks = Map.groupBy(queue.filter(isMovable), ({ category }) => category.uuid);
+  return new Map([...blocks.values()].map((bouts) => [bouts[0]?.uuid ?? "", bouts]));
+}
+
 const MINUTE_MS = 60_000;
 /** Times are shown by the minute: seconds would paint every row at every look. */
 export const byMinute = (ms: number | undefined): number | undefined =>
@@ -136,6 +148,36 @@ export function createBoardRows() {
   };
 }
 
+/** The same for what a category still has to fight on a mat. */
+export function createBlockRows() {
+  const known = new Map<string, BoardRowModel>();
+  return (view: CompetitionView, plan: DayPlan, uuid: string, bouts: readonly Fighting[]): BoardRowModel => {
+    const windows = bouts.flatMap((bout) => plan.starts.get(bout.uuid) ?? []);
+    const name = titleOf(view, uuid);
+    const isTimed = windows.length > 0;
+    const next: BoardRowModel = {
+      uuid,
+      name,
+      startMs: isTimed ? byMinute(Math.min(...windows.map(({ startMs }) => startMs))) : undefined,
+      endMs: isTimed ? byMinute(Math.max(...windows.map(({ endMs }) => endMs))) : undefined,
+      who: boundTitle(name),
+      what: deskWords.board.left(bouts.length),
+      warnings: NO_WARNINGS,
+      isMovable: true,
+      isFrozen: false,
+    };
+    const kept = known.get(uuid);
+    const row = kept !== undefined && isSameProps(kept, next) ? kept : next;
+    known.set(uuid, row);
+    return row;
+  };
+}
+
+const NO_WARNINGS: readonly Warning[] = [];
+
+const titleOf = (view: CompetitionView, bout: string): string =>
+  view.categories.get(view.bouts.get(bout)?.category.uuid ?? "")?.title ?? "";
+
 /** What is shown may be a part of the order: its end is right behind the last one shown. */
 export function behindShown(
   ahead: readonly Fighting[],
@@ -147,10 +189,15 @@ export function behindShown(
   return last === undefined ? undefined : others[others.indexOf(last) + 1]?.uuid;
 }
 
-/** What a screen reader says while a bout is moved. */
-export function sortingWords(view: CompetitionView, otherList: string = deskWords.noMat.title): SortingWords {
+/** What a screen reader says while a bout or a category is moved. */
+export function sortingWords(
+  view: CompetitionView,
+  otherList: string = deskWords.noMat.title,
+  unit: Unit = "bout",
+): SortingWords {
   const nameOf = (uuid: string) => {
     const bout = view.bouts.get(uuid);
+    if (unit === "category") return titleOf(view, uuid);
     return bout === undefined ? "" : boutName(view, bout);
   };
   const listOf = ({ list }: Place) => view.carpets.get(list)?.name ?? otherList;

@@ -13,7 +13,8 @@ let isStopped = false;
 addEventListener("message", ({ data }: MessageEvent<PlanOrder>) => {
   if (data === "stop") isStopped = true;
   else {
-    const planner = createPlanner(planInput(data.competition, data.nowMs), SEED);
+    const input = "input" in data ? data.input : planInput(data.competition, data.nowMs);
+    const planner = createPlanner(input, SEED);
     search(planner, { startedMs: performance.now(), better: 0 });
   }
 });

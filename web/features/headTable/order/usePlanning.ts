@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Competition } from "#contract/competition/entity.ts";
-import type { PlanNews, PlanOrder } from "./planMessages.ts";
+import type { PlanJob, PlanNews, PlanOrder } from "./planMessages.ts";
 
-export type Planning =
+export type Planning<From> =
   | { readonly kind: "started" | "failed" }
   | (PlanNews & {
-      /** The day the plan was made from: it is taken over only if the queues still stand so. */
-      readonly from: Competition;
+      /** What the plan was made from: it is taken over only if that still stands. */
+      readonly from: From;
     });
 
+export type FoundPlan<From> = Extract<Planning<From>, { kind: "done" }>;
+
 /** A search for a plan in a worker; undefined while nobody asked for one. */
-export function usePlanning() {
-  const [planning, setPlanning] = useState<Planning>();
+export function usePlanning<From>() {
+  const [planning, setPlanning] = useState<Planning<From>>();
   const worker = useRef<Worker>(undefined);
   const end = useCallback(() => {
     worker.current?.terminate();
@@ -20,7 +21,7 @@ export function usePlanning() {
   useEffect(() => end, [end]);
   return {
     planning,
-    start: (from: Competition, nowMs: number) => {
+    start: (from: From, job: PlanJob) => {
       end();
       setPlanning({ kind: "started" });
       const started = new Worker(new URL("./planWorker.ts", import.meta.url), { type: "module" });
@@ -35,7 +36,7 @@ export function usePlanning() {
         setPlanning({ kind: "failed" });
         end();
       });
-      started.postMessage({ competition: from, nowMs } satisfies PlanOrder, []);
+      started.postMessage(job satisfies PlanOrder, []);
     },
     stop: () => worker.current?.postMessage("stop" satisfies PlanOrder, []),
     close: () => {

@@ -18,7 +18,7 @@ export function Hindrances({ day, ...shared }: Shared & { day: DatedDay }) {
     <Card heading={words.hinders}>
       <CardBody>
         {found.length === 0 ? (
-          <Text tone="muted">{words.nothingHinders}</Text>
+          <Text tone="muted">{calmWords(day, shared)}</Text>
         ) : (
           <List gap={12}>
             {found.map(({ icon, title, text }) => (
@@ -35,6 +35,12 @@ export function Hindrances({ day, ...shared }: Shared & { day: DatedDay }) {
       </CardBody>
     </Card>
   );
+}
+
+/** Only what was counted can be said to fit. */
+function calmWords(day: DatedDay, { plan, competition }: Pick<Shared, "plan" | "competition">): string {
+  if (competition.carpets.length === 0) return words.notPlannedNoMats;
+  return blocksOn(plan, day).length === 0 ? words.notPlanned : words.nothingHinders;
 }
 
 /** A mat that is done so much earlier could have had more. */
@@ -72,7 +78,7 @@ function hindrancesOf(
   });
   const ofScales = day.weighIns.flatMap(({ title, session, date, to }): Hindrance[] => {
     const start = day.sessions.find(({ id }) => id === session)?.start ?? day.start;
-    if ((date ?? day.date) < day.date || to <= start) return [];
+    if ((date ?? day.date) < day.date || start === undefined || to <= start) return [];
     return [{ icon: "scale", title: words.hints.weighIn(title), text: words.hints.weighInText(to, start) }];
   });
   return [...ofMats, ...ofScales];

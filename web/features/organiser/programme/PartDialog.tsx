@@ -1,12 +1,11 @@
 import { readClockTime } from "#domain/schedule/programme/clockTime.ts";
 import type { ProgrammeDay } from "#domain/schedule/programme/programme.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
-import { ActButton } from "#web/kit/ActButton.tsx";
-import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { required } from "#web/kit/forms/rules.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";
-import { replaceDay } from "./placing.ts";
+import { replaceDay, USUAL_START } from "./placing.ts";
+import { ProgrammeForm } from "./ProgrammeForm.tsx";
 import type { Shared } from "./programmeView.ts";
 import { behind, timeField } from "#web/sport/time/timeField.ts";
 
@@ -26,22 +25,20 @@ export function PartDialog({ competition, change, kind, id, day, onClose }: Prop
   const set = (next: ProgrammeDay, text: string) => change((now) => replaceDay(now, day.date, next), text);
   const save = (values: Values<typeof fields>) =>
     set(withPart(day, kind, id, values), savedWords(kind, values));
-  const remove = async () => {
+  const remove = (title: string) => {
     const removed = { session: "sessionRemoved", break: "breakRemoved", weighIn: "weighInRemoved" } as const;
-    await set(withoutPart(day, kind, id), words.saved[removed[kind]](part?.title ?? ""));
-    onClose();
+    return set(withoutPart(day, kind, id), words.saved[removed[kind]](title));
   };
   const fresh = { session: "newSession", break: "newBreak", weighIn: "newWeighIn" } as const;
   return (
-    <ActDialog
+    <ProgrammeForm
       title={part?.title ?? words.form[fresh[kind]]}
-      confirm={words.form.submit}
-      isPressableEarly
       fields={fields}
-      onConfirm={save}
+      onSave={save}
+      onRemove={part && (() => remove(part.title))}
       onClose={onClose}
     >
-      {({ field }) => (
+      {(field) => (
         <>
           {field("title")}
           <Grid least={150} gap={16}>
@@ -51,14 +48,9 @@ export function PartDialog({ competition, change, kind, id, day, onClose }: Prop
           {field("carpet")}
           {field("session")}
           {field("date")}
-          {part === undefined ? null : (
-            <ActButton size="sm" variant="danger" onPress={remove}>
-              {words.form.remove}
-            </ActButton>
-          )}
         </>
       )}
-    </ActDialog>
+    </ProgrammeForm>
   );
 }
 
@@ -91,7 +83,7 @@ function fieldsFor(
   part: Part | undefined,
 ) {
   const end = timeField(words.form.to, part?.to ?? (kind === "break" ? "13:40" : "09:30"), true);
-  const begin = { session: day.start, break: "13:00", weighIn: "08:00" } as const;
+  const begin = { session: day.start ?? USUAL_START, break: "13:00", weighIn: "08:00" } as const;
   return defineForm({
     title: {
       kind: "text",
@@ -140,8 +132,8 @@ type Typed = Values<ReturnType<typeof fieldsFor>>;
 function withPart(day: ProgrammeDay, kind: PartKind, known: string | undefined, typed: Typed): ProgrammeDay {
   const id = known ?? crypto.randomUUID();
   const title = typed.title.trim();
-  const from = readClockTime(typed.from) ?? day.start;
-  const to = readClockTime(typed.to ?? "") ?? day.start;
+  const from = readClockTime(typed.from) ?? USUAL_START;
+  const to = readClockTime(typed.to ?? "") ?? USUAL_START;
   const others = withoutPart(day, kind, known);
   if (kind === "session") return { ...day, sessions: [...others.sessions, { id, title, start: from }] };
   if (kind === "break") {

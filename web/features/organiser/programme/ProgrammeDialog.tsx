@@ -2,13 +2,14 @@ import { emptyDay } from "#domain/schedule/programme/decideProgramme.ts";
 import { readClockTime } from "#domain/schedule/programme/clockTime.ts";
 import type { Placement, ProgrammeDay } from "#domain/schedule/programme/programme.ts";
 import { formatDayMonth } from "#web/i18n/dates.ts";
+import { formatCount } from "#web/i18n/numbers.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
-import { ActButton } from "#web/kit/ActButton.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { required } from "#web/kit/forms/rules.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";
-import { placeAll, replaceDay } from "./placing.ts";
+import { placeAll, replaceDay, USUAL_START } from "./placing.ts";
+import { ProgrammeForm } from "./ProgrammeForm.tsx";
 import { PartDialog } from "./PartDialog.tsx";
 import { timeField } from "#web/sport/time/timeField.ts";
 import { type OpenDialog, type Shared, titleOf } from "./programmeView.ts";
@@ -39,53 +40,46 @@ function DayDialog({ programme, change, date, usual, onClose, onDay }: DayProps)
       initial: day?.date ?? nextDate(programme.days) ?? usual,
       rules: [required],
     },
-    start: timeField(words.form.start, day?.start ?? "10:00", true),
+    // A day that has no start, only breaks, may be saved without one again.
+    start: timeField(
+      words.form.start,
+      day === undefined ? USUAL_START : (day.start ?? ""),
+      day === undefined || day.start !== undefined,
+    ),
     close: timeField(words.form.close, day?.close ?? "", false),
   });
   const save = async (values: Values<typeof fields>) => {
-    const close = readClockTime(values.close);
-    const { close: _before, ...kept } = day ?? emptyDay(values.date, "");
+    const [start, close] = [readClockTime(values.start), readClockTime(values.close)];
+    const { start: _start, close: _close, ...kept } = day ?? emptyDay(values.date);
     const next: ProgrammeDay = {
       ...kept,
       date: values.date,
-      start: readClockTime(values.start) ?? "10:00",
+      ...(start !== undefined && { start }),
       ...(close !== undefined && { close }),
     };
     await change((now) => replaceDay(now, day?.date ?? "", next), words.saved.day(formatDayMonth(next.date)));
     onDay(next.date);
   };
-  const remove = async () => {
-    if (day === undefined) return;
-    await change(
-      (now) => replaceDay(now, day.date, undefined),
-      words.saved.dayRemoved(formatDayMonth(day.date)),
-    );
-    onClose();
-  };
+  const remove = (removed: string) =>
+    change((now) => replaceDay(now, removed, undefined), words.saved.dayRemoved(formatDayMonth(removed)));
   return (
-    <ActDialog
+    <ProgrammeForm
       title={day === undefined ? words.form.newDay : words.form.dayTitle(formatDayMonth(day.date))}
-      confirm={words.form.submit}
-      isPressableEarly
       fields={fields}
-      onConfirm={save}
+      onSave={save}
+      onRemove={day && (() => remove(day.date))}
       onClose={onClose}
     >
-      {({ field }) => (
+      {(field) => (
         <>
           {field("date")}
           <Grid least={150} gap={16}>
             {field("start")}
             {field("close")}
           </Grid>
-          {day === undefined ? null : (
-            <ActButton size="sm" variant="danger" onPress={remove}>
-              {words.form.remove}
-            </ActButton>
-          )}
         </>
       )}
-    </ActDialog>
+    </ProgrammeForm>
   );
 }
 
@@ -126,10 +120,10 @@ function PlaceDialog({ programme, competition, change, chosen, date, onClose }: 
           ...(time !== undefined && { notBefore: time }),
         };
         const isNowhere = day === ANY || day === "";
-        const where = isNowhere ? words.form.noDay : formatDayMonth(day);
+        const what = another === undefined ? title : formatCount(chosen.length, "category");
         await change(
           (now) => placeAll(now, chosen, isNowhere ? undefined : place),
-          words.saved.moved(title, where),
+          isNowhere ? words.saved.unplaced(what) : words.saved.placed(what, formatDayMonth(day)),
         );
       }}
       onClose={onClose}

@@ -14,9 +14,10 @@ import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import type { loadProgrammePage } from "#web/features/organiser/loadOrganisedCompetitionPage.server.ts";
 import { Hindrances } from "./Hindrances.tsx";
+import { PlanButton } from "./PlanButton.tsx";
 import { ProgrammeDialog } from "./ProgrammeDialog.tsx";
 import type { OpenDialog, Shared } from "./programmeView.ts";
-import { blocksOn, endMinute, planProgramme } from "./programmePlan.ts";
+import { blocksOn, endMinute, minuteAt, planProgramme } from "./programmePlan.ts";
 import { Timeline } from "./Timeline.tsx";
 import { Tray } from "./Tray.tsx";
 import { useProgramme } from "./useProgramme.ts";
@@ -69,7 +70,7 @@ function Programme({ loaded, base }: { loaded: Loaded; base: string }) {
         <Button variant="ghost" disabled={isReadOnly} onClick={() => setOpen({ kind: "day" })}>
           <Icon name="plus" /> {words.addDay}
         </Button>
-        {day === undefined ? null : <DayActs day={day} isReadOnly={isReadOnly} onOpen={setOpen} />}
+        {day === undefined ? null : <DayActs {...shared} day={day} />}
       </Row>
       {done === undefined ? null : (
         <UndoStrip submit={words.undo} isReadOnly={isReadOnly} onUndo={undo}>
@@ -97,7 +98,12 @@ function Programme({ loaded, base }: { loaded: Loaded; base: string }) {
                 {words.noMatsText}
               </EmptyState>
             ) : (
-              <Timeline {...shared} day={day} />
+              <>
+                <Timeline {...shared} day={day} />
+                <Text size="small" tone="muted" className={styles.keys}>
+                  {words.keys}
+                </Text>
+              </>
             )}
             {categories.length === 0 ? (
               <EmptyState
@@ -137,14 +143,18 @@ function DayCard({ day, shared: { plan }, isChosen, onChoose }: DayCardProps) {
       <b>{words.weekday(day.date)}</b>
       <strong data-late={isLate || undefined}>{end === undefined ? "—" : shownTime(end)}</strong>
       <small>{words.dayFacts(new Set(blocks.map(({ category }) => category)).size, bouts)}</small>
-      <small>{day.close === undefined ? words.from(day.start) : words.hallUntil(day.close)}</small>
+      <small>{hallWords(day)}</small>
     </button>
   );
 }
 
-type ActsProps = { day: DatedDay; isReadOnly: boolean; onOpen: (open: OpenDialog) => void };
+function hallWords(day: DatedDay): string {
+  if (day.closedAtMs !== undefined) return words.dayClosed(shownTime(minuteAt(day, day.closedAtMs)));
+  if (day.close !== undefined) return words.hallUntil(day.close);
+  return day.start === undefined ? words.noStart : words.from(day.start);
+}
 
-function DayActs({ day, isReadOnly, onOpen }: ActsProps) {
+function DayActs({ day, onOpen, ...shared }: Shared & { day: DatedDay }) {
   const { date } = day;
   const acts = [
     [words.editDay, "edit", { kind: "day", date }],
@@ -155,13 +165,17 @@ function DayActs({ day, isReadOnly, onOpen }: ActsProps) {
   return (
     <Row gap={8} wraps className={styles.acts}>
       {acts.map(([label, icon, open]) => (
-        <Button key={label} size="sm" variant="secondary" disabled={isReadOnly} onClick={() => onOpen(open)}>
+        <Button
+          key={label}
+          size="sm"
+          variant="secondary"
+          disabled={shared.isReadOnly}
+          onClick={() => onOpen(open)}
+        >
           <Icon name={icon} size={18} /> {label}
         </Button>
       ))}
-      <Text size="small" tone="muted" className={styles.keys}>
-        {words.keys}
-      </Text>
+      <PlanButton {...shared} day={day} />
     </Row>
   );
 }

@@ -1,11 +1,12 @@
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
-import { shownTime, timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { DAY_MINUTES, shownTime, timeOf } from "#domain/schedule/programme/clockTime.ts";
 import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
 import { useAct } from "#web/kit/useAct.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
 import { matSign } from "#web/sport/facts/matSign.ts";
-import { placeAll, placeAt } from "./placing.ts";
+import { placeAll, placeAt, USUAL_START } from "./placing.ts";
 import { blocksOn, endMinute, linesOf, minuteAt, type PlannedBlock } from "./programmePlan.ts";
 import { nameOf, type Shared, titleOf } from "./programmeView.ts";
 import { type Lifted, type Place, useChipMoves } from "./useChipMoves.ts";
@@ -23,7 +24,7 @@ export function Timeline(props: Props) {
   const hours = Array.from({ length: (scale.to - scale.from) / 60 }, (_, index) => scale.from + index * 60);
   const said =
     lifted &&
-    words.lifted(titleOf(props, lifted.category), nameOf(props, lifted.carpet), timeOf(lifted.minute));
+    words.lifted(titleOf(props, lifted.category), nameOf(props, lifted.carpet), shownTime(lifted.minute));
   return (
     <section className={styles.scroll} aria-label={words.timeline(words.weekday(day.date))}>
       <div className={styles.grid} style={{ minWidth: `${140 + hours.length * 56}px` }}>
@@ -144,7 +145,7 @@ function MatRow({ props, carpet: { uuid, name }, scale, blocks, moves: { lifted,
         ))}
         {lifted?.carpet === uuid ? (
           <span className={styles.hole} style={span(scale, lifted.minute, lifted.minute + lifted.length)}>
-            {words.dropHere(timeOf(lifted.minute))}
+            {words.dropHere(shownTime(lifted.minute))}
           </span>
         ) : null}
       </div>
@@ -185,12 +186,12 @@ type Scale = { readonly from: number; readonly to: number };
 /** From the hour of whatever comes first to the hour after whatever comes last. */
 function scaleOf(day: DatedDay, blocks: readonly PlannedBlock[]): Scale {
   const starts = [
-    day.start,
+    day.start ?? day.breaks[0]?.from ?? USUAL_START,
     ...day.sessions.map(({ start }) => start),
     ...sameDay(day).map(({ from }) => from),
   ];
   const ends = [
-    day.close ?? day.start,
+    ...(day.close === undefined ? [] : [day.close]),
     ...day.breaks.map(({ to }) => to),
     ...sameDay(day).map(({ to }) => to),
   ];
@@ -210,9 +211,14 @@ const sessionEnd = (day: DatedDay, index: number, last: number): number => {
 function useMoves(props: Props, scale: Scale) {
   const { competition, change, day, onOpen, isReadOnly } = props;
   const dropping = useAct(
-    ({ category, carpet, minute }: Place) => {
+    async ({ category, carpet, minute }: Place) => {
+      // «Не раньше» is a time of its day; what is only pushed past midnight by others stays there (DY55).
+      if (minute >= DAY_MINUTES) {
+        showToast({ message: words.pastMidnight(titleOf(props, category)) });
+        return;
+      }
       const where = `${nameOf(props, carpet)}, ${timeOf(minute)}`;
-      return change(
+      await change(
         (now) => placeAll(now, [category], placeAt(day, carpet, minute)),
         words.saved.moved(titleOf(props, category), where),
       );

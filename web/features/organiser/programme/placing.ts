@@ -4,6 +4,9 @@ import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import type { Placement, Programme, ProgrammeDay } from "#domain/schedule/programme/programme.ts";
 import { ageBandOf } from "#domain/schedule/queue.ts";
 
+/** What a new day begins at until somebody says otherwise. */
+export const USUAL_START = "10:00";
+
 /** Which categories are looked at: by sex, age, level and weight; what is empty lets all through. */
 export type CategoryFilter = {
   readonly sex: "" | "m" | "f";
@@ -45,7 +48,7 @@ export function placeAll(
 /** Where a category goes that is put on a mat at a time: into the session that is on, not before the time. */
 export function placeAt(day: ProgrammeDay, carpet: string, minute: number): Omit<Placement, "category"> {
   const session = day.sessions.findLast(({ start }) => minuteOf(start) <= minute);
-  const beginsAt = Math.max(minuteOf(day.start), session === undefined ? 0 : minuteOf(session.start));
+  const beginsAt = Math.max(0, ...[day.start, session?.start].flatMap((time) => time ?? []).map(minuteOf));
   return {
     day: day.date,
     carpet,
@@ -80,7 +83,7 @@ const withKnownSessions = (day: ProgrammeDay): ProgrammeDay => ({
 export const undated = ({ days, placements }: Programme): Programme => ({
   days: days.map(({ date, start, close, sessions, breaks, weighIns }) => ({
     date,
-    start,
+    ...(start !== undefined && { start }),
     ...(close !== undefined && { close }),
     sessions,
     breaks,

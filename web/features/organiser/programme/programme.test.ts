@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import type { Competition } from "#contract/competition/entity.ts";
 import type { OrganisedCategory } from "#contract/event/organiser.ts";
 import { emptyDay } from "#domain/schedule/programme/decideProgramme.ts";
 import { dateProgramme, type Programme, type ProgrammeDay } from "#domain/schedule/programme/programme.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { isChosen, NO_FILTER, placeAll, placeAt, replaceDay, undated } from "./placing.ts";
 import { dayOfBlock, planProgramme } from "./programmePlan.ts";
+import { effectOf, givenMats, plannedPlaces, searchInput, withPlaces, type Freedom } from "./planSearch.ts";
 import { createSaves } from "./useProgramme.ts";
 
 const SATURDAY = "2026-11-14";
@@ -130,6 +132,70 @@ test("[DY55] a category fought past midnight stays in its day until the next one
   expect(dayAt("nobody placed", "2026-11-15T01:20")).toBe("2026-11-15");
   expect(dayAt("nobody placed", "2026-11-16T01:20")).toBe("2026-11-15");
   expect(dayAt("men", "2026-11-18T12:00")).toBeUndefined();
+});
+
+describe("[DY71] a plan of the programme", () => {
+  const midnightOf = (date: string) => Date.parse(`${date}T00:00:00+03:00`);
+  const dated = dateProgramme(programme, midnightOf);
+  const found = (category: string, carpets: readonly string[], date: string) => ({
+    category,
+    carpets,
+    startMs: midnightOf(date) + 12 * 3_600_000,
+    endMs: midnightOf(date) + 13 * 3_600_000,
+  });
+  const categories = [
+    found("kids", ["2"], SATURDAY),
+    found("men", ["2"], SATURDAY),
+    found("women", ["1"], "2026-11-15"),
+    found("divided", ["1", "2"], SATURDAY),
+  ];
+
+  test("gives mats and days to what has none, and leaves alone what was given a mat unless it is asked for", () => {
+    const places = plannedPlaces({ programme: dated }, { categories }, "free-only");
+    expect(places).toEqual([
+      { category: "kids", day: SATURDAY, session: "s1", carpet: "2" },
+      { category: "women", day: "2026-11-15", carpet: "1" },
+      { category: "divided", day: SATURDAY },
+    ]);
+    expect(withPlaces(dated, places).placements).toEqual([dated.placements[1], ...places]);
+    const [, men] = plannedPlaces({ programme: dated }, { categories }, "all");
+    expect(men).toEqual({ category: "men", day: SATURDAY, session: "s2", carpet: "2" });
+  });
+
+  test("is told by what the page would show with it: ends, moves and who gets a place", () => {
+    const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 0 });
+    const [own] = competition.categories;
+    const [mat] = competition.carpets;
+    if (own === undefined || mat === undefined) throw new Error("a category and a mat");
+    const open: Competition = {
+      ...competition,
+      fightings: [],
+      carpets: [mat, { ...mat, uuid: "other" }].map((one) => ({ ...one, fightings: [] })),
+      categories: [own, { ...own, uuid: "second" }],
+      serverTime: midnightOf(SATURDAY),
+    };
+    const kinds = [category({ uuid: own.uuid }), category({ uuid: "second" })];
+    const together = [own.uuid, "second"].map((one) => ({ category: one, day: SATURDAY, carpet: mat.uuid }));
+    const of = (placements: Programme["placements"]) => ({
+      competition: open,
+      categories: kinds,
+      programme: { ...dated, placements },
+    });
+    const [first] = dated.days;
+    if (first === undefined) throw new Error("a day");
+    const planned = of(together);
+    const apart = [{ category: "second", day: SATURDAY, carpet: "other" }];
+    const effect = effectOf(planned, planProgramme(planned), apart, first);
+    expect(effect.plan.endMs).toBeLessThan(effect.before.endMs);
+    expect(effect).toMatchObject({ isWorthIt: true, placed: 0 });
+    expect(effect.plan.moved).toMatchObject([{ category: "second", from: [mat.uuid], to: ["other"] }]);
+    expect(effectOf(planned, planProgramme(planned), [], first).isWorthIt).toBe(false);
+    const half = of(together.slice(0, 1));
+    expect(effectOf(half, planProgramme(half), apart, first)).toMatchObject({ placed: 1, isWorthIt: true });
+    // What has a mat keeps it in a search, and loses it only when that is asked for.
+    const matsIn = (freedom: Freedom) => givenMats(searchInput(planned, freedom).programme ?? dated);
+    expect([matsIn("free-only"), matsIn("all")]).toEqual([2, 0]);
+  });
 });
 
 test("[DY49] a day takes its places along, and a session that is gone leaves them in the day", () => {

@@ -6,9 +6,9 @@ import { chosenFormat } from "#domain/draw/formatPackage.ts";
 import { stepsOf } from "#domain/draw/steps.ts";
 import { startPace } from "#domain/schedule/pace.ts";
 import { classesBefore, drawnBouts } from "#domain/schedule/plan/drawnBouts.ts";
-import type { PlannedBout } from "#domain/schedule/plan/model.ts";
-import { planDay, type Plan } from "#domain/schedule/plan/plan.ts";
-import { type DatedDay, type DatedProgramme, momentOf } from "#domain/schedule/programme/programme.ts";
+import type { PlanInput, PlannedBout } from "#domain/schedule/plan/model.ts";
+import { planDay, planStartMs, type Plan } from "#domain/schedule/plan/plan.ts";
+import { beginOf, type DatedDay, type DatedProgramme } from "#domain/schedule/programme/programme.ts";
 import { ageBandOf, DEFAULT_SECONDS, queueStateOf } from "#domain/schedule/queue.ts";
 import { hasOvertime, restRuleOf } from "#domain/schedule/rest.ts";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
@@ -36,38 +36,46 @@ export type ProgrammePlan = {
   readonly boutsOf: ReadonlyMap<string, number>;
 };
 
-/** What the days would look like: drawn categories as they stand, the others as they would be drawn today. */
-export function planProgramme({ competition, categories, programme }: Planned): ProgrammePlan {
-  const placed = new Set(programme.placements.map(({ category }) => category));
+/** Everything a plan is made from: drawn categories as they stand, of the others only those it is asked for. */
+export function programmeInput(
+  { competition, categories, programme }: Planned,
+  isWanted: (category: string) => boolean,
+): { readonly input: PlanInput; readonly bouts: readonly PlannedBout[] } {
   const kinds = new Map(categories.map((category) => [category.uuid, category]));
   const bouts = competition.categories.flatMap((category) =>
     boutsOfCategory(competition, category, kinds.get(category.uuid)),
   );
-  const byId = new Map(bouts.map((bout) => [bout.id, bout]));
+  const byId = byIdOf(bouts);
   const queues = competition.carpets.map(({ uuid, fightings }) => ({
     carpet: uuid,
     bouts: fightings.flatMap((one) => byId.get(one.uuid) ?? []),
   }));
   const standing = new Set(queues.flatMap((queue) => queue.bouts.map(({ id }) => id)));
-  const plan = planDay({
+  const input = {
     queues,
-    added: bouts.filter(({ id, category }) => !standing.has(id) && placed.has(category)),
+    added: bouts.filter(({ id, category }) => !standing.has(id) && isWanted(category)),
     pace: startPace(),
     rest: restRuleOf(competition.rules),
-    nowMs: startOf(competition, programme),
+    nowMs: planStartMs(programme, competition.status === "in_progress", competition.serverTime),
     programme,
-  });
+  };
+  return { input, bouts };
+}
+
+const byIdOf = (bouts: readonly PlannedBout[]) => new Map(bouts.map((bout) => [bout.id, bout]));
+
+/** What the days would look like: drawn categories as they stand, the others as they would be drawn today. */
+export function planProgramme(planned: Planned): ProgrammePlan {
+  const { competition, programme } = planned;
+  const placed = new Set(programme.placements.map(({ category }) => category));
+  const { input, bouts } = programmeInput(planned, (category) => placed.has(category));
+  const plan = planDay(input);
   return {
-    blocks: competition.carpets.length === 0 ? [] : blocksOf(plan, byId, programme),
+    blocks: competition.carpets.length === 0 ? [] : blocksOf(plan, byIdOf(bouts), programme),
     boutsOf: new Map(
       [...Map.groupBy(bouts, ({ category }) => category)].map(([category, list]) => [category, list.length]),
     ),
   };
-}
-
-function startOf({ status, serverTime }: Competition, { days: [first] }: DatedProgramme): number {
-  const isOn = first === undefined || status === "in_progress";
-  return isOn ? serverTime : Math.max(serverTime, momentOf(first, first.start));
 }
 
 function boutsOfCategory(
@@ -156,8 +164,7 @@ export function dayOfBlock(
   const given = placements.find((one) => one.category === category)?.day;
   const day = days.findLast(
     (one) =>
-      one.midnightMs <= startMs &&
-      (given === undefined || one.date <= given || momentOf(one, one.start) <= startMs),
+      one.midnightMs <= startMs && (given === undefined || one.date <= given || beginOf(one) <= startMs),
   );
   return day !== undefined && startMs < day.midnightMs + 2 * DAY_MS ? day.date : undefined;
 }

@@ -19,13 +19,14 @@ export const deskWords = {
     ahead: (title: string, from: string, to: string) => `${title} ${from}–${to}`,
     end: "Закончить",
     cancel: "Убрать",
+    dayClosed: "День закрыт",
     ended: (title: string) => `${title}: закончен`,
   },
   refused: (bout: string) => `Не записано: ${sentence(bout)} Показан порядок, который на сервере.`,
   absent: (pair: string, calls: number) => `${pair}: не выходят, вызваны ${formatCount(calls, "time")}`,
   noMat: {
     title: "Без ковра",
-    empty: "Перетащите сюда схватку, чтобы снять её с ковра.",
+    empty: "Перетащите сюда, чтобы снять с ковра.",
     noTime: "—",
   },
   board: {
@@ -41,6 +42,7 @@ export const deskWords = {
   order: {
     view: "Что показать",
     mats: "По коврам",
+    categories: "Категории",
     all: "Общий порядок",
     name: "общий порядок",
     about:

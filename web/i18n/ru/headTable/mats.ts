@@ -22,8 +22,8 @@ export const mats = {
     undo: "вернуть последнее изменение",
     space: "Пробел",
   },
-  instructions: (hasMats: boolean) =>
-    `Нажмите пробел, чтобы взять схватку, стрелки вверх и вниз перемещают её, ${hasMats ? "влево и вправо переносят на другой ковёр, " : ""}Home и End ставят первой и последней, пробел кладёт, Escape отменяет.`,
+  instructions: (hasMats: boolean, unit: "bout" | "category") =>
+    `Нажмите пробел, чтобы взять ${unit === "bout" ? "схватку" : "категорию"}, стрелки вверх и вниз перемещают её, ${hasMats ? "влево и вправо переносят на другой ковёр, " : ""}Home и End ставят первой и последней, пробел кладёт, Escape отменяет.`,
   handle: (bout: string) => `Переместить: ${bout}`,
   menu: (bout: string) => `Действия: ${bout}`,
   bout: (number: number | null, pair: string) =>
@@ -91,6 +91,7 @@ export const mats = {
   tableLine: (words: string) => `Стол: ${words}`,
   more: (count: number) => `ещё ${count}${NBSP}${plural(count, "bout")}`,
   endsAt: (time: string) => `до ~${time}`,
+  andEndsAt: (time: string) => `, до ~${time}`,
   shifted: (minutes: number) =>
     `${minutes > 0 ? "позже" : "раньше"} на${NBSP}${formatMinutes(Math.abs(minutes))}`,
   find: {
@@ -130,6 +131,7 @@ export const mats = {
     more: (count: number) => `и ещё ${formatCount(count, "category")}`,
     failed: "План не составлен: вычисление прервалось. Очереди остались прежними.",
     apply: "Взять план",
+    leave: "Оставить как было",
     done: "План взят",
   },
   board: {

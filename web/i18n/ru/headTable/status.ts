@@ -1,3 +1,4 @@
+import { formatDayMonth } from "#web/i18n/dates.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
 
 /** The status of a competition: what it is, what comes next, and what that will do. */
@@ -32,4 +33,27 @@ export const status = {
   reasonHint: "Останется в журнале соревнования.",
   undecidedNote: (count: number) =>
     `Не решено: ${formatCount(count, "category")}. Закрыть раньше можно только с причиной.`,
+};
+
+/** A day of the programme is over by hand. */
+export const dayClosing = {
+  close: "Закрыть день",
+  reopen: "Открыть день снова",
+  title: (date: string | undefined) =>
+    date === undefined ? "Закрыть день?" : `Закрыть день ${formatDayMonth(date)}?`,
+  effect:
+    "Очереди ковров опустеют, вызывать и объявлять больше никого не будут, зрители увидят, что день закрыт. Открыть его снова можно здесь же. Кто и когда закрыл, останется в журнале.",
+  open: "Что ещё не закончено",
+  nothing: "Ничего: всё проведено и награждено.",
+  bouts: (bouts: number, categories: number) =>
+    `Не проведено: ${formatCount(bouts, "bout")}, ${formatCount(categories, "category")}.`,
+  goes: (date: string, start: string | undefined) =>
+    `Они перейдут на ${formatDayMonth(date)}${start === undefined ? "" : `, с ${start}`}.`,
+  stays:
+    "Других дней в программе нет: они останутся в сетках, пока день не откроют снова или не добавят новый.",
+  toAward: (count: number) =>
+    `Не награждено: ${formatCount(count, "category")}. Наградить можно и после закрытия.`,
+  done: "День закрыт",
+  reopened: "День снова открыт",
+  closed: (date: string, time: string) => `День ${formatDayMonth(date)} закрыт в ${time}. Очереди пусты.`,
 };

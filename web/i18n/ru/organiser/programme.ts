@@ -35,6 +35,8 @@ export const programme = {
   editDay: "Изменить день",
   dayFacts: (categories: number, bouts: number) =>
     `${formatCount(categories, "category")}, ${formatCount(bouts, "bout")}`,
+  dayClosed: (time: string) => `закрыт в${NBSP}${time}`,
+  noStart: "начало не названо",
   hallUntil: (time: string) => `зал до${NBSP}${time}`,
   end: "конец",
   scales: "Весы",
@@ -50,6 +52,8 @@ export const programme = {
   keys: "Пробел поднимает категорию, стрелки двигают её по времени и коврам, Enter ставит, Esc возвращает.",
   lifted: (title: string, mat: string, time: string) =>
     `${title}: ${mat}, ${time}. Enter — поставить, Esc — вернуть`,
+  pastMidnight: (title: string) =>
+    `Не поставлено: ${title}. «Не раньше» — время того же дня, после полуночи его нет. Поставьте раньше или дайте категории другой день.`,
   dropHere: (time: string) => `Сюда, ${time}`,
   tray: "Без места",
   trayLead: "нажмите, чтобы поставить, или поставьте отобранные вместе",
@@ -70,6 +74,8 @@ export const programme = {
   nobodyChosen: "Под отбор ничего не подходит",
   hinders: "Что мешает",
   nothingHinders: "Ничего: всё помещается",
+  notPlanned: "Пока не посчитать: на этот день ничего не поставлено",
+  notPlannedNoMats: "Пока не посчитать: нет ковров",
   hints: {
     late: (mat: string, end: string) => `${mat} закончит в ${end}`,
     lateText: (close: string) => `Зал закрывают в ${close}.`,
@@ -88,6 +94,18 @@ export const programme = {
     weighIn: (title: string, window: string) => `Взвешивание «${title}» ${window}`,
     weighInRemoved: (title: string) => `Взвешивание «${title}» убрано`,
     moved: (title: string, where: string) => `${title}: ${where}`,
+    placed: (what: string, where: string) => `Поставлено: ${what}, ${where}`,
+    planned: (count: number) => `План взят: ${formatCount(count, "category")}`,
+    unplaced: (what: string) => `Без места: ${what}`,
+  },
+  planning: {
+    button: "Спланировать",
+    title: (day: string) => `Новый план: ${day}`,
+    lead: "Категории получают ковры, а те, что без места, ещё и день. Блоки, перерывы и «не раньше» остаются как есть.",
+    dayEnd: (day: string) => `Конец: ${day}`,
+    placed: (count: number) => `Получат место: ${formatCount(count, "category")}`,
+    given: (count: number) => `Ковёр закреплён вами, план их не трогал: ${formatCount(count, "category")}.`,
+    all: "Искать и для них",
   },
   undo: "Отменить",
   form: {

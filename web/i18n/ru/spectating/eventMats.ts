@@ -1,6 +1,10 @@
+import { formatDayMonth } from "#web/i18n/dates.ts";
+
 /** The mats of a competition and one of them. */
 export const eventMats = {
   pause: (title: string, to: string) => `${title} до ${to}`,
+  dayClosed: (next: string | undefined) =>
+    `День закрыт${next === undefined ? "" : `, продолжение ${formatDayMonth(next)}`}`,
   title: "Ковры",
   none: "Ковры ещё не назначены",
   noneText: "Они появятся, когда организатор распределит схватки.",
