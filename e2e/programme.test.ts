@@ -261,6 +261,7 @@ test("[DY69] [DK3] a category goes to another mat as one block, by mouse and by 
   await admin.getByRole("button", { name: "Отменить" }).click();
   await expect.poll(() => queueOf(to)).toEqual(before);
   expect(await blockOf(block, from)).toEqual(bouts);
+  await expect.poll(() => shown(admin, from)).toContain(block);
 
   // By keys to the head of the next mat, and off the mats; the focus stays with it.
   await moveByKeys(admin, block, ["ArrowRight", "Home"]);

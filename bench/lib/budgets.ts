@@ -13,8 +13,8 @@ export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/events/event": 174.5,
   "routes/events/competition": 177.5,
   "routes/events/category": 188,
-  "routes/events/fighter": 176.5,
+  "routes/events/fighter": 177,
   "routes/search": 147.5,
   "routes/competition/board": 149,
-  "routes/competition/screen": 159.5,
+  "routes/competition/screen": 160,
 };

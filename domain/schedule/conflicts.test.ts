@@ -3,7 +3,7 @@ import { createConflicts, type Conflict, type ConflictsInput, findConflicts } fr
 import { estimateMat } from "./estimate.ts";
 import { startPace } from "./pace.ts";
 import type { MatQueue } from "./queue.ts";
-import { REST_RULES, restBeforeMs, restRuleOf } from "./rest.ts";
+import { hasOvertime, REST_RULES, restBeforeMs, restRuleOf, usualSeconds } from "./rest.ts";
 import { bout, mat, MINUTE, NOW } from "./testing/day.ts";
 
 function inputOf(queues: readonly MatQueue[], more: Partial<ConflictsInput> = {}): ConflictsInput {
@@ -105,4 +105,15 @@ test("[DY4] a bout alone is told what the whole day says about it", () => {
       all.filter(({ later, earlier, severity }) => later === id || (severity === "hard" && earlier === id)),
     );
   expect(codes(of("1"))).toEqual(["hard on-two-mats"]);
+});
+
+test("[RU20] [DY62] periods and overtime set by the organiser are how long a bout is where its category does not say", () => {
+  const periods = [{ seconds: 180 }, { seconds: 120 }, { seconds: 90 }];
+  expect([usualSeconds(null), usualSeconds({ preset: "adcc" }), usualSeconds({ time: { periods } })]).toEqual(
+    [300, 300, 390],
+  );
+  expect([hasOvertime({ preset: "adcc" }), hasOvertime({ preset: "adcc", overtime: [] })]).toEqual([
+    true,
+    false,
+  ]);
 });

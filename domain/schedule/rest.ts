@@ -1,4 +1,4 @@
-import type { QueuedBout } from "./queue.ts";
+import { DEFAULT_SECONDS, type QueuedBout } from "./queue.ts";
 
 /** How long an athlete rests between two bouts. */
 export type RestRule =
@@ -12,7 +12,12 @@ export const REST_RULES = {
   ibjjf: { kind: "bout-length" },
 } as const satisfies Readonly<Record<string, RestRule>>;
 
-type Rules = { readonly preset?: string | undefined; readonly restMinutes?: number | undefined };
+type Rules = {
+  readonly preset?: string | undefined;
+  readonly restMinutes?: number | undefined;
+  readonly time?: { readonly periods: readonly { readonly seconds: number }[] } | undefined;
+  readonly overtime?: readonly unknown[] | undefined;
+};
 
 /** As the competition says; else UWW and the Russian federations give twenty minutes, everybody else counts in bouts (DY10). */
 export function restRuleOf(rules: Rules | null | undefined): RestRule {
@@ -22,7 +27,12 @@ export function restRuleOf(rules: Rules | null | undefined): RestRule {
 }
 
 /** Where a draw is settled by more minutes, not by the referees, few bouts end with the regulation time (DY62). */
-export const hasOvertime = (preset: string | undefined): boolean => preset === "adcc" || preset === "ebi";
+export const hasOvertime = (rules: Rules | null | undefined): boolean =>
+  (rules?.preset === "adcc" || rules?.preset === "ebi") && rules.overtime?.length !== 0;
+
+/** How long a bout is where its category does not say: the periods the organiser has set (RU20). */
+export const usualSeconds = (rules: Rules | null | undefined): number =>
+  rules?.time?.periods.reduce((sum, { seconds }) => sum + seconds, 0) ?? DEFAULT_SECONDS;
 
 export function restBeforeMs(bout: QueuedBout, rule: RestRule): number {
   switch (rule.kind) {

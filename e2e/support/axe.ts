@@ -42,14 +42,18 @@ const PAPER = "getComputedStyle(document.body).backgroundColor";
 const DARK_IN_BOTH = /\/screen(?:\?|$)/;
 
 /** Every colour is where it ends up: a button that can be pressed now fades over too. What turns for ever is not waited for. */
-const FADED = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() =>
-  Promise.allSettled(
-    document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-      .map((one) => one.finished),
-  ).then(() => undefined),
-)`;
+const FADED = `Promise.race([
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+        .map((one) => one.finished),
+    ).then(() => undefined),
+  ),
+  // Nothing fades for longer, and one that stands still would be waited for until the test ends.
+  new Promise((resolve) => setTimeout(resolve, 3000)),
+])`;
 
 async function violationsOf(page: Page, rules: readonly string[]): Promise<string[]> {
   await page.evaluate(FADED);

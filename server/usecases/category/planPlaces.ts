@@ -3,7 +3,7 @@ import { type Step, stepsOf } from "#domain/draw/steps.ts";
 import { startPace } from "#domain/schedule/pace.ts";
 import { classesBefore, drawnBouts, type EnteredCategory } from "#domain/schedule/plan/drawnBouts.ts";
 import type { PlanInput, PlannedBout } from "#domain/schedule/plan/model.ts";
-import { DEFAULT_SECONDS, type MatQueue, type QueuedBout, ageBandOf } from "#domain/schedule/queue.ts";
+import { type MatQueue, type QueuedBout, ageBandOf } from "#domain/schedule/queue.ts";
 import { refillQueue } from "#domain/schedule/refill.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { categoryDrawSchema } from "./categoryDraw.ts";
@@ -161,7 +161,7 @@ const peopleOf = (hall: Hall, row: Row) => ({
 });
 
 function plannedBout(
-  { hasOvertime }: Hall,
+  { hasOvertime, usualSeconds }: Hall,
   category: PlannedRow,
   { bout, step }: Step,
   id: string,
@@ -170,7 +170,7 @@ function plannedBout(
   return {
     id,
     category: category.uuid,
-    boutSeconds: category.bout_seconds ?? DEFAULT_SECONDS,
+    boutSeconds: category.bout_seconds ?? usualSeconds,
     state: "waiting",
     age: ageBandOf(category.age_max),
     hasOvertime,

@@ -8,14 +8,8 @@ import { startPace } from "#domain/schedule/pace.ts";
 import { type Known, withoutUnknown } from "#domain/schedule/programme/decideProgramme.ts";
 import { keepingTo } from "#domain/schedule/programme/limits.ts";
 import { type DatedProgramme } from "#domain/schedule/programme/programme.ts";
-import {
-  ageBandOf,
-  DEFAULT_SECONDS,
-  queueStateOf,
-  type MatQueue,
-  type QueuedBout,
-} from "#domain/schedule/queue.ts";
-import { hasOvertime, restRuleOf } from "#domain/schedule/rest.ts";
+import { ageBandOf, queueStateOf, type MatQueue, type QueuedBout } from "#domain/schedule/queue.ts";
+import { hasOvertime, restRuleOf, usualSeconds } from "#domain/schedule/rest.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
 import {
   findCategoriesInOrder,
@@ -61,7 +55,8 @@ export async function loadHall(db: Kysely<Tables>, competitionId: number) {
     memberships,
     categories,
     rest: restRuleOf(rules),
-    hasOvertime: hasOvertime(rules?.preset),
+    hasOvertime: hasOvertime(rules),
+    usualSeconds: usualSeconds(rules),
     programme: stored && withoutUnknown(stored, knownOf(carpets, categories)),
     isInProgress: competition?.status === "in_progress",
     fightersOf: (uuid: string) => (fighters.get(uuid) ?? []).map(({ fighter_uuid }) => fighter_uuid),
@@ -86,8 +81,8 @@ export async function loadPlannedHall(db: Kysely<Tables>, competitionId: number)
 
 /** Everything a plan is made from: while it reads the same, the plan still fits (DY46). */
 export const hallKey = (hall: PlannedHall): string => {
-  const { carpets, queued, memberships, categories, rest, hasOvertime, programme, off } = hall;
-  return JSON.stringify([carpets, queued, memberships, categories, rest, hasOvertime, programme, [...off]]);
+  const { fightersOf: _, off, ...facts } = hall;
+  return JSON.stringify([facts, [...off]]);
 };
 
 /** The programme counted from there, as the plan is. */
@@ -181,7 +176,7 @@ export function standingBout(hall: Hall, row: Hall["queued"][number]): QueuedBou
     // Later rounds do not know their people yet: anybody of the category may be in them.
     fighters: hall.fightersOf(row.category_uuid),
     category: row.category_uuid,
-    boutSeconds: row.bout_seconds ?? DEFAULT_SECONDS,
+    boutSeconds: row.bout_seconds ?? hall.usualSeconds,
     age: ageBandOf(row.age_max),
     hasOvertime: hall.hasOvertime,
     state: queueStateOf(row.state),

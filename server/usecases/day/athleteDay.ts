@@ -7,7 +7,7 @@ import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import { programmeLines, withProgramme } from "#domain/schedule/programme/programmeLines.ts";
 import { estimateStarts, type StartWindow } from "#domain/schedule/estimate.ts";
 import { type FoughtBout, learnPace } from "#domain/schedule/pace.ts";
-import { DEFAULT_SECONDS, ageBandOf } from "#domain/schedule/queue.ts";
+import { ageBandOf } from "#domain/schedule/queue.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { hallMinute } from "../../environment/hallDay.ts";
 import type { CompetitionRow, EventRow } from "../../persistence/database/competitionTables.ts";
@@ -90,7 +90,7 @@ function startsOf(hall: PlannedHall, nowMs: number): ReadonlyMap<string, StartWi
       return [
         {
           carpet: row.carpet_uuid,
-          boutSeconds: row.bout_seconds ?? DEFAULT_SECONDS,
+          boutSeconds: row.bout_seconds ?? hall.usualSeconds,
           age: ageBandOf(row.age_max),
           ...(hall.hasOvertime && { hasOvertime: true }),
           startedAtMs: row.started_at === null ? endedAtMs : Date.parse(row.started_at),

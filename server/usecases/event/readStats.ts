@@ -1,8 +1,8 @@
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import type { Stats } from "#contract/event/stats.ts";
 import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
-import { DEFAULT_SECONDS, ageBandOf } from "#domain/schedule/queue.ts";
-import { hasOvertime } from "#domain/schedule/rest.ts";
+import { ageBandOf } from "#domain/schedule/queue.ts";
+import { hasOvertime, usualSeconds } from "#domain/schedule/rest.ts";
 import { boutLengths, type StatBout } from "#domain/stats/lengths.ts";
 import { delays, matLoads, type MatLoad } from "#domain/stats/matLoad.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -84,9 +84,9 @@ function statBout({ categories, rules }: Competition, bout: Fighting): StatBout 
   return {
     group: "",
     carpet: bout.carpet?.uuid,
-    planMs: (category?.boutSeconds ?? DEFAULT_SECONDS) * 1000,
+    planMs: (category?.boutSeconds ?? usualSeconds(rules)) * 1000,
     age: ageBandOf(category?.ageMax),
-    hasOvertime: hasOvertime(rules?.preset),
+    hasOvertime: hasOvertime(rules),
     ...(isFought && { foughtMs: bout.result?.elapsedMs ?? undefined }),
     ...(bout.startedAt !== null && { startedAtMs: Date.parse(bout.startedAt) }),
     ...(bout.finishedAt !== null && { endedAtMs: Date.parse(bout.finishedAt) }),

@@ -5,8 +5,8 @@ import { isOfficial } from "#domain/access/access.ts";
 import { refereeLoad, type LoadBout } from "#domain/referee/load.ts";
 import { createNeutrality, type Tie } from "#domain/referee/neutrality.ts";
 import { compareReferees } from "#domain/referee/referee.ts";
-import { DEFAULT_SECONDS, ageBandOf } from "#domain/schedule/queue.ts";
-import { hasOvertime } from "#domain/schedule/rest.ts";
+import { ageBandOf } from "#domain/schedule/queue.ts";
+import { hasOvertime, usualSeconds } from "#domain/schedule/rest.ts";
 import { hashOf } from "../../persistence/database/hashChain.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findCompetitionById } from "../../persistence/event/competitionRows.ts";
@@ -73,7 +73,8 @@ export async function findRefereeList(db: Kysely<Tables>, competitionId: number)
   const rules = rulesSchema.safeParse((await findCompetitionById(db, competitionId))?.rules).data;
   const loadBouts = bouts.map((bout) => ({
     ...loadBout(bout, crews),
-    hasOvertime: hasOvertime(rules?.preset),
+    boutSeconds: bout.boutSeconds ?? usualSeconds(rules),
+    hasOvertime: hasOvertime(rules),
   }));
   const tied = tiedAthletes(athletes);
   const known = new Set(listed.map(({ row }) => row.account_id));
@@ -109,11 +110,13 @@ function presentReferee(listed: ListedReferee): Omit<Referee, "load" | "tiedTo">
   };
 }
 
-function loadBout(bout: RefereeBout, crews: readonly CrewRow[]): Omit<LoadBout, "hasOvertime"> {
+function loadBout(
+  bout: RefereeBout,
+  crews: readonly CrewRow[],
+): Omit<LoadBout, "boutSeconds" | "hasOvertime"> {
   const { startedAt, finishedAt } = bout;
   return {
     carpet: bout.carpet,
-    boutSeconds: bout.boutSeconds ?? DEFAULT_SECONDS,
     age: ageBandOf(bout.ageMax),
     isFinished: bout.state === "finished",
     lengthMs:

@@ -2,8 +2,8 @@ import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { isFinalStage } from "#domain/draw/finalStage.ts";
 import { nextToCall } from "#domain/schedule/nextToCall.ts";
 import { limitsOf } from "#domain/schedule/programme/limits.ts";
-import { DEFAULT_SECONDS, isInPlay, queueStateOf, type QueuedBout } from "#domain/schedule/queue.ts";
-import { restRuleOf } from "#domain/schedule/rest.ts";
+import { isInPlay, queueStateOf, type QueuedBout } from "#domain/schedule/queue.ts";
+import { restRuleOf, usualSeconds } from "#domain/schedule/rest.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
 import { categoriesByUuid } from "./byUuid.ts";
 import { lastEnds } from "./dayQueues.ts";
@@ -15,7 +15,8 @@ export function calledNext(
   nowMs: number,
 ): Fighting | undefined {
   const secondsOf = (bout: Fighting) =>
-    categoriesByUuid(competition.categories).get(bout.category.uuid)?.boutSeconds ?? DEFAULT_SECONDS;
+    categoriesByUuid(competition.categories).get(bout.category.uuid)?.boutSeconds ??
+    usualSeconds(competition.rules);
   const limits = competition.programme ? limitsOf(competition.programme) : undefined;
   const timeOf = ({ category }: Fighting) => {
     const notBeforeMs = limits?.get(category.uuid)?.notBeforeMs;

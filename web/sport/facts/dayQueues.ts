@@ -2,14 +2,8 @@ import type { Carpet, Category, Competition, Fighting } from "#contract/competit
 import { isRecord } from "#contract/shape.ts";
 import type { FoughtBout } from "#domain/schedule/pace.ts";
 import { keepingTo } from "#domain/schedule/programme/limits.ts";
-import {
-  ageBandOf,
-  DEFAULT_SECONDS,
-  queueStateOf,
-  type MatQueue,
-  type QueuedBout,
-} from "#domain/schedule/queue.ts";
-import { hasOvertime } from "#domain/schedule/rest.ts";
+import { ageBandOf, queueStateOf, type MatQueue, type QueuedBout } from "#domain/schedule/queue.ts";
+import { hasOvertime, usualSeconds } from "#domain/schedule/rest.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
 import { categoriesByUuid } from "./byUuid.ts";
 import { boutsOnMat } from "./todayBouts.ts";
@@ -62,9 +56,9 @@ export function boutKind(
   category: Category | undefined,
 ): Pick<QueuedBout, "boutSeconds" | "age" | "hasOvertime"> {
   return {
-    boutSeconds: category?.boutSeconds ?? DEFAULT_SECONDS,
+    boutSeconds: category?.boutSeconds ?? usualSeconds(rules),
     age: ageBandOf(category?.ageMax),
-    ...(hasOvertime(rules?.preset) && { hasOvertime: true }),
+    ...(hasOvertime(rules) && { hasOvertime: true }),
   };
 }
 

@@ -9,8 +9,8 @@ import { classesBefore, drawnBouts } from "#domain/schedule/plan/drawnBouts.ts";
 import type { PlanInput, PlannedBout } from "#domain/schedule/plan/model.ts";
 import { planDay, planStartMs, type Plan } from "#domain/schedule/plan/plan.ts";
 import { beginOf, type DatedDay, type DatedProgramme } from "#domain/schedule/programme/programme.ts";
-import { ageBandOf, DEFAULT_SECONDS, queueStateOf } from "#domain/schedule/queue.ts";
-import { hasOvertime, restRuleOf } from "#domain/schedule/rest.ts";
+import { ageBandOf, queueStateOf } from "#domain/schedule/queue.ts";
+import { hasOvertime, restRuleOf, usualSeconds } from "#domain/schedule/rest.ts";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 
 export type Planned = {
@@ -100,10 +100,10 @@ function boutsOfCategory(
       return {
         id: bout?.uuid ?? `${category.uuid} ${id}`,
         category: category.uuid,
-        boutSeconds: category.boutSeconds ?? DEFAULT_SECONDS,
+        boutSeconds: category.boutSeconds ?? usualSeconds(competition.rules),
         state: bout === undefined ? "waiting" : queueStateOf(bout.state),
         age: ageBandOf(kind?.ageMax),
-        hasOvertime: hasOvertime(competition.rules?.preset),
+        hasOvertime: hasOvertime(competition.rules),
         isFinal: stage === "final",
         mayNotHappen: onlyIf !== undefined,
         fedBy,
