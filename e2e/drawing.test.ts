@@ -75,7 +75,7 @@ test("[DR33] [DR25] [DR9] a category goes from its list to a queue on a mat, let
   // Before the page is hydrated a choice is only the browser's: it is made until the page answers.
   const chosen = async () => {
     await page.getByLabel("Система").selectOption("single_elimination_two_bronzes");
-    return page.getByText(/^6\sсхваток$/).count();
+    return page.getByText(/^6\sсхваток, /).count();
   };
   await expect.poll(chosen, { timeout: 30_000 }).toBe(1);
   await press(page, "Бросить жребий");

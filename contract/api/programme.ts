@@ -45,6 +45,7 @@ export const programme = {
       "unknown-category": 409,
       "placed-twice": 409,
       "queues-changed": 409,
+      "day-closed": 409,
       "stale-programme": told("ConflictError", "Somebody else has changed the programme"),
     },
   }),

@@ -31,8 +31,13 @@ export const hasOvertime = (rules: Rules | null | undefined): boolean =>
   (rules?.preset === "adcc" || rules?.preset === "ebi") && rules.overtime?.length !== 0;
 
 /** How long a bout is where its category does not say: the periods the organiser has set (RU20). */
-export const usualSeconds = (rules: Rules | null | undefined): number =>
-  rules?.time?.periods.reduce((sum, { seconds }) => sum + seconds, 0) ?? DEFAULT_SECONDS;
+export function usualSeconds(rules: Rules | null | undefined): number {
+  const periods = rules?.time?.periods;
+  // Rules are kept as other programs wrote them, this part too (RU17).
+  if (!Array.isArray(periods)) return DEFAULT_SECONDS;
+  const whole = periods.reduce((sum, { seconds }) => sum + seconds, 0);
+  return Number.isFinite(whole) && whole > 0 ? whole : DEFAULT_SECONDS;
+}
 
 export function restBeforeMs(bout: QueuedBout, rule: RestRule): number {
   switch (rule.kind) {

@@ -115,6 +115,7 @@ function categoriesOf(
         feeds: new Set(),
         homes: homes.get(id) ?? new Set(),
         notBeforeMs: limits?.get(id)?.notBeforeMs ?? Number.NEGATIVE_INFINITY,
+        dayMs: limits?.get(id)?.day.midnightMs ?? Number.NEGATIVE_INFINITY,
         onlyOn: mats.find(({ carpet }) => carpet === limits?.get(id)?.carpet),
         workMs: 0,
         chainMs: 0,

@@ -52,9 +52,9 @@ function linkGates(categories: Categories): void {
   for (const category of categories.values()) if (!entered.has(category)) enter(category);
 }
 
-/** The organiser has said when it begins, and that is before the other one may. */
+/** The programme gives it an earlier day than the other one. */
 const isGivenBefore = (category: CategoryNode, other: CategoryNode): boolean =>
-  Number.isFinite(category.notBeforeMs) && other.notBeforeMs > category.notBeforeMs;
+  Number.isFinite(category.dayMs) && other.dayMs > category.dayMs;
 
 /** How long every bout and category still is at least, which says what should begin first. */
 export function weigh(categories: Categories): void {

@@ -73,6 +73,8 @@ export type CategoryNode = {
   readonly homes: ReadonlySet<MatNode>;
   /** What the programme says of it. */
   readonly notBeforeMs: number;
+  /** When the day it is given to begins. */
+  readonly dayMs: number;
   readonly onlyOn: MatNode | undefined;
   workMs: number;
   chainMs: number;

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "../../result.ts";
-import { type DatedDay, type DatedProgramme, dayAt, nextOpenDay } from "./programme.ts";
+import { beginOf, type DatedDay, type DatedProgramme, dayAt, nextOpenDay } from "./programme.ts";
 
 /** Whether the day that would be fought now was closed. */
 export const isDayOver = (programme: DatedProgramme | null | undefined, nowMs: number): boolean =>
@@ -51,8 +51,24 @@ export const withClosings = (
   placements,
 });
 
+/** A closed day is opened before it is taken away or gets another date. */
+export const missesClosed = (before: DatedProgramme, after: DatedProgramme): boolean =>
+  before.days.some(
+    ({ date, closedAtMs }) => closedAtMs !== undefined && !after.days.some((day) => day.date === date),
+  );
+
+/** The day that is fought; an evening may be longer than its date, so until the first bout of today it is the one before. */
+export function dayToClose(programme: DatedProgramme, nowMs: number): DatedDay | undefined {
+  const today = dayAt(programme, nowMs);
+  if (today?.start === undefined || beginOf(today) <= nowMs || today.closedAtMs !== undefined) return today;
+  const before = programme.days.findLast(({ date }) => date < today.date);
+  return before && (before.closedAtMs ?? nowMs) > today.midnightMs ? before : today;
+}
+
 export type CategoryOfDay = {
   readonly uuid: string;
+  /** Has athletes and no draw yet. */
+  readonly isUndrawn: boolean;
   readonly boutsLeft: number;
   /** All of its bouts are decided. */
   readonly isFinished: boolean;
@@ -62,6 +78,7 @@ export type CategoryOfDay = {
 export type LeftOpen = {
   readonly bouts: number;
   readonly categories: number;
+  readonly undrawn: number;
   readonly toAward: number;
   /** Where it goes; undefined when no day is left. */
   readonly next: DatedDay | undefined;
@@ -78,6 +95,7 @@ export function leftOpen(
   return {
     bouts: own.reduce((sum, { boutsLeft }) => sum + boutsLeft, 0),
     categories: own.filter(({ isFinished, boutsLeft }) => !isFinished && boutsLeft > 0).length,
+    undrawn: own.filter(({ isUndrawn }) => isUndrawn).length,
     toAward: own.filter(({ isFinished, isAwarded }) => isFinished && !isAwarded).length,
     next: nextOpenDay(programme, date),
   };

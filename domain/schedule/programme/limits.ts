@@ -12,10 +12,10 @@ export type CategoryLimit = {
 /** By category. What a closed day has left open keeps to the next open one, if there is one (DY70). */
 export function limitsOf(programme: DatedProgramme): Pick<ReadonlyMap<string, CategoryLimit>, "get"> {
   const { days, placements } = programme;
-  const fromNext = (day: DatedDay, carpet?: string): CategoryLimit | undefined => {
-    const next = day.closedAtMs === undefined ? undefined : nextOpenDay(programme, day.date);
-    return next && { day: next, notBeforeMs: beginOf(next), carpet };
-  };
+  const closed = days.findLast(({ closedAtMs }) => closedAtMs !== undefined);
+  const next = closed && nextOpenDay(programme, closed.date);
+  const fromNext = (carpet?: string): CategoryLimit | undefined =>
+    next && { day: next, notBeforeMs: beginOf(next), carpet };
   const ofPlaced = new Map(
     placements.flatMap(({ category, session, notBefore, carpet, ...place }): [string, CategoryLimit][] => {
       const day = days.find(({ date }) => date === place.day);
@@ -23,11 +23,11 @@ export function limitsOf(programme: DatedProgramme): Pick<ReadonlyMap<string, Ca
       const times = [day.sessions.find(({ id }) => id === session)?.start, notBefore];
       const momentsMs = times.flatMap((time) => (time === undefined ? [] : momentOf(day, time)));
       const own = { day, notBeforeMs: Math.max(beginOf(day), ...momentsMs), carpet };
-      return [[category, fromNext(day, carpet) ?? own]];
+      const isLeftOver = closed !== undefined && day.date <= closed.date;
+      return [[category, (isLeftOver ? fromNext(carpet) : undefined) ?? own]];
     }),
   );
-  const closed = days.findLast(({ closedAtMs }) => closedAtMs !== undefined);
-  const ofOthers = closed && fromNext(closed);
+  const ofOthers = fromNext();
   return { get: (category) => ofPlaced.get(category) ?? ofOthers };
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readClockTime, shownTime, timeOf } from "./clockTime.ts";
 import { minuteOf } from "./programme.ts";
 import { decideProgramme, emptyDay, withBreak, withoutBreak } from "./decideProgramme.ts";
-import { decideClose, decideReopen, leftOpen, withClosings } from "./closing.ts";
+import { decideClose, dayToClose, decideReopen, leftOpen, missesClosed, withClosings } from "./closing.ts";
 import { programmeLines, withProgramme } from "./programmeLines.ts";
 import { breaksOn, limitsOf } from "./limits.ts";
 import {
@@ -168,6 +168,24 @@ test("[DY70] a day that has begun is closed when nobody is on a mat, and opened 
   expect(decideReopen(dated, SATURDAY)).toMatchObject({ problem: { code: "day-open" } });
   expect(withClosings(closed.value, dated)).toEqual(closed.value);
   expect(withClosings(dated, closed.value)).toEqual(dated);
+  const onlySunday = { ...dated, days: dated.days.slice(1) };
+  expect([missesClosed(closed.value, dated), missesClosed(closed.value, onlySunday)]).toEqual([false, true]);
+  expect(missesClosed(dated, onlySunday)).toBe(false);
+});
+
+test("[DY70] an evening longer than its date is closed as its own day until the first bout of the next is due", () => {
+  const dateAt = (of: typeof dated, nowMs: number) => dayToClose(of, nowMs)?.date;
+  const night = at(SUNDAY, "00:40");
+  const closing = decideClose(dated, SATURDAY, { nowMs: night, boutsOnMats: 0 });
+  if (!closing.ok) throw new Error(closing.problem.code);
+  expect([dateAt(dated, at(SATURDAY, "23:00")), dateAt(dated, night)]).toEqual([SATURDAY, SATURDAY]);
+  // It is offered to be opened again where it was closed.
+  expect([dateAt(closing.value, night), dateAt(closing.value, at(SUNDAY, "10:00"))]).toEqual([
+    SATURDAY,
+    SUNDAY,
+  ]);
+  const inTime = decideClose(dated, SATURDAY, { nowMs: at(SATURDAY, "20:00"), boutsOnMats: 0 });
+  expect(inTime.ok && dateAt(inTime.value, night)).toBe(SUNDAY);
 });
 
 test("[DY70] nobody stands in a queue of a closed day; what it left open begins with the next one", () => {
@@ -184,6 +202,14 @@ test("[DY70] nobody stands in a queue of a closed day; what it left open begins 
   const begin = at(SUNDAY, "10:00");
   expect(limits.get("men")).toMatchObject({ notBeforeMs: begin, carpet: "1" });
   expect(limits.get("unplaced")).toMatchObject({ notBeforeMs: begin, carpet: undefined });
+  // Also what was left over by a day before it that nobody closed.
+  const MONDAY = "2026-11-16";
+  const three = {
+    ...dated,
+    days: [...dated.days, { ...emptyDay(MONDAY, "09:00"), midnightMs: midnightOf(MONDAY) }],
+  };
+  const later = decideClose(three, SUNDAY, { nowMs: at(SUNDAY, "18:00"), boutsOnMats: 0 });
+  expect(later.ok && limitsOf(later.value).get("men")?.day.date).toBe(MONDAY);
   // Without a day behind it everything stays where it was.
   const alone = { ...closed, days: closed.days.slice(0, 1) };
   expect(limitsOf(alone).get("men")?.notBeforeMs).toBe(at(SATURDAY, "15:00"));
@@ -196,16 +222,24 @@ test("[DY70] before a day is closed it is told what it leaves open, and where th
     boutsLeft,
     isFinished,
     isAwarded,
+    isUndrawn: uuid === "late",
   });
   const left = leftOpen(dated, SATURDAY, [
     category("kids", 0, true),
     category("men", 3),
     category("open", 7),
     category("unplaced", 2),
+    category("late", 0),
     category("done", 0, true, true),
   ]);
-  expect(left).toMatchObject({ bouts: 5, categories: 2, toAward: 1, next: { date: SUNDAY } });
-  expect(leftOpen(dated, SUNDAY, [])).toEqual({ bouts: 0, categories: 0, toAward: 0, next: undefined });
+  expect(left).toMatchObject({ bouts: 5, categories: 2, undrawn: 1, toAward: 1, next: { date: SUNDAY } });
+  expect(leftOpen(dated, SUNDAY, [])).toMatchObject({
+    bouts: 0,
+    categories: 0,
+    undrawn: 0,
+    toAward: 0,
+    next: undefined,
+  });
 });
 
 const LINE_WORDS = {

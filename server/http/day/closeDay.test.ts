@@ -77,6 +77,8 @@ describeOnEachEngine("the closing of a day", (database) => {
     expect(
       (await admin().programme.save(uuid, { data: written }, closed.meta.rev)).data.days[0]?.closedAtMs,
     ).toBe(NOON);
+    const onlySunday = { days: [dayOf(SUNDAY)], placements: [] };
+    expect(await refusalOf(admin().programme.save(uuid, { data: onlySunday }))).toEqual([409, "day-closed"]);
     const opened = await api.programme.reopenDay(uuid, { data: { date: SATURDAY } });
     expect(opened.data.days[0]).not.toHaveProperty("closedAtMs");
     await call();

@@ -169,10 +169,12 @@ test("[SE33] an account has four forms under way at most, in however many sessio
     return sent;
   });
   const files = [{ name: "me.png", bytes: await paint(9, 9).png().toBuffer() }];
-  await vi.waitFor(async () => expect((await upload(user, files)).statusCode).toBe(429));
+  const told = (status: number) =>
+    vi.waitFor(async () => expect((await upload(user, files)).statusCode).toBe(status), { timeout: 10_000 });
+  await told(429);
   expect((await upload(admin, files)).statusCode).toBe(201);
   for (const sent of open) sent.destroy();
-  await vi.waitFor(async () => expect((await upload(user, files)).statusCode).toBe(403));
+  await told(403);
   expect((await upload(user, [...files, ...files])).statusCode).toBe(400);
 });
 

@@ -8,7 +8,7 @@ import {
   type ProgrammeProblem,
   withoutUnknown,
 } from "#domain/schedule/programme/decideProgramme.ts";
-import { withClosings } from "#domain/schedule/programme/closing.ts";
+import { missesClosed, withClosings } from "#domain/schedule/programme/closing.ts";
 import {
   dateProgramme,
   type DatedProgramme,
@@ -75,7 +75,8 @@ type Wish = {
   /** The rev its author saw. */
   readonly expected: number | undefined;
 };
-export type SaveProblem = NotFound | Closed | Stale | ProgrammeProblem | QueuesChanged;
+type DayClosed = { readonly code: "day-closed" };
+export type SaveProblem = NotFound | Closed | Stale | ProgrammeProblem | QueuesChanged | DayClosed;
 
 /** Writes the programme, and in the same act gives what stands on the mats the places it asks for (DY54). */
 export async function saveProgramme(
@@ -88,7 +89,10 @@ export async function saveProgramme(
     if (found === undefined) return refuse({ code: "not-found" });
     const decided = decideProgramme(wish.programme, await findKnown(deps.db, found.id));
     if (!decided.ok) return decided;
-    const dated = dateProgramme(decided.value, (date) => hallMidnight(deps.config, date));
+    const written = dateProgramme(decided.value, (date) => hallMidnight(deps.config, date));
+    const before = programmeOf(found);
+    if (missesClosed(before, written)) return refuse({ code: "day-closed" });
+    const dated = withClosings(before, written);
     const ahead = await planAhead(deps, found.id, [], dated);
     const saved = await saveAsPlanned(deps, viewer, wish, { dated, ahead });
     if (saved.ok) deps.wakeFeed(wish.uuid);
@@ -114,6 +118,7 @@ async function saveAsPlanned(
     const before = withoutUnknown(programmeOf(competition), await findKnown(trx, competition.id));
     const { rev } = answerOf(before).meta;
     if (expected !== undefined && expected !== rev) return refuse({ code: "stale-programme", rev });
+    if (missesClosed(before, dated)) return refuse({ code: "day-closed" });
     if (!(await isStillSo(trx, competition.id, ahead))) return refuse({ code: "queues-changed" });
     await saveAhead(opened.value, ahead, []);
     return ok(await writeProgramme(opened.value, before, withClosings(before, dated)));

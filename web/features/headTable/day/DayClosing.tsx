@@ -1,6 +1,11 @@
 import { useState } from "react";
-import { type CategoryOfDay, leftOpen, type LeftOpen } from "#domain/schedule/programme/closing.ts";
-import { type DatedDay, dayAt, NO_PROGRAMME } from "#domain/schedule/programme/programme.ts";
+import {
+  type CategoryOfDay,
+  dayToClose,
+  leftOpen,
+  type LeftOpen,
+} from "#domain/schedule/programme/closing.ts";
+import { type DatedDay, NO_PROGRAMME } from "#domain/schedule/programme/programme.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { dayClosing as text } from "#web/i18n/ru/headTable/status.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
@@ -13,7 +18,7 @@ export function DayClosing({ desk }: { desk: DeskState }) {
   const { competition, nowMs, perform } = desk;
   const times = useTimes();
   const [isAsked, setIsAsked] = useState(false);
-  const day = competition.programme ? dayAt(competition.programme, nowMs) : undefined;
+  const day = competition.programme ? dayToClose(competition.programme, nowMs) : undefined;
   if (competition.status !== "in_progress" || (day !== undefined && day.midnightMs > nowMs)) return null;
   if (day?.closedAtMs !== undefined)
     return (
@@ -78,11 +83,12 @@ function CloseDialog({ desk, day, onClose }: DialogProps) {
   );
 }
 
-function linesOf({ bouts, categories, toAward, next }: LeftOpen): readonly string[] {
-  if (bouts === 0 && toAward === 0) return [text.nothing];
+function linesOf({ bouts, categories, undrawn, toAward, next }: LeftOpen): readonly string[] {
+  if (bouts + undrawn + toAward === 0) return [text.nothing];
   return [
     ...(bouts === 0 ? [] : [text.bouts(bouts, categories)]),
-    ...(bouts === 0 ? [] : [next === undefined ? text.stays : text.goes(next.date, next.start)]),
+    ...(undrawn === 0 ? [] : [text.undrawn(undrawn)]),
+    ...(bouts + undrawn === 0 ? [] : [next === undefined ? text.stays : text.goes(next.date, next.start)]),
     ...(toAward === 0 ? [] : [text.toAward(toAward)]),
   ];
 }
@@ -92,8 +98,9 @@ function categoriesOf({ competition, plan }: DeskState): readonly CategoryOfDay[
   for (const { uuid, state, category } of competition.fightings)
     if (state !== "finished" && !plan.off.has(uuid))
       left.set(category.uuid, (left.get(category.uuid) ?? 0) + 1);
-  return competition.categories.map(({ uuid, status }) => ({
+  return competition.categories.map(({ uuid, status, fighters }) => ({
     uuid,
+    isUndrawn: status === "draft" && fighters.length > 0,
     boutsLeft: left.get(uuid) ?? 0,
     isFinished: status === "finished" || status === "awarded",
     isAwarded: status === "awarded",

@@ -47,6 +47,7 @@ export const dayClosing = {
   nothing: "Ничего: всё проведено и награждено.",
   bouts: (bouts: number, categories: number) =>
     `Не проведено: ${formatCount(bouts, "bout")}, ${formatCount(categories, "category")}.`,
+  undrawn: (count: number) => `Не проведена жеребьёвка: ${formatCount(count, "category")}.`,
   goes: (date: string, start: string | undefined) =>
     `Они перейдут на ${formatDayMonth(date)}${start === undefined ? "" : `, с ${start}`}.`,
   stays:
