@@ -152,7 +152,7 @@ function useUnits(
   return {
     lists: inLists.map(({ id, units }): SortList => ({
       id,
-      items: [...units.keys()].slice(0, id === NO_MAT ? SHOWN_WITHOUT_MAT : most),
+      items: [...units.keys()].slice(0, id === NO_MAT && unit === "bout" ? SHOWN_WITHOUT_MAT : most),
       firstFree: 0,
     })),
     boutsOf: (item: string) => boutsIn(item).map(({ uuid }) => uuid),
