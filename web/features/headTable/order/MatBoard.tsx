@@ -64,7 +64,9 @@ export const MatBoard = memo(function MatBoard({ desk, choice, unit }: Props) {
     canMove: (uuid) => isMovable(view.bouts.get(uuid) ?? { state: "finished" }),
     words: sortingWords(view, undefined, unit),
     onDrop: async (uuid, list, before) => {
-      const followers = boutsOf(uuid).slice(1);
+      const [first, ...followers] = boutsOf(uuid);
+      // Somebody else has changed the order meanwhile: what was taken is no longer there.
+      if (first === undefined) return false;
       if (list !== NO_MAT) return desk.place(uuid, list, behind(list, uuid, before), { followers });
       return view.bouts.get(uuid)?.carpet === null || desk.place(uuid, undefined, undefined, { followers });
     },
