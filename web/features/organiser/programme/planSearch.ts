@@ -57,6 +57,10 @@ export function withPlaces<Of extends Programme>(programme: Of, places: readonly
   return { ...programme, placements: [...kept, ...places] };
 }
 
+/** A plan is of the programme it was made from: of a newer one it would overwrite days and hours. */
+export const isSameProgramme = (one: Programme, other: Programme): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 type Ends = Pick<Plan, "endMs" | "matEndsMs">;
 
 export type PlanEffect = {
