@@ -162,6 +162,16 @@ describe("[DY71] a plan of the programme", () => {
     expect(men).toEqual({ category: "men", day: SATURDAY, session: "s2", carpet: "2" });
   });
 
+  test("gives what is fought after all days the last one that is open", () => {
+    const late = { categories: [found("women", ["1"], "2026-11-20")] };
+    const dayIn = (days: typeof dated.days) =>
+      plannedPlaces({ programme: { ...dated, days } }, late, "all").map((place) => place.day);
+    const closed = dated.days.map((one) => ({ ...one, closedAtMs: one.midnightMs }));
+    expect(dayIn(dated.days)).toEqual(["2026-11-15"]);
+    expect(dayIn([...dated.days.slice(0, 1), ...closed.slice(1)])).toEqual([SATURDAY]);
+    expect(dayIn(closed)).toEqual([]);
+  });
+
   test("is of the programme it was made from, not of one that was changed since", () => {
     expect(isSameProgramme(dateProgramme(programme, midnightOf), dated)).toBe(true);
     const [kids, men] = dated.placements;
