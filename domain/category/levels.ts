@@ -21,9 +21,14 @@ export type CategoryLevel = (typeof CATEGORY_LEVELS)[number];
 const YOUTH_AGE = 16;
 const BROWN_BELT_AGE = 18;
 
-/** The belts people of this age wear: children's, then white to purple, then all up to black (CT54). */
-export function beltsOfAge(ageMin: number): readonly Belt[] {
-  if (ageMin < YOUTH_AGE) return BELTS.slice(0, BELTS.indexOf("blue"));
-  const grown = BELTS.filter((belt) => belt === "white" || BELTS.indexOf(belt) >= BELTS.indexOf("blue"));
-  return ageMin < BROWN_BELT_AGE ? grown.slice(0, grown.indexOf("brown")) : grown;
+type Ages = { readonly ageMin?: number; readonly ageMax?: number };
+
+/** The belts somebody of these ages wears: children's, from 16 blue and purple, from 18 up to black (CT54). */
+export function beltsOfAge({ ageMin = 0, ageMax = Number.POSITIVE_INFINITY }: Ages): readonly Belt[] {
+  const [blue, brown] = [BELTS.indexOf("blue"), BELTS.indexOf("brown")];
+  return BELTS.filter((belt, at) => {
+    if (belt === "white") return true;
+    if (at < blue) return ageMin < YOUTH_AGE;
+    return ageMax >= (at < brown ? YOUTH_AGE : BROWN_BELT_AGE);
+  });
 }

@@ -55,6 +55,9 @@ test("[CT55] few children of a belt join the next one of their weight, and never
   expect(proposed(one, heavier, yellow)).toEqual({ category: "yellow", reason: "neighbouring-level" });
   expect(proposed(one, heavier)).toBeUndefined();
   expect(proposed(one, child({ uuid: "orange", level: "orange" }, 31, 33))).toBeUndefined();
+  const youth = { ageMin: 14, ageMax: 17 };
+  const blue = child({ uuid: "blue", level: "blue", ...youth }, 31, 33, 34);
+  expect(proposed(child({ uuid: "one", level: "green", ...youth }, 32), blue)?.category).toBe("blue");
 });
 
 test("[CT24] the absolute comes last, and is never itself moved by weight", () => {

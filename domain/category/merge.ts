@@ -171,7 +171,7 @@ const isSameWeight = (one: Category, other: Category): boolean =>
   one.weightMin === other.weightMin && one.weightMax === other.weightMax;
 
 function isNeighbouringLevel(one: Category, other: Category): boolean {
-  return [LEVELS, beltsOfAge(startAge(one))].some((steps: readonly string[]) => {
+  return [LEVELS, beltsOfAge(one)].some((steps: readonly string[]) => {
     const [at, next] = [steps.indexOf(one.level), steps.indexOf(other.level)];
     return at >= 0 && next >= 0 && Math.abs(at - next) === 1;
   });

@@ -47,7 +47,7 @@ const setFields = (tables: readonly OwnTable[]) =>
       options: BELTS.map((value) => ({
         value,
         label: categoryAdmin.levels[value],
-        isOffered: (values) => agesOf(values, tables).some((age) => beltsOfAge(age).includes(value)),
+        isOffered: (values) => agesOf(values, tables).some((ages) => beltsOfAge(ages).includes(value)),
       })),
       initial: BELTS,
       isAsked: ({ divide }) => divide === "belts",
@@ -177,13 +177,16 @@ function draftsOf(chosen: Chosen, tables: readonly OwnTable[]): readonly Categor
 }
 
 /** The ages of the chosen lines; before one is chosen, of adults. */
-function agesOf(values: Readonly<Record<string, unknown>>, tables: readonly OwnTable[]): readonly number[] {
+function agesOf(
+  values: Readonly<Record<string, unknown>>,
+  tables: readonly OwnTable[],
+): readonly Parameters<typeof beltsOfAge>[0][] {
   const { federation, lines } = values;
   const chosen = Array.isArray(lines) ? lines : [];
   const ages = STYLES.flatMap((style) => linesOf(String(federation), style, tables)).flatMap((line) =>
-    chosen.includes(valueOf(String(federation), line)) ? [line.table.ageMin] : [],
+    chosen.includes(valueOf(String(federation), line)) ? [line.table] : [],
   );
-  return ages.length === 0 ? [ADULT_AGE] : ages;
+  return ages.length === 0 ? [{ ageMin: ADULT_AGE }] : ages;
 }
 
 /** Whether somebody has compared the tables with those of the federation. */

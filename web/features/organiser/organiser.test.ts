@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BELTS } from "#domain/category/levels.ts";
+import { BELTS, beltsOfAge } from "#domain/category/levels.ts";
 import { readBoutTime, writeBoutTime } from "./boutTime.ts";
 import { titleOfCategory } from "./categoryTitle.ts";
 import { draftOfEvent, eventFields } from "./eventFields.ts";
@@ -55,6 +55,16 @@ test("[CT54] a set by belt holds every weight for every belt that is worn at tha
   expect(
     new Set(categoriesOfSet({ ...chosen, lines: youths, levels: BELTS }).map(({ level }) => level)),
   ).toEqual(new Set(["white", "blue", "purple"]));
+});
+
+test("[CT54] a table of several ages has the belts of each of them", () => {
+  const grown = ["white", "blue", "purple", "brown", "black"];
+  expect(beltsOfAge({ ageMin: 16 })).toEqual(grown);
+  expect(beltsOfAge({ ageMin: 18 })).toEqual(grown);
+  expect(beltsOfAge({ ageMin: 16, ageMax: 17 })).toEqual(["white", "blue", "purple"]);
+  expect(beltsOfAge({ ageMin: 14, ageMax: 15 })).toEqual(["white", "grey", "yellow", "orange", "green"]);
+  expect(beltsOfAge({ ageMin: 14, ageMax: 17 })).toEqual(BELTS.slice(0, BELTS.indexOf("brown")));
+  expect(beltsOfAge({ ageMin: 4 })).toEqual(BELTS);
 });
 
 test("[CT51] own tables stand first among the tables of a set, in both styles and for whom they are", () => {

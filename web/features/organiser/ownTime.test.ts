@@ -41,7 +41,7 @@ test("[RU20] what is typed is stored over the preset and comes back; nothing typ
 test("[RU20] the form says in words what will be, and beside the field what cannot be", async () => {
   const adcc = { preset: "adcc", periods: "2 × 2", overtime: "" };
   expect(timeHint("periods", adcc)).toBe(`Будет: 2:00 (без баллов) + 2:00. ${words.share}`);
-  expect(timeHint("overtime", adcc)).toBe("Пусто: по правилам, 3:00 с баллами");
+  expect(timeHint("overtime", adcc)).toBe("Если пусто, по правилам: 3:00 с баллами");
   expect(timeHint("overtime", { preset: "ajp", overtime: "1:30" })).toBe(
     "Будет: до первого балла, не дольше 1:30",
   );

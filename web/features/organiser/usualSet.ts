@@ -81,9 +81,9 @@ export function categoriesOfSet({
   );
 }
 
-const isWorn = (level: CategoryLevel, { ageMin }: WeightTable): boolean => {
+const isWorn = (level: CategoryLevel, table: WeightTable): boolean => {
   const belt = BELTS.find((known) => known === level);
-  return belt === undefined || beltsOfAge(ageMin).includes(belt);
+  return belt === undefined || beltsOfAge(table).includes(belt);
 };
 
 /** «Мужчины 18+», and the name of an own table before it. */

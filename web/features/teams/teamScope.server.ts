@@ -1,6 +1,7 @@
 import type { Competition } from "#contract/competition/entity.ts";
 import type { OrganisedCategory } from "#contract/event/organiser.ts";
 import { formatCount } from "#web/i18n/numbers.ts";
+import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { teamScope } from "#web/i18n/ru/teams/teamScope.ts";
 import type { ScopeField, TeamScope } from "./TeamScopes.tsx";
 
@@ -17,10 +18,12 @@ const VALUES: Readonly<Record<Name, (kind: Kind) => string>> = {
   style: ({ style }) => style ?? "",
 };
 
+const LEVELS = { ...categoryAdmin.levels, all: teamScope.undivided };
+
 const LABELS: Readonly<Record<Name, (kind: Kind) => string | undefined>> = {
   age: ({ ageMin, ageMax }) => teamScope.years(ageMin, ageMax),
   sex: ({ sex }) => (sex === null ? undefined : teamScope.sexes[sex]),
-  level: ({ level }) => find(teamScope.levels, level),
+  level: ({ level }) => find(LEVELS, level),
   style: ({ style }) => find(teamScope.styles, style),
 };
 

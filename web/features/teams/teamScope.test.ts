@@ -38,6 +38,16 @@ test("[TM13] where ages do not differ, what stands first says by itself what it 
   ]);
 });
 
+test("[TM13] [CT55] belts are chosen as levels are", () => {
+  const belts = kinds.map((kind, at) => ({ ...kind, level: ["all", "blue"][at] ?? null }));
+  const { fields } = scopeTeams(both, belts, new URLSearchParams()).scope;
+  expect(fields.find(({ name }) => name === "level")?.options.map(({ label }) => label)).toEqual([
+    "Любой уровень",
+    "Синий пояс",
+    "Без деления",
+  ]);
+});
+
 test("[TM13] the address narrows the categories and their bouts, and drops points given by hand", () => {
   const { competition: girls, scope } = asked("sex=f");
   expect(girls.categories.map(({ uuid }) => uuid)).toEqual(["girls"]);

@@ -7,6 +7,7 @@ import { Candidates } from "./Candidates.tsx";
 import styles from "./late.module.css";
 import {
   movable,
+  namesOfNew,
   optionOf,
   weightHint,
   wishOf,
@@ -27,7 +28,9 @@ type Props = {
   field: (name: keyof LateTyped, words?: { hint: string }) => ReactNode;
   matOf: (carpet: string) => string | undefined;
   /** Of somebody new the typed words are the names. */
-  onNames: (lastName: string, firstName: string) => void;
+  onNames: (names: ReturnType<typeof namesOfNew>) => void;
+  /** Typed apart from the first name before this dialog opened; empty when it was not. */
+  typedLastName: string;
   onReady: (ready: Ready | undefined) => void;
 };
 
@@ -38,8 +41,7 @@ export function LateBody(props: Props) {
   const [choice, setChoice] = useState<LateChoice>(props.isReplacing ? { picked: "replace" } : {});
   const { who } = choice;
   const choose = (chosen: LateChoice["who"]) => {
-    const [lastName = "", ...rest] = values.needle.trim().split(/\s+/u);
-    if (chosen === "new") onNames(lastName, rest.join(" ") || values.firstName);
+    if (chosen === "new") onNames(namesOfNew(values, props.typedLastName));
     // A way was offered to somebody else; whose place it will be stays.
     setChoice({
       who: chosen,

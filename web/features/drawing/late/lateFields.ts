@@ -26,6 +26,20 @@ export const lateFields = (clubs: ReturnType<typeof useClubs>) =>
   });
 export type LateTyped = Values<ReturnType<typeof lateFields>>;
 
+const oneBlank = (typed: string): string => typed.trim().replaceAll(/\s+/gu, " ");
+
+/** The names of somebody new: typed apart they stay so (EN50); of one line the first word is the last name. */
+export function namesOfNew(
+  { needle, firstName }: Pick<LateTyped, "needle" | "firstName">,
+  typedLastName: string,
+): { readonly lastName: string; readonly firstName: string } {
+  const [line, apart] = [oneBlank(needle), oneBlank(typedLastName)];
+  if (apart !== "" && (line === apart || line === oneBlank(`${apart} ${firstName}`)))
+    return { lastName: apart, firstName };
+  const [lastName = "", ...rest] = line.split(" ");
+  return { lastName, firstName: rest.join(" ") || firstName };
+}
+
 /** Who comes, where they will stand, and whose place it is where somebody leaves for them. */
 export type LateChoice = {
   readonly who?: Candidate | "new" | undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { namesOfNew } from "./lateFields.ts";
 import { refusalWords } from "./useLateDraw.ts";
 
 test("[DR69] who cannot come into a draw is told why, and what to do about it", () => {
@@ -8,4 +9,14 @@ test("[DR69] who cannot come into a draw is told why, and what to do about it", 
     "Вес выше предела категории. Введите вес с весов или выберите категорию тяжелее.",
   );
   expect(refused({ code: "redraw-needed" })).toBe("Свободного места нет: проведите жеребьёвку заново");
+});
+
+test("[EN50] names that were typed apart stay apart; one line is divided at its first blank", () => {
+  const cruz = { lastName: "Де Ла Круз", firstName: "Хуан" };
+  expect(namesOfNew({ needle: "Де Ла Круз Хуан", firstName: "Хуан" }, "Де Ла Круз")).toEqual(cruz);
+  // Chosen once more, after the names were divided.
+  expect(namesOfNew({ needle: "Де Ла Круз", firstName: "Хуан" }, "Де Ла Круз")).toEqual(cruz);
+  const other = { lastName: "Иванов", firstName: "Пётр" };
+  expect(namesOfNew({ needle: " Иванов  Пётр", firstName: "Хуан" }, "Де Ла Круз")).toEqual(other);
+  expect(namesOfNew({ needle: "Иванов", firstName: "Пётр" }, "")).toEqual(other);
 });

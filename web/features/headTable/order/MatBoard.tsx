@@ -64,7 +64,9 @@ export const MatBoard = memo(function MatBoard({ desk, choice, unit }: Props) {
     canMove: (uuid) => isMovable(view.bouts.get(uuid) ?? { state: "finished" }),
     words: sortingWords(view, undefined, unit),
     onDrop: async (uuid, list, before) => {
-      const followers = boutsOf(uuid).slice(1);
+      const [first, ...followers] = boutsOf(uuid);
+      // Somebody else has changed the order meanwhile: what was taken is no longer there.
+      if (first === undefined) return false;
       if (list !== NO_MAT) return desk.place(uuid, list, behind(list, uuid, before), { followers });
       return view.bouts.get(uuid)?.carpet === null || desk.place(uuid, undefined, undefined, { followers });
     },
@@ -152,7 +154,7 @@ function useUnits(
   return {
     lists: inLists.map(({ id, units }): SortList => ({
       id,
-      items: [...units.keys()].slice(0, id === NO_MAT ? SHOWN_WITHOUT_MAT : most),
+      items: [...units.keys()].slice(0, id === NO_MAT && unit === "bout" ? SHOWN_WITHOUT_MAT : most),
       firstFree: 0,
     })),
     boutsOf: (item: string) => boutsIn(item).map(({ uuid }) => uuid),

@@ -27,7 +27,8 @@ type Props<From> = {
   ends: Pick<Plan, "endMs" | "matEndsMs"> | undefined;
   /** What else can be asked for once the search is over. */
   children?: ReactNode;
-  onTake: (found: FoundPlan<From>) => Promise<boolean>;
+  /** Answers with words where the plan cannot be taken any more. */
+  onTake: (found: FoundPlan<From>) => Promise<boolean | string>;
   onStop: () => void;
   onClose: () => void;
 };

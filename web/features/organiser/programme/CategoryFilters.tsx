@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { levelWords } from "#web/features/organiser/categoryTitle.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
 import { NumberField } from "#web/kit/fields/NumberField.tsx";
@@ -40,7 +40,7 @@ export function CategoryFilters({ filter, onFilter, categories, children }: Prop
       <Choice
         label={words.filter.level}
         value={filter.level}
-        options={levels.map((one) => [one, levelName(one)])}
+        options={levels.map((one) => [one, levelWords(one) || words.filter.any])}
         onChoose={(level) => onFilter({ ...filter, level })}
       />
       <NumberField
@@ -58,9 +58,6 @@ export function CategoryFilters({ filter, onFilter, categories, children }: Prop
     </Row>
   );
 }
-
-const LEVELS: Readonly<Record<string, string>> = categoryAdmin.levelsInTitle;
-const levelName = (level: string) => LEVELS[level] ?? words.filter.any;
 
 type ChoiceProps = {
   label: string;

@@ -6,7 +6,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { byUuid } from "#web/sport/facts/byUuid.ts";
-import { effectOf, givenMats, plannedPlaces, searchInput, withPlaces, type Freedom } from "./planSearch.ts";
+import { effectOf, givenMats, isSameProgramme, plannedPlaces, searchInput, withPlaces, type Freedom } from "./planSearch.ts";
 import type { Planned, ProgrammePlan } from "./programmePlan.ts";
 import type { Shared } from "./programmeView.ts";
 
@@ -65,6 +65,7 @@ export function PlanButton({ day, isReadOnly, competition, categories, programme
             ) : undefined
           }
           onTake={async ({ from, plan: taken }) => {
+            if (!isSameProgramme(programme, from.planned.programme)) return text.changed;
             const places = plannedPlaces(from.planned, taken, from.freedom);
             await change((now) => withPlaces(now, places), words.saved.planned(places.length));
             return true;

@@ -39,10 +39,12 @@ export function plannedPlaces(
 ): readonly Placement[] {
   const { programme } = planned;
   const given = new Map(programme.placements.map((place) => [place.category, place]));
+  // What is fought long after all days belongs to none of them.
+  const lastOpen = programme.days.findLast(({ closedAtMs }) => closedAtMs === undefined);
   return categories.flatMap(({ category, carpets, startMs }): Placement[] => {
     const before = given.get(category);
     if (before?.carpet !== undefined && freedom === "free-only") return [];
-    const day = before?.day ?? dayOfBlock(programme, category, startMs) ?? programme.days[0]?.date;
+    const day = before?.day ?? dayOfBlock(programme, category, startMs) ?? lastOpen?.date;
     if (day === undefined) return [];
     const [carpet, another] = carpets;
     const place = withoutMat(before ?? { category, day });
@@ -56,6 +58,10 @@ export function withPlaces<Of extends Programme>(programme: Of, places: readonly
   const kept = programme.placements.filter(({ category }) => !named.has(category));
   return { ...programme, placements: [...kept, ...places] };
 }
+
+/** A plan is of the programme it was made from: of a newer one it would overwrite days and hours. */
+export const isSameProgramme = (one: Programme, other: Programme): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 type Ends = Pick<Plan, "endMs" | "matEndsMs">;
 

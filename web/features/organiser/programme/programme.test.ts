@@ -6,7 +6,7 @@ import { dateProgramme, type Programme, type ProgrammeDay } from "#domain/schedu
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { isChosen, NO_FILTER, placeAll, placeAt, replaceDay, undated } from "./placing.ts";
 import { dayOfBlock, planProgramme } from "./programmePlan.ts";
-import { effectOf, givenMats, plannedPlaces, searchInput, withPlaces, type Freedom } from "./planSearch.ts";
+import { effectOf, givenMats, isSameProgramme, plannedPlaces, searchInput, withPlaces, type Freedom } from "./planSearch.ts";
 import { createSaves } from "./useProgramme.ts";
 
 const SATURDAY = "2026-11-14";
@@ -160,6 +160,24 @@ describe("[DY71] a plan of the programme", () => {
     expect(withPlaces(dated, places).placements).toEqual([dated.placements[1], ...places]);
     const [, men] = plannedPlaces({ programme: dated }, { categories }, "all");
     expect(men).toEqual({ category: "men", day: SATURDAY, session: "s2", carpet: "2" });
+  });
+
+  test("gives what is fought after all days the last one that is open", () => {
+    const late = { categories: [found("women", ["1"], "2026-11-20")] };
+    const dayIn = (days: typeof dated.days) =>
+      plannedPlaces({ programme: { ...dated, days } }, late, "all").map((place) => place.day);
+    const closed = dated.days.map((one) => ({ ...one, closedAtMs: one.midnightMs }));
+    expect(dayIn(dated.days)).toEqual(["2026-11-15"]);
+    expect(dayIn([...dated.days.slice(0, 1), ...closed.slice(1)])).toEqual([SATURDAY]);
+    expect(dayIn(closed)).toEqual([]);
+  });
+
+  test("is of the programme it was made from, not of one that was changed since", () => {
+    expect(isSameProgramme(dateProgramme(programme, midnightOf), dated)).toBe(true);
+    const [kids, men] = dated.placements;
+    if (kids === undefined || men === undefined) throw new Error("two places");
+    const later = { ...dated, placements: [{ ...kids, notBefore: "11:00" }, men] };
+    expect(isSameProgramme(later, dated)).toBe(false);
   });
 
   test("is told by what the page would show with it: ends, moves and who gets a place", () => {

@@ -182,7 +182,7 @@ export const organiser = {
     overtime: "Дополнительное время",
     none: "нет",
     noOvertime: /^(?:нет|0|-|–|—)$/i,
-    usual: (told: string) => `Пусто: по правилам, ${told}`,
+    usual: (told: string) => `Если пусто, по правилам: ${told}`,
     own: (told: string) => `Будет: ${told}`,
     share: "Время категории делится на периоды в той же доле",
     periodsOf: (periods: readonly PeriodSpec[]) =>

@@ -106,6 +106,7 @@ export const programme = {
     placed: (count: number) => `Получат место: ${formatCount(count, "category")}`,
     given: (count: number) => `Ковёр закреплён вами, план их не трогал: ${formatCount(count, "category")}.`,
     all: "Искать и для них",
+    changed: "Программу изменили, пока план искали. Закройте окно и спланируйте ещё раз",
   },
   undo: "Отменить",
   form: {

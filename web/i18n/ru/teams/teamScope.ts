@@ -9,7 +9,7 @@ export const teamScope = {
   style: "Форма",
   any: { age: "Все возрасты", sex: "Любой пол", level: "Любой уровень", style: "Любая форма" },
   sexes: { m: "Мужской", f: "Женский" },
-  levels: { novice: "Новички", intermediate: "Средний уровень", expert: "Опытные", all: "Без деления" },
+  undivided: "Без деления",
   styles: { gi: "Ги", nogi: "Без ги" },
   years: (from: number | null, until: number | null) => capital(formatAges(from, until) || "без ограничений"),
   categories: (count: string) => `В зачёте ${count}.`,
