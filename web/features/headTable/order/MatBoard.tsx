@@ -43,15 +43,8 @@ export const MatBoard = memo(function MatBoard({ desk, choice, unit }: Props) {
   const ghost = useRef<HTMLDivElement>(null);
   const { competition, view, plan } = desk;
   const [loadedAtMs] = useState(competition.serverTime);
-  const [boardMat] = useState(createBoardMats);
   const [selected, select] = useSelectedMat(competition);
-  const shownMats = useMemo(
-    () =>
-      competition.carpets
-        .filter(({ uuid }) => selected === undefined || uuid === selected)
-        .map((carpet) => boardMat(view, plan, carpet)),
-    [competition, view, plan, selected, boardMat],
-  );
+  const shownMats = useShownMats(desk, selected);
   const drifts = useDrifts(desk);
   const without = useMemo(() => boutsWithoutMat({ competition, plan }), [competition, plan]);
   const most = selected === undefined && unit === "bout" ? SHOWN : undefined;
@@ -65,7 +58,7 @@ export const MatBoard = memo(function MatBoard({ desk, choice, unit }: Props) {
     words: sortingWords(view, undefined, unit),
     onDrop: async (uuid, list, before) => {
       const [first, ...followers] = boutsOf(uuid);
-      // Somebody else has changed the order meanwhile: what was taken is no longer there.
+      // Undefined when somebody else has changed the order meanwhile.
       if (first === undefined) return false;
       if (list !== NO_MAT) return desk.place(uuid, list, behind(list, uuid, before), { followers });
       return view.bouts.get(uuid)?.carpet === null || desk.place(uuid, undefined, undefined, { followers });
@@ -129,6 +122,18 @@ export const MatBoard = memo(function MatBoard({ desk, choice, unit }: Props) {
     </Stack>
   );
 });
+
+/** One mat, or all of them where none is selected. */
+function useShownMats({ competition, view, plan }: DeskState, selected: string | undefined) {
+  const [boardMat] = useState(createBoardMats);
+  return useMemo(
+    () =>
+      competition.carpets
+        .filter(({ uuid }) => selected === undefined || uuid === selected)
+        .map((carpet) => boardMat(view, plan, carpet)),
+    [competition, view, plan, selected, boardMat],
+  );
+}
 
 type Behind = (list: string, item: string, before: string | undefined) => string | undefined;
 

@@ -6,7 +6,15 @@ import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { byUuid } from "#web/sport/facts/byUuid.ts";
-import { effectOf, givenMats, isSameProgramme, plannedPlaces, searchInput, withPlaces, type Freedom } from "./planSearch.ts";
+import {
+  effectOf,
+  givenMats,
+  isSameProgramme,
+  plannedPlaces,
+  searchInput,
+  withPlaces,
+  type Freedom,
+} from "./planSearch.ts";
 import type { Planned, ProgrammePlan } from "./programmePlan.ts";
 import type { Shared } from "./programmeView.ts";
 

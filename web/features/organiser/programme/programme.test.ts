@@ -6,7 +6,15 @@ import { dateProgramme, type Programme, type ProgrammeDay } from "#domain/schedu
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { isChosen, NO_FILTER, placeAll, placeAt, replaceDay, undated } from "./placing.ts";
 import { dayOfBlock, planProgramme } from "./programmePlan.ts";
-import { effectOf, givenMats, isSameProgramme, plannedPlaces, searchInput, withPlaces, type Freedom } from "./planSearch.ts";
+import {
+  effectOf,
+  givenMats,
+  isSameProgramme,
+  plannedPlaces,
+  searchInput,
+  withPlaces,
+  type Freedom,
+} from "./planSearch.ts";
 import { createSaves } from "./useProgramme.ts";
 
 const SATURDAY = "2026-11-14";
