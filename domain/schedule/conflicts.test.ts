@@ -109,9 +109,12 @@ test("[DY4] a bout alone is told what the whole day says about it", () => {
 
 test("[RU20] [DY62] periods and overtime set by the organiser are how long a bout is where its category does not say", () => {
   const periods = [{ seconds: 180 }, { seconds: 120 }, { seconds: 90 }];
-  expect([usualSeconds(null), usualSeconds({ preset: "adcc" }), usualSeconds({ time: { periods } })]).toEqual(
-    [300, 300, 390],
-  );
+  expect([
+    usualSeconds(null),
+    usualSeconds({ preset: "adcc" }),
+    usualSeconds({ time: {} }),
+    usualSeconds({ time: { periods } }),
+  ]).toEqual([300, 300, 300, 390]);
   expect([hasOvertime({ preset: "adcc" }), hasOvertime({ preset: "adcc", overtime: [] })]).toEqual([
     true,
     false,

@@ -15,7 +15,8 @@ export const REST_RULES = {
 type Rules = {
   readonly preset?: string | undefined;
   readonly restMinutes?: number | undefined;
-  readonly time?: { readonly periods: readonly { readonly seconds: number }[] } | undefined;
+  /** Kept as other programs wrote it, so parts of it may be missing (RU17). */
+  readonly time?: { readonly periods?: readonly { readonly seconds: number }[] } | undefined;
   readonly overtime?: readonly unknown[] | undefined;
 };
 
@@ -32,11 +33,8 @@ export const hasOvertime = (rules: Rules | null | undefined): boolean =>
 
 /** How long a bout is where its category does not say: the periods the organiser has set (RU20). */
 export function usualSeconds(rules: Rules | null | undefined): number {
-  const periods = rules?.time?.periods;
-  // Rules are kept as other programs wrote them, this part too (RU17).
-  if (!Array.isArray(periods)) return DEFAULT_SECONDS;
-  const whole = periods.reduce((sum, { seconds }) => sum + seconds, 0);
-  return Number.isFinite(whole) && whole > 0 ? whole : DEFAULT_SECONDS;
+  const whole = rules?.time?.periods?.reduce((sum, { seconds }) => sum + seconds, 0) ?? 0;
+  return whole > 0 ? whole : DEFAULT_SECONDS;
 }
 
 export function restBeforeMs(bout: QueuedBout, rule: RestRule): number {
