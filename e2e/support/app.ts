@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { constants, setPriority, tmpdir } from "node:os";
@@ -94,16 +95,18 @@ function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   });
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the ports an outgoing connection may take: a browser had one between the question and the start of the app. */
+const FIRST_PORT = 12_000;
+const LAST_PORT = 32_000;
+
+export async function freePort(): Promise<number> {
+  const port = randomInt(FIRST_PORT, LAST_PORT);
+  const isFree = await new Promise<boolean>((resolve) => {
     const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.once("error", () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
+  return isFree ? port : freePort();
 }
 
 export async function sendByFetch({ method, url, headers, body }: HttpRequest) {
