@@ -11,7 +11,6 @@ with `-wght-normal` are theirs, unchanged: they are fetched with npm.
 
 import hashlib
 import io
-import json
 import subprocess
 import sys
 import tarfile
@@ -21,10 +20,9 @@ from pathlib import Path
 
 from fontTools import subset
 from fontTools.pens.recordingPen import DecomposingRecordingPen
-from fontTools.pens.svgPathPen import SVGPathPen
-from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont, newTable
+from fontTools.ttLib.scaleUpem import scale_upem
 from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
 from fontTools.varLib import instancer
 from fontTools.varLib.hvar import add_HVAR
@@ -47,15 +45,22 @@ FONTSOURCE = {
     "sofia-sans-extra-condensed@5.3.0": ["cyrillic", "latin"],
 }
 
+# Scripts of names that neither font has: the letters come from these, in this order.
+OTHER_SCRIPTS = {
+    "noto-sans-georgian@5.3.0": ["georgian"],
+    "noto-sans-armenian@5.3.0": ["armenian"],
+    "noto-sans@5.3.0": ["greek", "greek-ext", "cyrillic-ext", "latin-ext", "vietnamese"],
+}
+
 # What Russian text needs: Cyrillic, digits, Latin letters without accents, signs.
 RUSSIAN = (
     "20-7E A0 AB B0 B7 BB D7 301 400-45F 490-491 4B0-4B1 2009 2010-2014 2018-201A 201C-201E 2022 2026 202F 20BD 2116 "
     "2212 2248"
 )
-# And the letters of every language that is written in Latin, for names.
+# And the letters of every language that is written in Latin, Cyrillic, Georgian, Armenian or Greek, for names.
 NAMES = (
-    f"{RUSSIAN} A1-FF 100-17F 192 218-21B 237 2BC 2C6-2C7 2DA 2DC-2DD 300-308 1E80-1E85 1E9E 1EF2-1EF3 2020 2039-203A "
-    "2044 20AC 20B4 20B8 2122 2191 2193 2215"
+    f"{RUSSIAN} A1-24F 259 2BB-2BC 2C6-2C7 2DA 2DC-2DD 300-308 30C 327-328 370-3FF 460-52F 531-58F 10A0-10FF "
+    "1C90-1CBF 1E00-1EFF 1F00-1FFF 2015 2020 2030 2039-203A 2044 20AC 20B4 20B8 2122 2190-2193 2215 2264-2265 25CF"
 )
 # The tilde of Sofia Sans Condensed reads as a dash at 17 px, and it has no rouble sign.
 SIGNS_OF_GOLOS = "~≈₽"
@@ -67,15 +72,33 @@ def main(target):
     golos, sofia = (download(*SOURCES[name]) for name in ("golos", "sofia"))
     copy_from_fontsource(target / "web/theme/fonts")
     web_fonts(golos, sofia, target / "web/theme/fonts")
-    papers = target / "server/pdf/fonts"
-    write(papers / "text.ttf", bytes_of(static(golos, 400)))
-    write(papers / "strong.ttf", bytes_of(static(golos, 700)))
-    display = static(sofia, 800)
-    heavy = static(golos, 800)
-    copy_glyphs(heavy, display, [code for code in heavy.getBestCmap() if code not in display.getBestCmap()])
-    write(papers / "display.ttf", bytes_of(display))
-    write_outlines(static(golos, 500), target / "server/share/letters/text.gen.json")
-    write_outlines(static(sofia, 800), target / "server/share/letters/display.gen.json")
+    papers = target / "server/fonts"
+    write(papers / "text.ttf", bytes_of(with_other_scripts(static(golos, 400), 400)))
+    strong = with_other_scripts(static(golos, 700), 700)
+    write(papers / "strong.ttf", bytes_of(strong))
+    write(papers / "display.ttf", bytes_of(filled_from(static(sofia, 800), strong)))
+
+
+def with_other_scripts(font, weight):
+    for package, scripts in OTHER_SCRIPTS.items():
+        for name, data in files_of(package, scripts):
+            source = instancer.instantiateVariableFont(open_font(data), {"wght": weight, **width_of(data)})
+            filled_from(font, source)
+    return font
+
+
+def width_of(data):
+    """Noto Sans also varies in width; what is written is its usual one."""
+    return {"wdth": 100} if any(axis.axisTag == "wdth" for axis in open_font(data)["fvar"].axes) else {}
+
+
+def filled_from(font, source):
+    """Letters of names the font lacks, at the size of its own."""
+    if source["head"].unitsPerEm != font["head"].unitsPerEm:
+        scale_upem(source, font["head"].unitsPerEm)
+    known, offered = font.getBestCmap(), source.getBestCmap()
+    copy_glyphs(source, font, [code for code in codes_of(NAMES) if code in offered and code not in known])
+    return font
 
 
 def open_font(data):
@@ -92,14 +115,19 @@ def download(url, digest):
 
 def copy_from_fontsource(folder):
     for package, scripts in FONTSOURCE.items():
-        name = package.split("@")[0]
-        with tempfile.TemporaryDirectory() as packed:
-            command = ["npm", "pack", "--silent", f"@fontsource-variable/{package}"]
-            subprocess.run(command, cwd=packed, check=True, stdout=subprocess.DEVNULL)
-            with tarfile.open(next(Path(packed).iterdir())) as archive:
-                for script in scripts:
-                    file = f"{name}-{script}-wght-normal.woff2"
-                    write(folder / file, archive.extractfile(f"package/files/{file}").read())
+        for name, data in files_of(package, scripts):
+            write(folder / name, data)
+
+
+def files_of(package, scripts):
+    name = package.split("@")[0]
+    with tempfile.TemporaryDirectory() as packed:
+        command = ["npm", "pack", "--silent", f"@fontsource-variable/{package}"]
+        subprocess.run(command, cwd=packed, check=True, stdout=subprocess.DEVNULL)
+        with tarfile.open(next(Path(packed).iterdir())) as archive:
+            for script in scripts:
+                file = f"{name}-{script}-wght-normal.woff2"
+                yield file, archive.extractfile(f"package/files/{file}").read()
 
 
 def web_fonts(golos, sofia, folder):
@@ -130,7 +158,7 @@ def cut(font, ranges, features=("kern", "tnum", "lnum", "mark", "ccmp", "locl"))
 
 
 def static(source, weight):
-    """One weight, Russian letter forms, the kerning as a plain table: what server/pdf reads."""
+    """One weight, Russian letter forms, the kerning as a plain table: what papers and share pictures are set in."""
     font = instancer.instantiateVariableFont(open_font(source), {"wght": weight})
     forms = russian_forms(font)
     for table in font["cmap"].tables:
@@ -211,7 +239,7 @@ def copy_glyphs(source, target, codes):
     names = source.getBestCmap()
     shapes = source.getGlyphSet()
     for code in codes:
-        name = target.getBestCmap().get(code, names[code])
+        name = target.getBestCmap().get(code) or f"{names[code]}.{code:x}"
         if name not in target.getGlyphOrder():
             target.setGlyphOrder([*target.getGlyphOrder(), name])
         target["glyf"][name] = simple_glyph(source, shapes, names[code])
@@ -231,30 +259,6 @@ def simple_glyph(font, shapes, name):
     pen = TTGlyphPen(None)
     recording.replay(pen)
     return pen.glyph()
-
-
-def write_outlines(font, file):
-    """Every character as its width and its path, and the kerning of pairs: what server/share draws from."""
-    letters = {chr(code): glyph for code, glyph in font.getBestCmap().items() if code >= 0x20}
-    shapes = font.getGlyphSet()
-
-    def path(glyph):
-        pen = SVGPathPen(shapes, ntos=lambda value: str(round(value)))
-        shapes[glyph].draw(TransformPen(pen, (1, 0, 0, -1, 0, 0)))
-        return pen.getCommands()
-
-    pairs = font["kern"].kernTables[0].kernTable
-    face = {
-        "unitsPerEm": font["head"].unitsPerEm,
-        "glyphs": {letter: [font["hmtx"][glyph][0], path(glyph)] for letter, glyph in letters.items()},
-        "kerning": {
-            left + right: pairs[letters[left], letters[right]]
-            for left in letters
-            for right in letters
-            if (letters[left], letters[right]) in pairs
-        },
-    }
-    write(file, json.dumps(face, ensure_ascii=False, separators=(",", ":")).encode())
 
 
 def codes_of(ranges):

@@ -41,6 +41,7 @@ import { shareRoutes } from "./http/event/shareRoutes.ts";
 import { addSiteFiles } from "./http/event/siteFiles.ts";
 import { refereeRoutes } from "./http/referee/refereeRoutes.ts";
 import { statsRoutes } from "./http/event/statsRoutes.ts";
+import { paperRoutes } from "./http/paper/paperRoutes.ts";
 import { programmeRoutes } from "./http/day/programmeRoutes.ts";
 import { teamRoutes } from "./http/awarding/teamRoutes.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
@@ -54,6 +55,7 @@ import { createPageHandler, type PageDeps, type WebPages } from "./ssr/pages.ts"
 import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
 import { listenForChanges } from "./persistence/database/changeSignal.ts";
 import { createPlanThread } from "./planning/planThread.ts";
+import { createPaperThread, type PrintDeps } from "./papers/paperThread.ts";
 import { offerSetup } from "./usecases/account/setUpFirstAdmin.ts";
 
 export type App = {
@@ -78,6 +80,7 @@ export type AppOptions = {
 export async function createApp({ deps: given, boot, hasPages }: AppOptions): Promise<App> {
   const snapshots = createSnapshots(given, boot);
   const planning = createPlanThread();
+  const printing = createPaperThread();
   const deps: Deps = {
     ...given,
     plan: planning.plan,
@@ -106,7 +109,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     countOpen: (request, reply) => limitOpenCall(accounts, request, reply),
     countBody: (request, reply, viewer) => limitSubmit(accounts, { request, reply, viewer }),
   };
-  registerRoutes(http, apiRoutes(accounts, deps, snapshots, boot), gate);
+  registerRoutes(http, apiRoutes(accounts, { ...deps, print: printing.print }, snapshots, boot), gate);
   await addUploads(http, accounts, gate);
   addSiteFiles(http, accounts);
   if (hasPages) await addPages(http, accounts, kept);
@@ -121,13 +124,14 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   http.addHook("preClose", realtime.close);
   const close = async () => {
     await signal.close();
-    await http.close().then(planning.close);
+    await http.close();
+    await Promise.all([planning.close(), printing.close()]);
     await accounts.settled();
   };
   return { http, deps, offerSetup: () => offerSetup(accounts), settled: accounts.settled, close };
 }
 
-function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot: string): Route[] {
+function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots, boot: string): Route[] {
   return [
     ...systemRoutes(deps, boot),
     ...authRoutes(accounts),
@@ -149,6 +153,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...awardingRoutes(deps),
     ...teamRoutes(deps),
     ...programmeRoutes(deps),
+    ...paperRoutes(deps),
     ...refereeRoutes(accounts),
     ...statsRoutes(deps),
     ...shareRoutes(deps, snapshots),

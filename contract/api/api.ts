@@ -15,6 +15,7 @@ import { groupEntries } from "./groupEntries.ts";
 import { lists } from "./lists.ts";
 import { mats } from "./mats.ts";
 import { applications, mergeRequests, profiles } from "./people.ts";
+import { papers } from "./papers.ts";
 import { persons } from "./persons.ts";
 import { programme } from "./programme.ts";
 import { regrouping } from "./regrouping.ts";
@@ -62,6 +63,7 @@ export const API = {
   awarding,
   teamScoring,
   programme,
+  papers,
   displays,
 } as const;
 

@@ -26,6 +26,7 @@ import { persons } from "./persons.ts";
 import { regrouping } from "./regrouping.ts";
 import { resultClaims } from "./resultClaims.ts";
 import { roll } from "./roll.ts";
+import { papers } from "./papers.ts";
 import { programme } from "./programme.ts";
 import { staff } from "./staff.ts";
 import { system } from "./system.ts";
@@ -78,6 +79,7 @@ function hallCalls(options: ApiOptions) {
     awarding: clientOf(options, awarding),
     displays: clientOf(options, displays),
     programme: clientOf(options, programme),
+    papers: clientOf(options, papers),
     teamScoring: {
       ...clientOf(options, teamScoring),
       assign: (fighterId: number, team: number | null) => fighters.update(String(fighterId), { team }),

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApplication, createEvent, createProfile } from "../testing/factories.ts";
 import { readMails } from "../testing/mailbox.ts";
-import { readPdfPages } from "../testing/readPdf.ts";
+import { readPdfPages } from "../testing/readOldPdf.ts";
 import { call, createTestApp, PASSWORD, signIn, type Client, type TestApp } from "../testing/testApp.ts";
 import { createTestCompetition, type TestCompetition } from "../testing/testCompetition.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { INKS, type InkName } from "../pdf/paper.ts";
-import { readPdfPages, readPdfShapes } from "../testing/readPdf.ts";
+import { readPdfPages, readPdfShapes } from "../testing/readOldPdf.ts";
 import { writeCertificatePaper } from "./certificatePaper.ts";
 
 const short = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPdfPages } from "../testing/readPdf.ts";
+import { readPdfPages } from "../testing/readOldPdf.ts";
 import { writePdf, type Block, type PdfDocument } from "./writePdf.ts";
 
 const pagesOf = async (blocks: readonly Block[], settings: Partial<PdfDocument> = {}): Promise<string[]> =>

@@ -43,6 +43,7 @@ export const EXPECTED_IN_HALL: Pick<
   | "awarding"
   | "teamScoring"
   | "programme"
+  | "papers"
   | "displays"
 > = {
   competitions: {
@@ -124,6 +125,13 @@ export const EXPECTED_IN_HALL: Pick<
     endBreak: ofCompetition(operated(409)),
     closeDay: ofCompetition(operated(409), { date: "2020-01-01" }),
     reopenDay: ofCompetition(operated(409), { date: "2020-01-01" }),
+  },
+  papers: {
+    of: ofCompetition(operated(200)),
+    saveSettings: ofCompetition(byAdmin(200), {}),
+    // 409: a competition without athletes has no brackets to print.
+    make: ofCompetition(operated(409), { kind: "brackets" }),
+    file: ofCompetition(operated(404)),
   },
   displays: {
     open: { expected: () => 400, body: {}, isTokenIgnored: true },

@@ -14,11 +14,12 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
   "referee_mat",
   "referee",
   "weight_table",
+  "paper_edition",
 ];
 
 export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>> = {
   category: ["merged_into"],
-  competition: ["programme", "formats"],
+  competition: ["programme", "formats", "papers"],
   push_subscription: ["network_hash", "seen_ms"],
   session: ["program_name"],
   fighter: ["has_consent", "birth_year", "middle_name", "region", "coach", "rank", "licence", "merged_into"],

@@ -4,7 +4,7 @@ import { ownDataSchema } from "#contract/account/ownData.ts";
 import { readErased } from "../../files/erasureList.ts";
 import { readOwnRows } from "../../persistence/account/ownData.ts";
 import { useMembersApp } from "../../testing/membersApp.ts";
-import { readPdfPages } from "../../testing/readPdf.ts";
+import { readPdfPages } from "../../testing/readOldPdf.ts";
 import { createTestCompetition } from "../../testing/testCompetition.ts";
 import { ENGINES } from "../../testing/testDatabases.ts";
 import { PASSWORD, signIn, type Client } from "../../testing/testApp.ts";

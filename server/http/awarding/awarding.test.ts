@@ -8,7 +8,7 @@ import type { Format } from "#domain/draw/formats.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { findAwardingActs } from "../../persistence/awarding/awardingActs.ts";
 import { disconnectSockets, connectSocket } from "../../testing/testSocket.ts";
-import { readPdfPages } from "../../testing/readPdf.ts";
+import { readPdfPages } from "../../testing/readOldPdf.ts";
 import { createNamedReferee } from "../../testing/factories.ts";
 import { createTestApp, listen, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 import { createTestCompetition } from "../../testing/testCompetition.ts";

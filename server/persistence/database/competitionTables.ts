@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { BoutState, CategoryStatus, CompetitionStatus } from "#contract/competition/entity.ts";
+import type { PaperKind } from "#contract/paper/paper.ts";
 import type { Entry, Json, JsonOrNull, JsonWithDefault } from "./columns.ts";
 
 type EventStatus = "draft" | "registration_open" | "registration_closed" | "in_progress" | "finished";
@@ -52,6 +53,24 @@ export type CompetitionTable = Entry & {
   programme: JsonOrNull;
   /** Which format for how many athletes; empty: the usual ones. */
   formats: JsonOrNull;
+  /** What papers need and nothing else tells; empty: nobody has written it. */
+  papers: JsonOrNull;
+};
+
+/** A paper as it was made: the number and the code it was handed out with, and what stood on it. */
+export type PaperEditionTable = {
+  id: string;
+  competition_id: number;
+  kind: PaperKind;
+  /** Of one category only. */
+  category_uuid: string | null;
+  edition: number;
+  made_ms: number;
+  actor_id: number | null;
+  code: string;
+  is_draft: boolean;
+  /** Empty when it is not kept any more: a working paper was replaced, or somebody in it was forgotten (PD8). */
+  content: JsonOrNull;
 };
 
 /** What the scale showed for an athlete in a category; an entry of their own carries the same state. */
@@ -215,6 +234,7 @@ export type WeightTableTable = Entry & {
   is_open_above: Generated<boolean>;
 };
 
+export type PaperEditionRow = Selectable<PaperEditionTable>;
 export type EventRow = Selectable<EventTable>;
 export type TeamRow = Selectable<TeamTable>;
 export type CompetitionRow = Selectable<CompetitionTable>;

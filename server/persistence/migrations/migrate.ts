@@ -20,6 +20,7 @@ import {
   createAllowances,
   createClaims,
   createEntryLists,
+  createPapers,
   createPersonMerges,
   createRegroupings,
   createSharedFiles,
@@ -56,6 +57,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0014-programme": { up: addProgramme },
   "0015-formats": { up: addCompetitionFormats },
   "0016-weight-tables": { up: createWeightTables },
+  "0017-papers": { up: createPapers },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

@@ -212,3 +212,22 @@ export async function createWeightTables(db: Kysely<never>): Promise<void> {
     .addColumn("is_open_above", "boolean", yesOrNo(false));
   await checkWords(table, "weight_table_sex_known", "sex", ["m", "f"]).execute();
 }
+
+/** What stands on every paper of a competition, and the papers that were made. */
+export async function createPapers(db: Kysely<never>): Promise<void> {
+  await db.schema.alterTable("competition").addColumn("papers", "jsonb").execute();
+  await db.schema
+    .createTable("paper_edition")
+    .addColumn("id", "text", isKey)
+    .addColumn("competition_id", "integer", of("competition.id"))
+    .addColumn("kind", "text", required)
+    .addColumn("category_uuid", "text")
+    .addColumn("edition", "integer", required)
+    .addColumn("made_ms", "bigint", required)
+    .addColumn("actor_id", "integer", maybeOf("account.id"))
+    .addColumn("code", "text", required)
+    .addColumn("is_draft", "boolean", yesOrNo(false))
+    .addColumn("content", "jsonb")
+    .execute();
+  await createIndexes(db, "paper_edition", { paper_edition_by_competition: ["competition_id", "kind"] });
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import {
+  editionSchema,
+  makePaperSchema,
+  PAPER_FORMATS,
+  paperSettingsSchema,
+  papersAnswerSchema,
+} from "../paper/paper.ts";
+import { oneOf } from "../envelope.ts";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "papers";
+const access = "official";
+const path = "/competitions/uuid/:uuid/papers";
+
+/** What is printed: protocols, lists, brackets, score sheets. */
+export const papers = {
+  of: endpoint({
+    tag,
+    access,
+    method: "GET",
+    path,
+    summary: "Which papers there are, what each lacks and which editions were made",
+    answer: oneOf(papersAnswerSchema),
+  }),
+  saveSettings: endpoint({
+    tag,
+    access: "admin",
+    method: "PUT",
+    path: `${path}/settings`,
+    summary: "What stands in the head of every paper",
+    body: z.object({ data: paperSettingsSchema }),
+    answer: oneOf(paperSettingsSchema),
+  }),
+  make: endpoint({
+    tag,
+    access,
+    method: "POST",
+    path,
+    summary: "Make a paper of how things stand; without a change it is the edition made last",
+    body: z.object({ data: makePaperSchema }),
+    answer: oneOf(editionSchema),
+    problems: { "nothing-to-print": 409, "unknown-category": 409 },
+  }),
+  file: endpoint({
+    tag,
+    access,
+    method: "GET",
+    path: `${path}/:edition/file`,
+    summary: "The file of an edition",
+    query: z.object({ format: z.enum(PAPER_FORMATS).default("pdf") }),
+    problems: { "not-kept": 404 },
+  }),
+};

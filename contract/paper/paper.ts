@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { oneLine } from "../oneLine.ts";
+
+/** Papers of an event, in the order of the list an organiser works through. */
+export const PAPER_KINDS = [
+  "results",
+  "bouts",
+  "weighing",
+  "start",
+  "clubs",
+  "judges",
+  "report",
+  "teams",
+  "brackets",
+  "queues",
+  "sheets",
+  "diplomas",
+  "badges",
+] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+/** Those that name birth dates, licences and weights: they are made by administrators alone (PD10). */
+export const PRIVATE_PAPERS: readonly PaperKind[] = [
+  "results",
+  "bouts",
+  "weighing",
+  "clubs",
+  "judges",
+  "report",
+  "teams",
+  "badges",
+];
+
+export const PAPER_FORMATS = ["pdf"] as const;
+export type PaperFormat = (typeof PAPER_FORMATS)[number];
+
+const maybeLine = oneLine(0, 300).default("");
+
+/** What papers need and no other part of an event tells: typed by the organiser, never guessed. */
+export const paperSettingsSchema = z.object({
+  /** Who holds the event, as the head of a paper names them. */
+  organisers: maybeLine,
+  sport: maybeLine,
+  /** Of the sport in the national register of sports. */
+  sportCode: maybeLine,
+  calendarNumber: maybeLine,
+  /** Where the event is held, as protocols name it: «Республика Татарстан». */
+  region: maybeLine,
+  /** What athletes are weighed in, and on what. */
+  attire: maybeLine,
+  scale: maybeLine,
+});
+export type PaperSettings = z.infer<typeof paperSettingsSchema>;
+
+export const NO_SETTINGS: PaperSettings = paperSettingsSchema.parse({});
+
+/** What a paper lacks: told before it is made (PD9). */
+export const GAP_CODES = [
+  "organisers",
+  "sport",
+  "calendar-number",
+  "region",
+  "chief-referee",
+  "chief-secretary",
+  "birth-date",
+  "athlete-region",
+  "coach",
+  "grade",
+  "open-category",
+  "tied",
+  "not-weighed",
+  "crew",
+  "letters",
+] as const;
+export type GapCode = (typeof GAP_CODES)[number];
+
+const gapSchema = z.object({
+  code: z.enum(GAP_CODES),
+  /** Whose it is: names of athletes, judges or categories, or the letters no font has. */
+  names: z.array(z.string()).readonly(),
+  /** Without it the paper is only a draft. */
+  isGrave: z.boolean(),
+});
+export type Gap = z.infer<typeof gapSchema>;
+
+export const editionSchema = z.object({
+  id: z.guid(),
+  kind: z.enum(PAPER_KINDS),
+  /** Of one category only: its uuid. */
+  category: z.guid().nullable(),
+  edition: z.number(),
+  madeAt: z.number(),
+  /** What stands at the foot of every sheet, to compare a paper with a file. */
+  code: z.string(),
+  isDraft: z.boolean(),
+  /** Its file can still be had. */
+  isKept: z.boolean(),
+});
+export type Edition = z.infer<typeof editionSchema>;
+
+export const papersAnswerSchema = z.object({
+  settings: paperSettingsSchema,
+  papers: z
+    .array(
+      z.object({
+        kind: z.enum(PAPER_KINDS),
+        gaps: z.array(gapSchema).readonly(),
+        /** Nothing to print: no athletes, no draw, no judges. */
+        isEmpty: z.boolean(),
+        /** Where only one category at a time is asked for: those that have something to print. */
+        editions: z.array(editionSchema).readonly(),
+      }),
+    )
+    .readonly(),
+});
+export type PapersAnswer = z.infer<typeof papersAnswerSchema>;
+
+export const makePaperSchema = z.object({
+  kind: z.enum(PAPER_KINDS),
+  category: z.guid().nullish(),
+  size: z.enum(["A4", "A3"]).default("A4"),
+  /** Of a weigh-in sheet or a list: with empty columns for the pen, before anything is known. */
+  isBlank: z.boolean().default(false),
+});
+export type PaperWish = z.infer<typeof makePaperSchema>;

@@ -1,0 +1,31 @@
+import { papers } from "#contract/api/papers.ts";
+import { ok } from "#domain/result.ts";
+import { writePaperFile } from "../../papers/paperFile.ts";
+import type { PrintDeps } from "../../papers/paperThread.ts";
+import { listPapers, makePaper, readEdition, savePaperSettings } from "../../usecases/paper/papers.ts";
+import type { Route } from "../route.ts";
+import { asData, serve } from "../serve.ts";
+
+/** What is printed: protocols, lists, brackets, score sheets. */
+export function paperRoutes(deps: PrintDeps): Route[] {
+  return [
+    serve(papers.of, async ({ viewer, params, reply }) => {
+      reply.header("cache-control", "no-store");
+      return asData(await listPapers(deps, viewer, params.uuid));
+    }),
+    serve(papers.saveSettings, async ({ viewer, params, body }) =>
+      asData(await savePaperSettings(deps, viewer, params.uuid, body.data)),
+    ),
+    serve(papers.make, async ({ viewer, params, body }) =>
+      asData(await makePaper(deps, viewer, params.uuid, body.data)),
+    ),
+    serve(papers.file, async ({ viewer, params, query, reply }) => {
+      const read = await readEdition(deps, viewer, params.uuid, params.edition);
+      if (!read.ok) return read;
+      const { bytes, mediaType } = await writePaperFile(deps, read.value, query.format);
+      reply.header("cache-control", "no-store");
+      reply.header("content-disposition", `attachment; filename="${read.value.name}.${query.format}"`);
+      return ok(reply.type(mediaType).send(bytes));
+    }),
+  ];
+}

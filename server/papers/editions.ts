@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { PaperKind } from "#contract/paper/paper.ts";
+import type { Paper } from "./paper.ts";
+import { paperWords as words } from "./paperWords.ts";
+
+export type EditionFacts = {
+  readonly kind: PaperKind;
+  readonly event: string;
+  readonly edition: number;
+  readonly madeAtMs: number;
+  readonly code: string;
+  readonly timeZone: string;
+  readonly isDraft: boolean;
+  readonly before?: { readonly edition: number; readonly madeAtMs: number; readonly changes: string };
+};
+
+/** Signs that cannot be taken for one another. */
+const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** «7K4Q-19DF»: the same for the same content, whenever and wherever it was printed (PD7). */
+export function codeOf(paper: Paper): string {
+  const digest = createHash("sha256").update(JSON.stringify(paper)).digest();
+  const signs = Array.from({ length: 8 }, (_, at) => SIGNS[(digest[at] ?? 0) % SIGNS.length]).join("");
+  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
+}
+
+/** «15.11.2026 19:42», on the hall's clock. */
+export function hallMoment(atMs: number, timeZone: string): string {
+  return new Intl.DateTimeFormat("ru", {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+  })
+    .format(atMs)
+    .replace(",", "");
+}
+
+/** What is told of an edition on every sheet of it. */
+export function withEdition(paper: Paper, facts: EditionFacts): Paper {
+  const { kind, event, edition, madeAtMs, code, timeZone, isDraft, before } = facts;
+  const foot = [
+    event,
+    words.title(kind),
+    words.edition(edition),
+    words.made(hallMoment(madeAtMs, timeZone)),
+    words.code(code),
+  ].join(" · ");
+  const note =
+    before && words.replaced(before.edition, hallMoment(before.madeAtMs, timeZone), before.changes);
+  return {
+    ...paper,
+    foot,
+    ...(note === undefined ? {} : { notes: [note] }),
+    ...(isDraft ? { mark: words.draft } : {}),
+  };
+}
+
+/** How a new edition differs from the one before: rows by their content, whatever their order (PD8). */
+export function changesBetween(before: Paper, after: Paper): string {
+  const [old, now] = [rowsOf(before), rowsOf(after)];
+  const gone = [...old].filter((row) => !now.has(row)).length;
+  const come = [...now].filter((row) => !old.has(row)).length;
+  const rows = Math.max(gone, come);
+  return rows === 0 ? words.changedTexts : words.changedRows(rows);
+}
+
+function rowsOf(paper: Paper): ReadonlySet<string> {
+  return new Set(
+    paper.blocks.flatMap((block) =>
+      block.type === "table" ? block.rows.map((row) => JSON.stringify([block.title, row])) : [],
+    ),
+  );
+}

@@ -1,0 +1,64 @@
+import type { PaperKind } from "#contract/paper/paper.ts";
+import { paperWords as words } from "./paperWords.ts";
+
+const LATIN: Readonly<Record<string, string>> = {
+  а: "a",
+  б: "b",
+  в: "v",
+  г: "g",
+  д: "d",
+  е: "e",
+  ё: "jo",
+  ж: "zh",
+  з: "z",
+  и: "i",
+  й: "j",
+  к: "k",
+  л: "l",
+  м: "m",
+  н: "n",
+  о: "o",
+  п: "p",
+  р: "r",
+  с: "s",
+  т: "t",
+  у: "u",
+  ф: "f",
+  х: "h",
+  ц: "c",
+  ч: "ch",
+  ш: "sh",
+  щ: "shh",
+  ъ: "",
+  ы: "y",
+  ь: "",
+  э: "e",
+  ю: "ju",
+  я: "ja",
+};
+
+/** «kubok-volgi»: Latin letters, digits and hyphens, which no system of files stumbles over. */
+export function toFileWords(text: string): string {
+  const latin = Array.from(text.toLocaleLowerCase("ru"), (letter) => LATIN[letter] ?? letter).join("");
+  return latin
+    .normalize("NFD")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 60);
+}
+
+type Named = {
+  readonly day: string | undefined;
+  readonly event: string;
+  readonly kind: PaperKind;
+  readonly category: string | undefined;
+  readonly edition: number;
+};
+
+/** «2026-11-15_kubok-volgi_01-itogovyj_m71_r1», without the ending. */
+export function paperFileName({ day, event, kind, category, edition }: Named): string {
+  const scope = category === undefined ? "all" : toFileWords(category);
+  return [day?.slice(0, 10), toFileWords(event), words.file(kind), scope, `r${edition}`]
+    .filter(Boolean)
+    .join("_");
+}

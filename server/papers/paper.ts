@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { isRecord } from "#contract/shape.ts";
+
+/** A text of a table or of a line of facts; a plain string is ordinary text. */
+export type Cell =
+  | string
+  | {
+      readonly text: string;
+      /** Smaller, under the text. */
+      readonly note?: string;
+      /** `missing` is a field nobody has filled in: never a blank (PD9). */
+      readonly look?: "strong" | "place" | "missing";
+    };
+
+export type Column = {
+  readonly title: string;
+  /** In millimetres, or the share of what is left. */
+  readonly width: number | `${number}*`;
+  readonly align?: "left" | "center" | "right";
+  /** A column for the pen: its cells are empty by design. */
+  readonly isForPen?: boolean;
+};
+
+export type TableBlock = {
+  readonly type: "table";
+  /** Repeated with the heads of the columns on every sheet the table goes on to. */
+  readonly title?: string;
+  readonly facts?: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly total?: string;
+  /** Rows for the pen are higher than their text. */
+  readonly rowHeight?: number;
+};
+
+export type Signature = {
+  readonly post: string;
+  readonly name: Cell;
+  /** Category and town of the judge. */
+  readonly note?: string;
+  readonly hasStamp?: boolean;
+};
+
+export type Block =
+  | { readonly type: "heading"; readonly level: 1 | 2 | 3; readonly text: string }
+  | { readonly type: "text"; readonly text: string; readonly isQuiet?: boolean }
+  | { readonly type: "facts"; readonly rows: readonly (readonly [label: string, value: Cell])[] }
+  | TableBlock
+  | { readonly type: "signatures"; readonly lines: readonly Signature[] }
+  | { readonly type: "page-break" };
+
+/** Who holds the event and which one it is: the top of an official paper. */
+export type Head = {
+  readonly organisers: string;
+  readonly event: string;
+  /** Sport, its code, the number in the calendar plan. */
+  readonly facts: string;
+  readonly dates: string;
+  readonly place: string;
+  /** Where the paper can be checked; drawn as a QR code with this word under it. */
+  readonly link?: { readonly address: string; readonly text: string };
+  /** A picture as a data address. */
+  readonly emblem?: string;
+};
+
+/** A paper of texts and tables; it becomes a PDF, a page to print, a Word file or a table (PD5). */
+export type FormPaper = {
+  readonly type: "form";
+  readonly isLandscape?: boolean;
+  readonly head?: Head;
+  readonly title: string;
+  readonly subtitle?: string;
+  /** Stands under the title: which edition replaces which, and what is different. */
+  readonly notes?: readonly string[];
+  readonly blocks: readonly Block[];
+  /** At the left of the foot of every sheet; its number is at the right. */
+  readonly foot?: string;
+  /** The word across every sheet of a paper that may not be handed in. */
+  readonly mark?: string;
+};
+
+export const textOf = (cell: Cell): string => (typeof cell === "string" ? cell : cell.text);
+
+/** Everything that can be printed. */
+export type Paper = FormPaper;
+
+const PAPER_TYPES: readonly unknown[] = ["form"] satisfies Paper["type"][];
+
+/** Of one that was kept: only this program writes them. */
+export const paperSchema = z.custom<Paper>((value) => isRecord(value) && PAPER_TYPES.includes(value["type"]));
+
+/** What is no text to be read. */
+const SETTINGS = new Set(["type", "look", "width", "align", "emblem", "image", "address"]);
+
+/** Every text of a paper, for whoever looks for letters that cannot be printed. */
+export function textsOf(part: unknown): string[] {
+  if (typeof part === "string") return [part];
+  if (Array.isArray(part)) return part.flatMap(textsOf);
+  if (!isRecord(part)) return [];
+  return Object.entries(part).flatMap(([key, value]) => (SETTINGS.has(key) ? [] : textsOf(value)));
+}

@@ -1,0 +1,75 @@
+import type { PaperSettings } from "#contract/paper/paper.ts";
+import type { BoutDuty, Grade, Post } from "#domain/referee/referee.ts";
+import type { PresentedCompetition } from "../present/competition.ts";
+
+/** An athlete under their own name, whatever the public is shown. */
+export type PaperPerson = {
+  readonly uuid: string;
+  readonly lastName: string;
+  readonly firstName: string | null;
+  readonly middleName: string | null;
+  readonly birthDate: string | null;
+  readonly birthYear: number | null;
+  readonly sex: "m" | "f" | null;
+  readonly rank: string | null;
+  readonly belt: string | null;
+  readonly region: string | null;
+  readonly city: string | null;
+  readonly club: string | null;
+  readonly coach: string | null;
+  readonly licence: string | null;
+};
+
+export type PaperReferee = {
+  readonly uuid: string;
+  readonly lastName: string;
+  readonly firstName: string | null;
+  readonly middleName: string | null;
+  readonly grade: Grade | null;
+  readonly post: Post | null;
+  readonly region: string | null;
+  readonly city: string | null;
+  readonly club: string | null;
+};
+
+export type CategoryFacts = {
+  readonly sex: "m" | "f" | null;
+  readonly ageMin: number | null;
+  readonly ageMax: number | null;
+  readonly weightMin: number | null;
+  readonly weightMax: number | null;
+  readonly level: string | null;
+};
+
+export type ScaleRow = {
+  readonly category: string;
+  readonly fighter: string;
+  readonly state: "not_weighed" | "passed" | "overweight" | "no_show";
+  readonly weight: number | null;
+  readonly attempts: number;
+  readonly atMs: number;
+};
+
+/** Everything papers are made of, read once. */
+export type PaperData = {
+  /** What everybody may know: categories, bouts, mats, the programme. */
+  readonly competition: PresentedCompetition;
+  readonly facts: ReadonlyMap<string, CategoryFacts>;
+  readonly people: ReadonlyMap<string, PaperPerson>;
+  readonly referees: readonly PaperReferee[];
+  /** Who judged which bout, by the bout's uuid. */
+  readonly crews: ReadonlyMap<string, readonly { readonly referee: PaperReferee; readonly duty: BoutDuty }[]>;
+  readonly scale: readonly ScaleRow[];
+  readonly event: {
+    readonly name: string;
+    /** Of the hall: `2026-11-14`, the first and the last one. */
+    readonly days: readonly string[];
+    readonly city: string | null;
+    readonly venue: string | null;
+    readonly address: string;
+  };
+  readonly settings: PaperSettings;
+  /** Of the hall. */
+  readonly timeZone: string;
+  readonly nowMs: number;
+};

@@ -1,0 +1,50 @@
+import pdfmake from "pdfmake";
+import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { formDocument, SIGNATURES, signaturesHeight } from "./formPdf.ts";
+import { FONT_FILES, FONTS } from "./look.ts";
+import type { FormPaper, Paper } from "./paper.ts";
+
+pdfmake.setFonts(FONTS);
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => Object.values<string>(FONT_FILES).includes(path));
+
+/** The bytes of a paper: the same paper at the same moment is the same file (PD7). */
+export async function writePdf(paper: Paper, madeAtMs: number): Promise<Uint8Array> {
+  switch (paper.type) {
+    case "form":
+      return await printForm(paper, madeAtMs);
+  }
+}
+
+async function printForm(paper: FormPaper, madeAtMs: number): Promise<Uint8Array> {
+  const seen = { hasLoneSignatures: false };
+  const first = await print(
+    formDocument(paper, false),
+    madeAtMs,
+    signaturesHeight(paper),
+    () => (seen.hasLoneSignatures = true),
+  );
+  return seen.hasLoneSignatures ? await print(formDocument(paper, true), madeAtMs) : first;
+}
+
+async function print(
+  document: TDocumentDefinitions,
+  madeAtMs: number,
+  heightOfSignatures = 0,
+  onLoneSignatures?: () => void,
+): Promise<Uint8Array> {
+  const made = new Date(madeAtMs);
+  return await pdfmake
+    .createPdf({
+      ...document,
+      info: { ...document.info, creator: "Ковёр", producer: "Ковёр", creationDate: made, modDate: made },
+      pageBreakBefore: ({ headlineLevel, startPosition: { verticalRatio, pageInnerHeight } }) => {
+        // Told where the block would begin, before it is moved to the next sheet as a whole.
+        const left = (1 - verticalRatio) * pageInnerHeight;
+        if (headlineLevel === SIGNATURES && (verticalRatio === 0 || left < heightOfSignatures))
+          onLoneSignatures?.();
+        return false;
+      },
+    })
+    .getBuffer();
+}

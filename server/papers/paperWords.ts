@@ -1,0 +1,124 @@
+import { POSTS, type Grade, type Post } from "#domain/referee/referee.ts";
+import type { PaperKind } from "#contract/paper/paper.ts";
+
+const TITLES: Readonly<Record<PaperKind, string>> = {
+  results: "Итоговый протокол",
+  bouts: "Протокол хода соревнований",
+  weighing: "Протокол взвешивания",
+  start: "Стартовый протокол",
+  clubs: "Состав участников по клубам",
+  judges: "Состав судейской коллегии",
+  report: "Отчёт главной судейской коллегии",
+  teams: "Командный протокол",
+  brackets: "Сетки",
+  queues: "Очереди ковров",
+  sheets: "Бланки схваток",
+  diplomas: "Дипломы",
+  badges: "Аккредитация",
+};
+
+/** In the names of files, with the numbers federations know them by. */
+const FILES: Readonly<Record<PaperKind, string>> = {
+  results: "01-itogovyj",
+  bouts: "02-hod",
+  weighing: "03-vzveshivanie",
+  start: "04a-startovyj",
+  clubs: "04b-kluby",
+  judges: "05-sudji",
+  report: "06-otchet",
+  teams: "07-komandnyj",
+  brackets: "08-setki",
+  queues: "09-ocheredi",
+  sheets: "10-blanki",
+  diplomas: "11-diplomy",
+  badges: "12-akkreditacija",
+};
+
+const POST_WORDS: Readonly<Record<Post, string>> = {
+  "chief-referee": "Главный судья",
+  "chief-secretary": "Главный секретарь",
+  "deputy-referee": "Заместитель главного судьи",
+  "deputy-secretary": "Заместитель главного секретаря",
+  "mat-chairman": "Руководитель ковра",
+  arbiter: "Арбитр",
+  "side-judge": "Боковой судья",
+  secretary: "Судья-секретарь",
+  timekeeper: "Судья-хронометрист",
+  announcer: "Судья-информатор",
+  marshal: "Судья при участниках",
+};
+
+const GRADE_WORDS: Readonly<Record<Grade, string>> = {
+  international: "МК",
+  "all-russian": "ССВК",
+  first: "СС1К",
+  second: "СС2К",
+  third: "СС3К",
+  young: "ЮС",
+};
+
+const BELTS: Readonly<Record<string, string>> = {
+  white: "белый",
+  grey: "серый",
+  yellow: "жёлтый",
+  orange: "оранжевый",
+  green: "зелёный",
+  blue: "синий",
+  purple: "фиолетовый",
+  brown: "коричневый",
+  black: "чёрный",
+};
+
+const plurals = new Intl.PluralRules("ru");
+type Forms = readonly [one: string, few: string, many: string];
+
+/** «1 участник», «3 участника», «5 участников». */
+export function counted(count: number, [one, few, many]: Forms): string {
+  const form = plurals.select(count);
+  return `${count} ${form === "one" ? one : form === "few" ? few : many}`;
+}
+
+const longDay = new Intl.DateTimeFormat("ru", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const utc = (day: string) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
+
+/** Words every paper shares. */
+export const paperWords = {
+  title: (kind: PaperKind) => TITLES[kind],
+  file: (kind: PaperKind) => FILES[kind],
+  sheet: (sheet: number, all: number) => `Лист ${sheet} из ${all}`,
+  signature: "подпись",
+  stamp: "М. П.",
+  draft: "ЧЕРНОВИК",
+  notTold: "не указан",
+  noRank: "б/р",
+  noGrade: "без категории",
+  noLicence: "нет",
+  check: "проверить онлайн",
+  post: (post: Post | null) => (post === null ? "" : POST_WORDS[post]),
+  posts: POSTS,
+  grade: (grade: Grade | null) => (grade === null ? "без категории" : GRADE_WORDS[grade]),
+  belt: (belt: string | null) => (belt === null ? "" : (BELTS[belt] ?? belt)),
+  /** «14.03.2001». */
+  shortDay: (day: string) => `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`,
+  /** «14–15 ноября 2026 г.». */
+  days: (days: readonly string[]) => {
+    const [first, last = first] = days;
+    if (first === undefined || last === undefined) return "";
+    return longDay.formatRange(utc(first), utc(last)).replaceAll("\u2009", "");
+  },
+  edition: (edition: number) => `редакция ${edition}`,
+  made: (when: string) => `сформировано ${when}`,
+  code: (code: string) => `код ${code}`,
+  replaced: (edition: number, when: string, changes: string) =>
+    `Заменяет редакцию ${edition} от ${when}. Изменено: ${changes}. Прежний лист недействителен.`,
+  changedRows: (count: number) => counted(count, ["строка", "строки", "строк"]),
+  changedTexts: "тексты и подписи",
+  sport: (sport: string) => `Вид спорта: ${sport}`,
+  sportCode: (code: string) => `(код ВРВС ${code})`,
+  calendarNumber: (number: string) => `№ в календарном плане: ${number}`,
+} as const;

@@ -1,0 +1,127 @@
+import type { Insertable, Kysely } from "kysely";
+import type { PaperKind } from "#contract/paper/paper.ts";
+import type { PaperEditionRow, PaperEditionTable } from "../database/competitionTables.ts";
+import type { Tables } from "../database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** Every edition of a competition without what stood on it, the newest first. */
+export async function findEditions(db: Db, competitionId: number) {
+  return await db
+    .selectFrom("paper_edition")
+    .select((select) => [
+      "id",
+      "kind",
+      "category_uuid",
+      "edition",
+      "made_ms",
+      "code",
+      "is_draft",
+      select("content", "is not", null).as("is_kept"),
+    ])
+    .where("competition_id", "=", competitionId)
+    .orderBy("made_ms", "desc")
+    .orderBy("edition", "desc")
+    .execute();
+}
+
+export async function findEdition(db: Db, id: string): Promise<PaperEditionRow | undefined> {
+  return await db.selectFrom("paper_edition").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findLastEdition(
+  db: Db,
+  competitionId: number,
+  kind: PaperKind,
+  categoryUuid: string | null,
+): Promise<PaperEditionRow | undefined> {
+  return await db
+    .selectFrom("paper_edition")
+    .selectAll()
+    .where("competition_id", "=", competitionId)
+    .where("kind", "=", kind)
+    .where("category_uuid", categoryUuid === null ? "is" : "=", categoryUuid)
+    .orderBy("edition", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertEdition(db: Db, row: Insertable<PaperEditionTable>): Promise<void> {
+  await db.insertInto("paper_edition").values(row).execute();
+}
+
+/** What stood on the editions before this one is not needed any more. */
+export async function dropReplaced(
+  db: Db,
+  { competition_id, kind, category_uuid, edition }: PaperEditionRow,
+) {
+  await db
+    .updateTable("paper_edition")
+    .set({ content: null })
+    .where("competition_id", "=", competition_id)
+    .where("kind", "=", kind)
+    .where("category_uuid", category_uuid === null ? "is" : "=", category_uuid)
+    .where("edition", "<", edition)
+    .execute();
+}
+
+/** Everybody of a competition with what is private about them, under their own names. */
+export async function findPaperPeople(db: Db, competitionId: number) {
+  return await db
+    .selectFrom("fighter")
+    .leftJoin("team", "team.id", "fighter.team_id")
+    .select((select) => [
+      "fighter.uuid",
+      select.fn.coalesce("fighter.real_last_name", "fighter.last_name").as("last_name"),
+      select
+        .case()
+        .when("fighter.real_last_name", "is", null)
+        .then(select.ref("fighter.first_name"))
+        .else(select.ref("fighter.real_first_name"))
+        .end()
+        .as("first_name"),
+      "fighter.middle_name",
+      "fighter.birth_date",
+      "fighter.birth_year",
+      "fighter.sex",
+      "fighter.rank",
+      "fighter.belt",
+      "fighter.region",
+      "fighter.city",
+      "fighter.coach",
+      "fighter.licence",
+      "team.name as team_name",
+      "team.city as team_city",
+      "team.coach as team_coach",
+    ])
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("category_fighter")
+          .innerJoin("category", "category.id", "category_fighter.category_id")
+          .select("category_fighter.fighter_id")
+          .whereRef("category_fighter.fighter_id", "=", "fighter.id")
+          .where("category.competition_id", "=", competitionId),
+      ),
+    )
+    .orderBy("fighter.id")
+    .execute();
+}
+
+/** What the scale showed, by category and athlete. */
+export async function findScaleRows(db: Db, competitionId: number) {
+  return await db
+    .selectFrom("weigh_in")
+    .innerJoin("category", "category.id", "weigh_in.category_id")
+    .innerJoin("fighter", "fighter.id", "weigh_in.fighter_id")
+    .select([
+      "category.uuid as category",
+      "fighter.uuid as fighter",
+      "weigh_in.state",
+      "weigh_in.weight",
+      "weigh_in.attempts",
+      "weigh_in.at_ms",
+    ])
+    .where("category.competition_id", "=", competitionId)
+    .execute();
+}

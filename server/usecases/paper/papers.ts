@@ -1,0 +1,218 @@
+import {
+  type Edition,
+  type Gap,
+  makePaperSchema,
+  PAPER_KINDS,
+  PRIVATE_PAPERS,
+  type PapersAnswer,
+  type PaperKind,
+  type PaperSettings,
+  type PaperWish,
+} from "#contract/paper/paper.ts";
+import { isAdmin } from "#domain/access/access.ts";
+import { ok, refuse, type Result } from "#domain/result.ts";
+import type { Identity } from "../../auth/identify.ts";
+import type { Deps } from "../../environment/deps.ts";
+import { BUILDERS } from "../../papers/builders.ts";
+import { changesBetween, codeOf, withEdition } from "../../papers/editions.ts";
+import { unprintable } from "../../papers/letters.ts";
+import type { PaperData } from "../../papers/paperData.ts";
+import { paperSchema, textsOf, type Paper } from "../../papers/paper.ts";
+import { paperFileName } from "../../papers/fileName.ts";
+import { insertAudit } from "../../persistence/database/audit.ts";
+import { writeJson } from "../../persistence/database/columns.ts";
+import type { PaperEditionRow } from "../../persistence/database/competitionTables.ts";
+import { findCompetitionByUuid, updateCompetition } from "../../persistence/event/competitionRows.ts";
+import {
+  dropReplaced,
+  findEdition,
+  findEditions,
+  findLastEdition,
+  insertEdition,
+} from "../../persistence/paper/paperRows.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
+import { findOperatedCompetition, type OperatedProblem } from "../shared/operated.ts";
+import { readPaperData } from "./readPaperData.ts";
+
+type PaperDeps = Pick<Deps, "db" | "now" | "newId" | "config">;
+
+const mayMake = (viewer: Identity, kind: PaperKind): boolean =>
+  isAdmin(viewer) || !PRIVATE_PAPERS.includes(kind);
+
+/** Which papers this viewer may make, what each lacks, and what was made (PD9). */
+export async function listPapers(
+  deps: PaperDeps,
+  viewer: Identity,
+  uuid: string,
+): Promise<Result<PapersAnswer, OperatedProblem>> {
+  const found = await findOperatedCompetition(deps.db, viewer, uuid);
+  if (!found.ok) return found;
+  const data = await readPaperData(deps, found.value.id);
+  if (data === undefined) return refuse({ code: "not-found" });
+  const editions = await findEditions(deps.db, found.value.id);
+  const papers = PAPER_KINDS.flatMap((kind) => {
+    const builder = BUILDERS[kind];
+    if (builder === undefined || !mayMake(viewer, kind)) return [];
+    const paper = builder.build(data, makePaperSchema.parse({ kind }));
+    return [
+      {
+        kind,
+        gaps: paper === undefined ? [] : gapsOf(data, kind, paper),
+        isEmpty: paper === undefined,
+        editions: editions.filter((edition) => edition.kind === kind).map(presentEdition),
+      },
+    ];
+  });
+  return ok({ settings: data.settings, papers });
+}
+
+function gapsOf(data: PaperData, kind: PaperKind, paper: Paper): readonly Gap[] {
+  const letters = unprintable(textsOf(paper));
+  const told = BUILDERS[kind]?.gaps(data) ?? [];
+  return letters.length === 0 ? told : [{ code: "letters", names: letters, isGrave: false }, ...told];
+}
+
+export async function savePaperSettings(
+  deps: PaperDeps,
+  viewer: Identity,
+  uuid: string,
+  settings: PaperSettings,
+): Promise<Result<PaperSettings, { readonly code: "not-found" }>> {
+  return await inTransaction<PaperSettings, { readonly code: "not-found" }>(deps.db, async (trx) => {
+    const competition = await findCompetitionByUuid(trx, uuid);
+    if (competition === undefined) return refuse({ code: "not-found" });
+    await updateCompetition(trx, competition.id, { papers: writeJson(settings) });
+    await insertAudit(trx, {
+      ...actOf(deps, viewer),
+      action: "papers.settings",
+      object: `competition:${uuid}`,
+      before: competition.papers,
+      after: settings,
+    });
+    return ok(settings);
+  });
+}
+
+type MakeProblem = OperatedProblem | { readonly code: "nothing-to-print" | "unknown-category" };
+
+/** The paper as of now: the edition made last while nothing has changed, otherwise a new one (PD7, PD8). */
+export async function makePaper(
+  deps: PaperDeps,
+  viewer: Identity,
+  uuid: string,
+  wish: PaperWish,
+): Promise<Result<Edition, MakeProblem>> {
+  const found = await findOperatedCompetition(deps.db, viewer, uuid);
+  if (!found.ok) return found;
+  if (!mayMake(viewer, wish.kind)) return refuse({ code: "forbidden" });
+  const data = await readPaperData(deps, found.value.id);
+  if (data === undefined) return refuse({ code: "not-found" });
+  const category = wish.category ?? null;
+  if (category !== null && !data.facts.has(category)) return refuse({ code: "unknown-category" });
+  const paper = BUILDERS[wish.kind]?.build(data, wish);
+  if (paper === undefined) return refuse({ code: "nothing-to-print" });
+  const isDraft = gapsOf(data, wish.kind, paper).some(({ isGrave }) => isGrave);
+  return await inTransaction<Edition, MakeProblem>(deps.db, async (trx) => {
+    const last = await findLastEdition(trx, found.value.id, wish.kind, category);
+    const code = codeOf(paper);
+    if (last?.content && last.code === code && last.is_draft === isDraft)
+      return ok(presentEdition({ ...last, is_kept: true }));
+    const facts = {
+      kind: wish.kind,
+      event: data.event.name,
+      edition: (last?.edition ?? 0) + 1,
+      madeAtMs: deps.now(),
+      code,
+      timeZone: data.timeZone,
+      isDraft,
+    };
+    const before = last && paperSchema.safeParse(last.content).data;
+    const stamped = withEdition(paper, {
+      ...facts,
+      ...(last && before
+        ? {
+            before: {
+              edition: last.edition,
+              madeAtMs: last.made_ms,
+              changes: changesBetween(before, paper),
+            },
+          }
+        : {}),
+    });
+    const row = {
+      id: deps.newId(),
+      competition_id: found.value.id,
+      kind: wish.kind,
+      category_uuid: category,
+      edition: facts.edition,
+      made_ms: facts.madeAtMs,
+      actor_id: viewer.accountId ?? null,
+      code,
+      is_draft: isDraft,
+    };
+    await insertEdition(trx, { ...row, content: writeJson(stamped) });
+    if (!PRIVATE_PAPERS.includes(wish.kind)) await dropReplaced(trx, { ...row, content: null });
+    await insertAudit(trx, {
+      ...actOf(deps, viewer),
+      action: "papers.make",
+      object: `competition:${uuid}`,
+      after: { kind: wish.kind, category, edition: facts.edition, code },
+    });
+    return ok(presentEdition({ ...row, is_kept: true }));
+  });
+}
+
+export type KeptPaper = {
+  readonly paper: Paper;
+  readonly kind: PaperKind;
+  readonly madeAtMs: number;
+  readonly name: string;
+};
+
+/** What stood on an edition, and the name of its file without the ending. */
+export async function readEdition(
+  deps: PaperDeps,
+  viewer: Identity,
+  uuid: string,
+  editionId: string,
+): Promise<Result<KeptPaper, OperatedProblem | { readonly code: "not-kept" }>> {
+  const found = await findOperatedCompetition(deps.db, viewer, uuid);
+  if (!found.ok) return found;
+  const row = await findEdition(deps.db, editionId);
+  if (row === undefined || row.competition_id !== found.value.id) return refuse({ code: "not-found" });
+  if (!mayMake(viewer, row.kind)) return refuse({ code: "forbidden" });
+  const paper = paperSchema.safeParse(row.content).data;
+  if (paper === undefined) return refuse({ code: "not-kept" });
+  const data = await readPaperData(deps, found.value.id);
+  const category = data?.competition.categories.find((one) => one.uuid === row.category_uuid);
+  const name = paperFileName({
+    day: data?.event.days[0],
+    event: data?.event.name ?? "",
+    kind: row.kind,
+    category: category?.title,
+    edition: row.edition,
+  });
+  return ok({ paper, kind: row.kind, madeAtMs: row.made_ms, name });
+}
+
+const actOf = ({ now }: PaperDeps, viewer: Identity) => ({
+  at_ms: now(),
+  actor_id: viewer.accountId ?? null,
+  session_id: viewer.sessionId ?? null,
+  ip_hash: null,
+});
+
+const presentEdition = (
+  row: Omit<PaperEditionRow, "content" | "competition_id" | "actor_id"> & {
+    readonly is_kept: boolean | number;
+  },
+): Edition => ({
+  id: row.id,
+  kind: row.kind,
+  category: row.category_uuid,
+  edition: row.edition,
+  madeAt: row.made_ms,
+  code: row.code,
+  isDraft: row.is_draft,
+  isKept: Boolean(row.is_kept),
+});

@@ -1,0 +1,102 @@
+import { NO_SETTINGS, paperSettingsSchema } from "#contract/paper/paper.ts";
+import { compareReferees } from "#domain/referee/referee.ts";
+import type { Deps } from "../../environment/deps.ts";
+import type { PaperData, PaperPerson, PaperReferee } from "../../papers/paperData.ts";
+import { findPaperPeople, findScaleRows } from "../../persistence/paper/paperRows.ts";
+import { findWholeCompetition, type WholeCompetition } from "../../persistence/event/wholeCompetition.ts";
+import { findCrews, findReferees, type KnownReferee } from "../../persistence/referee/refereeRows.ts";
+import { presentCompetition } from "../../present/competition.ts";
+import { presentEventDays } from "../../present/eventDays.ts";
+
+type PaperDeps = Pick<Deps, "db" | "now" | "config">;
+
+/** Everything papers of a competition are made of; undefined when there is no such competition. */
+export async function readPaperData(deps: PaperDeps, competitionId: number): Promise<PaperData | undefined> {
+  const { db, now, config } = deps;
+  const whole = await findWholeCompetition(db, competitionId);
+  if (whole === undefined) return undefined;
+  const people = (await findPaperPeople(db, competitionId)).map(presentPerson);
+  const scale = await findScaleRows(db, competitionId);
+  const competition = presentCompetition(whole);
+  return {
+    competition,
+    facts: new Map(whole.categories.map((category) => [category.uuid, factsOf(category)])),
+    people: new Map(people.map((person) => [person.uuid, person])),
+    ...(await readReferees(deps, competitionId)),
+    scale: scale.map(({ at_ms: atMs, ...row }) => ({ ...row, atMs })),
+    event: eventOf(whole, config.publicUrl),
+    settings: settingsOf(whole.competition),
+    timeZone: config.timeZone,
+    nowMs: now(),
+  };
+}
+
+export const settingsOf = ({ papers }: { readonly papers: unknown }) =>
+  paperSettingsSchema.safeParse(papers).data ?? NO_SETTINGS;
+
+async function readReferees({ db }: PaperDeps, competitionId: number) {
+  const referees = (await findReferees(db, competitionId)).map(presentReferee).toSorted(compareReferees);
+  const byUuid = new Map(referees.map((referee) => [referee.uuid, referee]));
+  const crews = Map.groupBy(await findCrews(db, competitionId), ({ fighting }) => fighting);
+  return {
+    referees,
+    crews: new Map(
+      [...crews].map(([fighting, rows]) => [
+        fighting,
+        rows.flatMap(({ referee: uuid, duty }) => {
+          const referee = byUuid.get(uuid);
+          return referee === undefined ? [] : [{ referee, duty }];
+        }),
+      ]),
+    ),
+  };
+}
+
+function eventOf({ event, competition }: WholeCompetition, publicUrl: URL): PaperData["event"] {
+  const days = event && presentEventDays(event.date_of_event, event.info);
+  return {
+    name: event?.name ?? competition.title,
+    days: days === undefined ? [] : [...new Set([days.first, days.last])],
+    city: event?.city ?? null,
+    venue: event?.venue ?? null,
+    address: new URL(event === undefined ? "/" : `/events/${event.document_id}`, publicUrl).href,
+  };
+}
+
+const factsOf = (category: WholeCompetition["categories"][number]) => ({
+  sex: category.sex,
+  ageMin: category.age_min,
+  ageMax: category.age_max,
+  weightMin: category.weight_min,
+  weightMax: category.weight_max,
+  level: category.level,
+});
+
+const presentPerson = (row: Awaited<ReturnType<typeof findPaperPeople>>[number]): PaperPerson => ({
+  uuid: row.uuid,
+  lastName: row.last_name,
+  firstName: row.first_name,
+  middleName: row.middle_name,
+  birthDate: row.birth_date,
+  birthYear: row.birth_year,
+  sex: row.sex,
+  rank: row.rank,
+  belt: row.belt,
+  region: row.region,
+  city: row.city ?? row.team_city,
+  club: row.team_name,
+  coach: row.coach ?? row.team_coach,
+  licence: row.licence,
+});
+
+const presentReferee = (row: KnownReferee): PaperReferee => ({
+  uuid: row.uuid,
+  lastName: row.last_name,
+  firstName: row.first_name,
+  middleName: row.middle_name,
+  grade: row.grade,
+  post: row.post,
+  region: row.region,
+  city: row.city,
+  club: row.club,
+});
