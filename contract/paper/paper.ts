@@ -11,6 +11,7 @@ export const PAPER_KINDS = [
   "judges",
   "report",
   "teams",
+  "inventory",
   "brackets",
   "queues",
   "sheets",
@@ -28,6 +29,7 @@ export const PRIVATE_PAPERS: readonly PaperKind[] = [
   "judges",
   "report",
   "teams",
+  "inventory",
   "badges",
 ];
 
@@ -89,7 +91,8 @@ export const editionSchema = z.object({
   /** Of one category only: its uuid. */
   category: z.guid().nullable(),
   edition: z.number(),
-  madeAt: z.number(),
+  /** On the hall's clock, as it stands at the foot: «15.11.2026 19:42». */
+  made: z.string(),
   /** What stands at the foot of every sheet, to compare a paper with a file. */
   code: z.string(),
   isDraft: z.boolean(),

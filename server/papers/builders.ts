@@ -1,4 +1,5 @@
 import type { Gap, PaperKind, PaperWish } from "#contract/paper/paper.ts";
+import { inventoryPaper } from "./forms/inventory.ts";
 import { resultsGaps, resultsPaper } from "./forms/results.ts";
 import type { PaperData } from "./paperData.ts";
 import type { Paper } from "./paper.ts";
@@ -11,5 +12,6 @@ export type Builder = {
 
 /** How each kind of paper is made of the data. */
 export const BUILDERS: Partial<Readonly<Record<PaperKind, Builder>>> = {
+  inventory: { build: inventoryPaper, gaps: () => [] },
   results: { build: (data, { category }) => resultsPaper(data, category ?? null), gaps: resultsGaps },
 };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PaperKind } from "#contract/paper/paper.ts";
-import type { Paper } from "./paper.ts";
+import type { Cell, Paper } from "./paper.ts";
 import { paperWords as words } from "./paperWords.ts";
 
 export type EditionFacts = {
@@ -67,10 +67,13 @@ export function changesBetween(before: Paper, after: Paper): string {
   return rows === 0 ? words.changedTexts : words.changedRows(rows);
 }
 
+const told = (cell: Cell): string[] =>
+  typeof cell === "string" ? [cell] : [cell.text, ...(cell.note === undefined ? [] : [cell.note])];
+
 function rowsOf(paper: Paper): ReadonlySet<string> {
   return new Set(
     paper.blocks.flatMap((block) =>
-      block.type === "table" ? block.rows.map((row) => JSON.stringify([block.title, row])) : [],
+      block.type === "table" ? block.rows.map((row) => [block.title, ...row.flatMap(told)].join("\n")) : [],
     ),
   );
 }

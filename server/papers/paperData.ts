@@ -1,4 +1,4 @@
-import type { PaperSettings } from "#contract/paper/paper.ts";
+import type { PaperKind, PaperSettings } from "#contract/paper/paper.ts";
 import type { BoutDuty, Grade, Post } from "#domain/referee/referee.ts";
 import type { PresentedCompetition } from "../present/competition.ts";
 
@@ -68,6 +68,14 @@ export type PaperData = {
     readonly venue: string | null;
     readonly address: string;
   };
+  /** The last editions of papers of the whole competition. */
+  readonly editions: readonly {
+    readonly kind: PaperKind;
+    readonly edition: number;
+    readonly madeAtMs: number;
+    readonly code: string;
+    readonly isDraft: boolean;
+  }[];
   readonly settings: PaperSettings;
   /** Of the hall. */
   readonly timeZone: string;

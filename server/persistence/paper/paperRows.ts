@@ -65,6 +65,32 @@ export async function dropReplaced(
     .execute();
 }
 
+/** What stood on the papers of competitions an athlete was in: it names them (PD8). */
+export async function forgetOnPapers(db: Db, fighterId: number): Promise<void> {
+  await db
+    .updateTable("paper_edition")
+    .set({ content: null })
+    .where("competition_id", "in", (where) =>
+      where
+        .selectFrom("category_fighter")
+        .innerJoin("category", "category.id", "category_fighter.category_id")
+        .select("category.competition_id")
+        .where("category_fighter.fighter_id", "=", fighterId),
+    )
+    .execute();
+}
+
+/** The same for a judge. */
+export async function forgetJudgeOnPapers(db: Db, accountId: number): Promise<void> {
+  await db
+    .updateTable("paper_edition")
+    .set({ content: null })
+    .where("competition_id", "in", (where) =>
+      where.selectFrom("referee").select("competition_id").where("account_id", "=", accountId),
+    )
+    .execute();
+}
+
 /** Everybody of a competition with what is private about them, under their own names. */
 export async function findPaperPeople(db: Db, competitionId: number) {
   return await db

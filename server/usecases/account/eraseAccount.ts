@@ -12,6 +12,7 @@ import {
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { findErasedAccounts, overwriteOwnRows, readOwnRows } from "../../persistence/account/ownData.ts";
 import { findAllFightersOf, updateFighter } from "../../persistence/entry/people.ts";
+import { forgetJudgeOnPapers, forgetOnPapers } from "../../persistence/paper/paperRows.ts";
 import { forgetPerson } from "../../persistence/entry/personMerges.ts";
 import { endAllSessions } from "../../persistence/account/sessions.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
@@ -74,6 +75,7 @@ async function forget(trx: Transaction<Tables>, accountId: number, nowMs: number
   const { profiles } = await readOwnRows(trx, accountId);
   const shownIn: string[] = [];
   for (const profile of profiles) shownIn.push(...(await forgetFighters(trx, profile.id)));
+  await forgetJudgeOnPapers(trx, accountId);
   await overwriteOwnRows(trx, accountId, nowMs);
   return { shownIn, sessionIds: await endAllSessions(trx, accountId, { nowMs }) };
 }
@@ -104,6 +106,7 @@ async function forgetFighters(trx: Transaction<Tables>, profileId: number): Prom
       licence: null,
     });
     await forgetPerson(trx, id);
+    await forgetOnPapers(trx, id);
     shownIn.push(...(await findShownIn(trx, COLLECTIONS.fighters, id)));
   }
   return shownIn;

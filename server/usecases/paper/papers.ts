@@ -14,7 +14,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { BUILDERS } from "../../papers/builders.ts";
-import { changesBetween, codeOf, withEdition } from "../../papers/editions.ts";
+import { changesBetween, codeOf, hallMoment, withEdition } from "../../papers/editions.ts";
 import { unprintable } from "../../papers/letters.ts";
 import type { PaperData } from "../../papers/paperData.ts";
 import { paperSchema, textsOf, type Paper } from "../../papers/paper.ts";
@@ -50,6 +50,7 @@ export async function listPapers(
   const data = await readPaperData(deps, found.value.id);
   if (data === undefined) return refuse({ code: "not-found" });
   const editions = await findEditions(deps.db, found.value.id);
+  const present = presentEditionIn(data.timeZone);
   const papers = PAPER_KINDS.flatMap((kind) => {
     const builder = BUILDERS[kind];
     if (builder === undefined || !mayMake(viewer, kind)) return [];
@@ -59,7 +60,7 @@ export async function listPapers(
         kind,
         gaps: paper === undefined ? [] : gapsOf(data, kind, paper),
         isEmpty: paper === undefined,
-        editions: editions.filter((edition) => edition.kind === kind).map(presentEdition),
+        editions: editions.filter((edition) => edition.kind === kind).map(present),
       },
     ];
   });
@@ -111,12 +112,13 @@ export async function makePaper(
   if (category !== null && !data.facts.has(category)) return refuse({ code: "unknown-category" });
   const paper = BUILDERS[wish.kind]?.build(data, wish);
   if (paper === undefined) return refuse({ code: "nothing-to-print" });
+  const present = presentEditionIn(data.timeZone);
   const isDraft = gapsOf(data, wish.kind, paper).some(({ isGrave }) => isGrave);
   return await inTransaction<Edition, MakeProblem>(deps.db, async (trx) => {
     const last = await findLastEdition(trx, found.value.id, wish.kind, category);
     const code = codeOf(paper);
     if (last?.content && last.code === code && last.is_draft === isDraft)
-      return ok(presentEdition({ ...last, is_kept: true }));
+      return ok(present({ ...last, is_kept: true }));
     const facts = {
       kind: wish.kind,
       event: data.event.name,
@@ -158,7 +160,7 @@ export async function makePaper(
       object: `competition:${uuid}`,
       after: { kind: wish.kind, category, edition: facts.edition, code },
     });
-    return ok(presentEdition({ ...row, is_kept: true }));
+    return ok(present({ ...row, is_kept: true }));
   });
 }
 
@@ -202,17 +204,19 @@ const actOf = ({ now }: PaperDeps, viewer: Identity) => ({
   ip_hash: null,
 });
 
-const presentEdition = (
-  row: Omit<PaperEditionRow, "content" | "competition_id" | "actor_id"> & {
-    readonly is_kept: boolean | number;
-  },
-): Edition => ({
-  id: row.id,
-  kind: row.kind,
-  category: row.category_uuid,
-  edition: row.edition,
-  madeAt: row.made_ms,
-  code: row.code,
-  isDraft: row.is_draft,
-  isKept: Boolean(row.is_kept),
-});
+type EditionRow = Omit<PaperEditionRow, "content" | "competition_id" | "actor_id"> & {
+  readonly is_kept: boolean | number;
+};
+
+const presentEditionIn =
+  (timeZone: string) =>
+  (row: EditionRow): Edition => ({
+    id: row.id,
+    kind: row.kind,
+    category: row.category_uuid,
+    edition: row.edition,
+    made: hallMoment(row.made_ms, timeZone),
+    code: row.code,
+    isDraft: row.is_draft,
+    isKept: Boolean(row.is_kept),
+  });

@@ -2,7 +2,7 @@ import { NO_SETTINGS, paperSettingsSchema } from "#contract/paper/paper.ts";
 import { compareReferees } from "#domain/referee/referee.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { PaperData, PaperPerson, PaperReferee } from "../../papers/paperData.ts";
-import { findPaperPeople, findScaleRows } from "../../persistence/paper/paperRows.ts";
+import { findEditions, findPaperPeople, findScaleRows } from "../../persistence/paper/paperRows.ts";
 import { findWholeCompetition, type WholeCompetition } from "../../persistence/event/wholeCompetition.ts";
 import { findCrews, findReferees, type KnownReferee } from "../../persistence/referee/refereeRows.ts";
 import { presentCompetition } from "../../present/competition.ts";
@@ -24,6 +24,7 @@ export async function readPaperData(deps: PaperDeps, competitionId: number): Pro
     people: new Map(people.map((person) => [person.uuid, person])),
     ...(await readReferees(deps, competitionId)),
     scale: scale.map(({ at_ms: atMs, ...row }) => ({ ...row, atMs })),
+    editions: lastEditions(await findEditions(db, competitionId)),
     event: eventOf(whole, config.publicUrl),
     settings: settingsOf(whole.competition),
     timeZone: config.timeZone,
@@ -33,6 +34,20 @@ export async function readPaperData(deps: PaperDeps, competitionId: number): Pro
 
 export const settingsOf = ({ papers }: { readonly papers: unknown }) =>
   paperSettingsSchema.safeParse(papers).data ?? NO_SETTINGS;
+
+/** Newest first comes in, so the first of its kind is the last that was made. */
+function lastEditions(rows: Awaited<ReturnType<typeof findEditions>>): PaperData["editions"] {
+  const whole = rows.filter(({ category_uuid }) => category_uuid === null);
+  return whole
+    .filter((row, at) => whole.findIndex(({ kind }) => kind === row.kind) === at)
+    .map(({ kind, edition, made_ms, code, is_draft }) => ({
+      kind,
+      edition,
+      madeAtMs: made_ms,
+      code,
+      isDraft: is_draft,
+    }));
+}
 
 async function readReferees({ db }: PaperDeps, competitionId: number) {
   const referees = (await findReferees(db, competitionId)).map(presentReferee).toSorted(compareReferees);

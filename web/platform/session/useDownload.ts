@@ -2,16 +2,27 @@ import { saveFile } from "#web/platform/files/saveFile.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useSession } from "./Session.tsx";
 
-/** Fetches a file with the caller's rights and hands it to the browser. */
-export function useDownload(failed: string) {
+export type FetchedFile = { readonly name: string | undefined; readonly content: Blob };
+
+/** Fetches a file with the caller's rights; it is named as the server names it. */
+export function useFile() {
   const { apiBase, token } = useSession();
-  return async (path: string, name: string) => {
+  return async (path: string): Promise<FetchedFile> => {
+    const headers = { authorization: `Bearer ${token() ?? ""}` };
+    const answer = await fetch(apiBase + path, { headers });
+    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+    const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+    return { name, content: await answer.blob() };
+  };
+}
+
+/** Fetches a file and hands it to the browser. */
+export function useDownload(failed: string) {
+  const fetchFile = useFile();
+  return async (path: string, name?: string) => {
     try {
-      const headers = { authorization: `Bearer ${token() ?? ""}` };
-      const answer = await fetch(apiBase + path, { headers });
-      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-      const type = answer.headers.get("content-type") ?? "application/octet-stream";
-      saveFile(name, await answer.blob(), type);
+      const file = await fetchFile(path);
+      saveFile(name ?? file.name ?? "kover", file.content, file.content.type);
     } catch {
       showToast({ message: failed });
     }

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isRefusedWith } from "#contract/api/refusal.ts";
+import { findAllAudits } from "../../persistence/database/audit.ts";
+import { createCompetition, createNamedReferee } from "../../testing/factories.ts";
+import { readPdfPages } from "../../testing/readPdf.ts";
+import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
+import { createTestCompetition } from "../../testing/testCompetition.ts";
+import { describeOnEachEngine } from "../../testing/testDatabases.ts";
+
+describeOnEachEngine("papers", (database) => {
+  let opened: TestApp | undefined;
+  let known: { readonly admin: Client; readonly referee: Client } | undefined;
+  beforeAll(async () => {
+    opened = await createTestApp({ database: database() });
+    known = { admin: await signIn(opened, "admin"), referee: await signIn(opened, "referee") };
+  });
+  afterAll(() => opened?.close());
+  const app = () => present(opened);
+  const admin = () => present(known).admin.api.papers;
+  const referee = () => present(known).referee.api.papers;
+
+  const made = async () => {
+    const { competition, category, fighters } = await createTestCompetition(app().db, {
+      format: "single_elimination_two_bronzes",
+      entrants: 4,
+    });
+    return { id: competition.id, uuid: competition.uuid, category, fighters };
+  };
+  const results = (uuid: string) => admin().make(uuid, { data: { kind: "results" } });
+  const sheets = async (uuid: string, edition: string) => {
+    const answer = await app().http.inject({
+      url: `/api/competitions/uuid/${uuid}/papers/${edition}/file`,
+      headers: present(known).admin.headers,
+    });
+    expect(answer.statusCode).toBe(200);
+    return (await readPdfPages(answer.rawPayload)).join("\n");
+  };
+
+  test("[PD7] nothing has changed: the same edition and the same code", async () => {
+    const { uuid } = await made();
+    const { data: first } = await results(uuid);
+    const { data: second } = await results(uuid);
+    expect(second).toEqual(first);
+    expect(first).toMatchObject({ edition: 1, isKept: true });
+  });
+
+  test("[PD8] a change makes an edition that names the one it replaces; the old one is kept", async () => {
+    const { uuid, fighters } = await made();
+    const { data: first } = await results(uuid);
+    await app()
+      .db.updateTable("fighter")
+      .set({ region: "Республика Татарстан" })
+      .where("uuid", "=", present(fighters[0]).uuid)
+      .execute();
+    const { data: second } = await results(uuid);
+    expect(second.edition).toBe(2);
+    expect(second.code).not.toBe(first.code);
+    const text = await sheets(uuid, second.id);
+    expect(text).toContain("Заменяет редакцию 1");
+    expect(text).toContain("Изменено: 1 строка");
+    expect(await sheets(uuid, first.id)).toContain("редакция 1");
+  });
+
+  test("[PD9] what is missing is told before, says so on the paper, and makes it a draft", async () => {
+    const { uuid } = await made();
+    const { data } = await admin().of(uuid);
+    const paper = present(data.papers.find(({ kind }) => kind === "results"));
+    expect(paper.gaps.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(["birth-date", "athlete-region", "chief-referee", "open-category"]),
+    );
+    const { data: edition } = await results(uuid);
+    expect(edition.isDraft).toBe(true);
+    expect(await sheets(uuid, edition.id)).toContain("не указан");
+  });
+
+  test("[PD10] a referee makes no paper with birth dates and reads none; whoever makes one is in the audit", async () => {
+    const { uuid, id } = await made();
+    await createNamedReferee(app().db, id, present(known).referee.account.id);
+    await expect(referee().make(uuid, { data: { kind: "results" } })).rejects.toMatchObject({
+      error: { status: 403 },
+    });
+    const { data: edition } = await results(uuid);
+    const told = await findAllAudits(app().db, { afterN: 0, limit: 10_000 });
+    expect(told.filter(({ action }) => action === "papers.make").at(-1)).toMatchObject({
+      object: `competition:${uuid}`,
+    });
+    await expect(referee().file(uuid, edition.id, {})).rejects.toMatchObject({ error: { status: 403 } });
+    expect((await referee().of(uuid)).data.papers.map(({ kind }) => kind)).not.toContain("results");
+  });
+
+  test("[PD9] a competition without athletes has nothing to print", async () => {
+    const competition = await createCompetition(app().db);
+    const refused = await results(competition.uuid).catch((cause: unknown) => cause);
+    expect(isRefusedWith(refused, "nothing-to-print")).toBe(true);
+  });
+
+  test("[PD7] the inventory lists what was made with the codes of the papers", async () => {
+    const { uuid } = await made();
+    const { data: edition } = await results(uuid);
+    const { data: inventory } = await admin().make(uuid, { data: { kind: "inventory" } });
+    expect(await sheets(uuid, inventory.id)).toContain(edition.code);
+  });
+});
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error("nothing is there");
+  return value;
+}

@@ -1,0 +1,81 @@
+import type { Gap, GapCode } from "#contract/paper/paper.ts";
+import { papers } from "#web/i18n/ru/papers.ts";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { Stack } from "#web/kit/layout/layout.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import { TextLink } from "#web/kit/TextLink.tsx";
+import styles from "./papers.module.css";
+
+const { gaps: words } = papers;
+
+/** Where each kind of gap is filled; without an address this viewer cannot. */
+export type WaysOut = Partial<
+  Readonly<Record<"entries" | "referees" | "head" | "desk" | "weighing", string>>
+>;
+
+const WAY_OF: Readonly<Record<GapCode, keyof WaysOut>> = {
+  organisers: "head",
+  sport: "head",
+  "calendar-number": "head",
+  region: "head",
+  "chief-referee": "referees",
+  "chief-secretary": "referees",
+  grade: "referees",
+  crew: "referees",
+  "birth-date": "entries",
+  "athlete-region": "entries",
+  coach: "entries",
+  letters: "entries",
+  "open-category": "desk",
+  tied: "desk",
+  "not-weighed": "weighing",
+};
+const WAY_WORDS: Readonly<Record<keyof WaysOut, string>> = {
+  entries: words.toEntries,
+  referees: words.toReferees,
+  head: words.toHead,
+  desk: words.toDesk,
+  weighing: words.toWeighing,
+};
+const MOST_NAMES = 8;
+
+type Props = {
+  title: string;
+  gaps: readonly Gap[];
+  ways: WaysOut;
+  onMake: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** What a paper lacks, before it is made (PD9). */
+export function GapDialog({ title, gaps, ways, onMake, onClose }: Props) {
+  return (
+    <ActDialog title={words.title(title)} confirm={words.make} onConfirm={onMake} onClose={onClose}>
+      <Stack as="ul" gap={12} className={styles.gaps}>
+        {gaps.map((gap) => (
+          <li key={gap.code}>
+            <GapLine gap={gap} way={ways[WAY_OF[gap.code]]} />
+          </li>
+        ))}
+      </Stack>
+      <Text>{gaps.some(({ isGrave }) => isGrave) ? words.grave : words.light}</Text>
+    </ActDialog>
+  );
+}
+
+function GapLine({ gap: { code, names }, way }: { gap: Gap; way: string | undefined }) {
+  const told = names.filter((name) => name !== "");
+  const rest = told.length - MOST_NAMES;
+  return (
+    <>
+      <b>{words.names[code]}</b>
+      {told.length === 0 ? null : (
+        <Text size="small" tone="secondary">
+          {told.slice(0, MOST_NAMES).join(", ")}
+          {rest > 0 ? ` ${words.more(rest)}` : ""}
+        </Text>
+      )}
+      {way === undefined ? null : <TextLink href={way}>{WAY_WORDS[WAY_OF[code]]}</TextLink>}
+    </>
+  );
+}

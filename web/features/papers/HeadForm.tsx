@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { PaperSettings } from "#contract/paper/paper.ts";
+import { papers } from "#web/i18n/ru/papers.ts";
+import { Card, CardBody } from "#web/kit/Card.tsx";
+import { defineForm } from "#web/kit/forms/fields.ts";
+import { Form } from "#web/kit/forms/Form.tsx";
+import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
+import { textOf } from "#web/kit/forms/textOf.ts";
+import { length } from "#web/kit/forms/rules.ts";
+import { useForm } from "#web/kit/forms/useForm.ts";
+import { Grid, Stack } from "#web/kit/layout/layout.tsx";
+import { useApi } from "#web/platform/session/useApi.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+
+const { head: words } = papers;
+const MOST_LETTERS = 300;
+
+const line = (label: string, placeholder?: string) =>
+  ({
+    kind: "text",
+    label,
+    aside: words.optional,
+    autoComplete: "off",
+    rules: [length(0, MOST_LETTERS)],
+    ...(placeholder !== undefined && { placeholder }),
+  }) as const;
+
+const FIELDS = defineForm({
+  organisers: line(words.fields.organisers, words.fields.organisersHint),
+  sport: line(words.fields.sport),
+  sportCode: line(words.fields.sportCode),
+  calendarNumber: line(words.fields.calendarNumber),
+  region: line(words.fields.region),
+  attire: line(words.fields.attire),
+  scale: line(words.fields.scale),
+  submit: { kind: "submit", label: words.save },
+});
+
+type Props = { competitionUuid: string; settings: PaperSettings; onSaved: () => Promise<void> };
+
+/** What stands in the head of every paper; written once. */
+export function HeadForm({ competitionUuid, settings, onSaved }: Props) {
+  const api = useApi();
+  const [initial] = useState(() => new Map(NAMES.map((name) => [name, settings[name]] as const)));
+  const form = useForm(FIELDS, {
+    initial,
+    draftKey: `draft:papers:${competitionUuid}`,
+    onSubmit: async (values) => {
+      const typed = Object.fromEntries(NAMES.map((name) => [name, textOf(values[name]) ?? ""]));
+      await api.papers.saveSettings(competitionUuid, { data: { ...settings, ...typed } });
+      showToast({ type: "success", message: words.saved });
+      await onSaved();
+    },
+  });
+  return (
+    <Card id="head" heading={words.title} lead={words.lead}>
+      <CardBody>
+        <Form form={form}>
+          <Stack gap={18}>
+            <FormField form={form} name="organisers" />
+            <Grid columns={2} phone={1} gap={18} align="start">
+              <FormFields
+                form={form}
+                names={["sport", "sportCode", "calendarNumber", "region", "attire", "scale"]}
+              />
+            </Grid>
+            <FormField form={form} name="submit" />
+          </Stack>
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}
+
+const NAMES = ["organisers", "sport", "sportCode", "calendarNumber", "region", "attire", "scale"] as const;

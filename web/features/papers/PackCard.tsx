@@ -1,0 +1,134 @@
+import { useState } from "react";
+import type { PapersAnswer, PaperWish } from "#contract/paper/paper.ts";
+import { papers as words } from "#web/i18n/ru/papers.ts";
+import { ActButton } from "#web/kit/ActButton.tsx";
+import { Banner } from "#web/kit/Banner.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardBody } from "#web/kit/Card.tsx";
+import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
+import { ProgressBar } from "#web/kit/ProgressBar.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import { formatsOf } from "./formats.ts";
+import { PACKS, type PackName, type PackState } from "./packs.ts";
+import styles from "./papers.module.css";
+import { usePack } from "./usePack.ts";
+
+const { packs } = words;
+const NAMES: readonly PackName[] = ["hall", "parachute", "federation", "awards"];
+
+type Props = {
+  competitionUuid: string;
+  papers: PapersAnswer["papers"];
+  size: PaperWish["size"];
+  onMade: () => Promise<void>;
+};
+
+/** Everything somebody needs at once, in one archive. */
+export function PackCard({ competitionUuid, papers, size, onMade }: Props) {
+  const pack = usePack(competitionUuid, size);
+  const [name, setName] = useState<PackName>("hall");
+  const offered = NAMES.filter((one) =>
+    PACKS[one].some((kind) => papers.some((paper) => paper.kind === kind)),
+  );
+  const archive = (one: PackName) => `${packs[one].title}.zip`;
+  const collect = async (one: PackName) => {
+    setName(one);
+    const kinds = PACKS[one].filter((kind) => papers.some((paper) => paper.kind === kind));
+    await pack.start(
+      kinds.flatMap((kind) => formatsOf(kind, one === "federation").map((format) => ({ kind, format }))),
+      archive(one),
+    );
+    await onMade();
+  };
+  const isRunning =
+    pack.state !== undefined && !pack.state.isStopped && pack.state.done < pack.state.tasks.length;
+  return (
+    <Card heading={packs.title} lead={packs.lead}>
+      <CardBody>
+        <Stack gap={16}>
+          <Grid least={240} gap={12}>
+            {offered.map((one) => (
+              <Stack key={one} gap={8} align="start" className={styles.pack}>
+                <b>{packs[one].title}</b>
+                <Text size="small" tone="muted" className={styles.packText}>
+                  {packs[one].text}
+                </Text>
+                <ActButton
+                  variant="secondary"
+                  disabled={isRunning}
+                  aria-label={`${packs.collect}: ${packs[one].title}`}
+                  onPress={() => collect(one)}
+                >
+                  {packs.collect}
+                </ActButton>
+              </Stack>
+            ))}
+          </Grid>
+          {pack.state === undefined ? null : (
+            <Progress state={pack.state} onResume={() => pack.resume(archive(name))} onForget={pack.forget} />
+          )}
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}
+
+type ProgressProps = { state: PackState; onResume: () => Promise<void>; onForget: () => void };
+
+function Progress({ state, onResume, onForget }: ProgressProps) {
+  const { tasks, done, files, skipped, isStopped } = state;
+  const task = tasks[done];
+  const close = (
+    <Button size="sm" variant="ghost" onClick={onForget}>
+      {task === undefined || isStopped ? packs.close : packs.stop}
+    </Button>
+  );
+  const missing =
+    skipped.length === 0
+      ? undefined
+      : packs.skipped(skipped.map((kind) => words.kinds[kind].title).join(", "));
+  if (task === undefined)
+    return (
+      <Banner
+        tone={files.length > 0 ? "ok" : "neutral"}
+        icon={files.length > 0 ? "check" : "info"}
+        title={files.length > 0 ? packs.done(files.length) : packs.nothing}
+        action={close}
+      >
+        {missing}
+      </Banner>
+    );
+  if (isStopped)
+    return (
+      <Banner
+        tone="bad"
+        icon="warn"
+        title={packs.stopped(words.kinds[task.kind].title)}
+        action={
+          <Row gap={8}>
+            <ActButton size="sm" onPress={onResume}>
+              {packs.again}
+            </ActButton>
+            {close}
+          </Row>
+        }
+      >
+        {packs.stoppedText}
+      </Banner>
+    );
+  return (
+    <Stack gap={8} role="status">
+      <Row gap={12} wraps>
+        <Text>{packs.now(words.kinds[task.kind].title)}</Text>
+        <Text tone="muted">{packs.progress(done, tasks.length)}</Text>
+        {close}
+      </Row>
+      <ProgressBar
+        label={packs.label}
+        value={done}
+        max={tasks.length}
+        valueText={packs.progress(done, tasks.length)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import type { PapersAnswer, PaperWish } from "#contract/paper/paper.ts";
+import { papers as words } from "#web/i18n/ru/papers.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { SelectField } from "#web/kit/fields/SelectField.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
+import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
+import { PageTitle } from "#web/kit/PageTitle.tsx";
+import { Segmented } from "#web/kit/Segmented.tsx";
+import { useReload } from "#web/platform/browser/useReload.ts";
+import type { PageProps } from "#web/platform/session/pageArgs.ts";
+import { HeadForm } from "./HeadForm.tsx";
+import type { loadOrganisedPapers, loadPapersPage } from "./loadPapersPage.server.ts";
+import { PackCard } from "./PackCard.tsx";
+import { GROUPS, PaperTable } from "./PaperTable.tsx";
+import type { WaysOut } from "./GapDialog.tsx";
+
+type OrganiserProps = PageProps<typeof loadOrganisedPapers> & { params: { readonly id: string } };
+
+/** Papers among the pages on which an event is prepared. */
+export function OrganisedPapersPage({ loaderData, params }: OrganiserProps) {
+  if (loaderData !== undefined) return <Papers {...loaderData} />;
+  return (
+    <Card>
+      <EmptyState
+        title={words.noCompetition}
+        action={<Button href={`/organiser/events/${params.id}/competition`}>{words.toCompetition}</Button>}
+      >
+        {words.noCompetitionText}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** Papers for whoever runs the competition on its day. */
+export function PapersPage({ loaderData }: PageProps<typeof loadPapersPage>) {
+  return (
+    <OpsPage>
+      <PageTitle
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <Button variant="secondary" href={`/competition/${loaderData.uuid}`}>
+            {words.back}
+          </Button>
+        }
+      />
+      <Papers {...loaderData} />
+    </OpsPage>
+  );
+}
+
+type Props = PapersAnswer & {
+  uuid: string;
+  /** Of the organiser's pages; undefined for officials of the day. */
+  event: string | undefined;
+  categories: readonly { readonly uuid: string; readonly title: string }[];
+};
+
+const SIZES = (["A4", "A3"] as const).map((value) => ({ value, label: words.sizes[value] }));
+
+function Papers({ uuid, event, categories, papers, settings }: Props) {
+  const reload = useReload();
+  const [category, setCategory] = useState("");
+  const [size, setSize] = useState<PaperWish["size"]>("A4");
+  const wish = { category: category === "" ? null : category, size };
+  return (
+    <Stack gap={24}>
+      <PackCard competitionUuid={uuid} {...{ papers, size }} onMade={reload} />
+      <Row gap={16} wraps align="end">
+        <SelectField
+          label={words.category}
+          value={category}
+          onChange={({ target }) => setCategory(target.value)}
+          options={[
+            { value: "", label: words.allCategories },
+            ...categories.map(({ uuid: value, title }) => ({ value, label: title })),
+          ]}
+        />
+        <Segmented label={words.size} segments={SIZES} value={size} onChange={setSize} />
+      </Row>
+      {(["official", "working", "awards"] as const).map((group) => {
+        const shown = GROUPS[group].flatMap((kind) => papers.find((paper) => paper.kind === kind) ?? []);
+        return shown.length === 0 ? null : (
+          <PaperTable
+            key={group}
+            title={words.groups[group]}
+            competitionUuid={uuid}
+            papers={shown}
+            wish={wish}
+            ways={waysOut(uuid, event)}
+            onMade={reload}
+          />
+        );
+      })}
+      {event === undefined ? null : <HeadForm competitionUuid={uuid} settings={settings} onSaved={reload} />}
+    </Stack>
+  );
+}
+
+function waysOut(uuid: string, event: string | undefined): WaysOut {
+  const day = { desk: `/competition/${uuid}`, weighing: `/competition/${uuid}/weighing` };
+  if (event === undefined) return day;
+  const base = `/organiser/events/${event}`;
+  return { ...day, entries: `${base}/entries`, referees: `${base}/referees`, head: "#head" };
+}

@@ -1,0 +1,35 @@
+import { answerOf } from "#web/platform/session/answerOf.server.ts";
+import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
+import type { PageArgs } from "#web/platform/session/pageArgs.ts";
+
+/** Nothing before the competition is made. */
+export async function loadOrganisedPapers(args: PageArgs<"id">) {
+  const api = apiFor(args);
+  const { data: event } = await answerOf(api.organiser.event(args.params.id));
+  if (!event.competition) return undefined;
+  const { uuid } = event.competition;
+  const [{ data }, categories] = await Promise.all([
+    answerOf(api.papers.of(uuid)),
+    answerOf(api.organiser.categories(uuid)),
+  ]);
+  return {
+    uuid,
+    event: args.params.id,
+    categories: categories.map(({ uuid: id, title }) => ({ uuid: id, title })),
+    ...data,
+  };
+}
+
+/** The same for whoever runs the competition on its day. */
+export async function loadPapersPage(args: PageArgs<"uuid">) {
+  const competition = await loadCompetition(args, args.params.uuid);
+  const { data } = await answerOf(apiFor(args).papers.of(competition.uuid));
+  return {
+    uuid: competition.uuid,
+    event: undefined,
+    title: competition.title,
+    categories: competition.categories.map(({ uuid, title }) => ({ uuid, title })),
+    ...data,
+  };
+}

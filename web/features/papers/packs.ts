@@ -1,0 +1,41 @@
+import type { PaperFormat, PaperKind } from "#contract/paper/paper.ts";
+
+export type PackName = "hall" | "parachute" | "federation" | "awards";
+
+/** What each pack holds, in the order it is made. */
+export const PACKS: Readonly<Record<PackName, readonly PaperKind[]>> = {
+  hall: ["start", "clubs", "brackets", "queues", "badges"],
+  parachute: ["start", "brackets", "queues", "sheets"],
+  federation: ["results", "bouts", "weighing", "judges", "report", "teams", "inventory"],
+  awards: ["diplomas"],
+};
+
+export type PackFile = { readonly name: string; readonly content: Uint8Array };
+export type PackTask = { readonly kind: PaperKind; readonly format: PaperFormat };
+
+export type PackState = {
+  readonly tasks: readonly PackTask[];
+  readonly done: number;
+  readonly files: readonly PackFile[];
+  /** Kinds that have nothing to print yet. */
+  readonly skipped: readonly PaperKind[];
+  readonly isStopped: boolean;
+};
+
+export const startPack = (tasks: readonly PackTask[]): PackState => ({
+  tasks,
+  done: 0,
+  files: [],
+  skipped: [],
+  isStopped: false,
+});
+
+/** Undefined: there was nothing to print, so no other file of that kind is asked for. */
+export function withFile(state: PackState, file: PackFile | undefined): PackState {
+  const task = state.tasks[state.done];
+  if (task === undefined) return state;
+  if (file !== undefined) return { ...state, done: state.done + 1, files: [...state.files, file] };
+  const rest = state.tasks.slice(state.done).filter(({ kind }) => kind !== task.kind);
+  const tasks = [...state.tasks.slice(0, state.done), ...rest];
+  return { ...state, tasks, skipped: [...state.skipped, task.kind] };
+}

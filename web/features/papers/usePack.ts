@@ -1,0 +1,63 @@
+import { useRef, useState } from "react";
+import { zipSync } from "fflate";
+import { isRefusedWith } from "#contract/api/refusal.ts";
+import { pathOf } from "#contract/api/path.ts";
+import type { PaperWish } from "#contract/paper/paper.ts";
+import { saveFile } from "#web/platform/files/saveFile.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { useFile } from "#web/platform/session/useDownload.ts";
+import { startPack, withFile, type PackFile, type PackState, type PackTask } from "./packs.ts";
+
+/**
+ * Papers are made and fetched one after another, so the progress is real, a fault loses nothing that was made, and the server
+ * keeps no half-made pack. The archive is put together here.
+ */
+export function usePack(competitionUuid: string, size: PaperWish["size"]) {
+  const api = useBackgroundApi();
+  const fetchFile = useFile();
+  const [state, setState] = useState<PackState>();
+  const isWanted = useRef(false);
+
+  const makeOne = async ({ kind, format }: PackTask): Promise<PackFile | undefined> => {
+    try {
+      const { data: edition } = await api.papers.make(competitionUuid, { data: { kind, size } });
+      const path = pathOf("/competitions/uuid/:uuid/papers/:edition/file", competitionUuid, edition.id);
+      const { name, content } = await fetchFile(`${path}?format=${format}`);
+      return { name: name ?? `${kind}.${format}`, content: new Uint8Array(await content.arrayBuffer()) };
+    } catch (cause) {
+      if (isRefusedWith(cause, "nothing-to-print")) return undefined;
+      throw cause;
+    }
+  };
+
+  const collect = async (from: PackState, archive: string) => {
+    isWanted.current = true;
+    let now: PackState = { ...from, isStopped: false };
+    setState(now);
+    for (let task = now.tasks[now.done]; task !== undefined; task = now.tasks[now.done]) {
+      try {
+        now = withFile(now, await makeOne(task));
+      } catch {
+        setState({ ...now, isStopped: true });
+        return;
+      }
+      if (!isWanted.current) return;
+      setState(now);
+    }
+    if (now.files.length > 0) saveFile(archive, new Blob([packed(now.files)]), "application/zip");
+  };
+
+  return {
+    state,
+    start: (tasks: readonly PackTask[], archive: string) => collect(startPack(tasks), archive),
+    resume: (archive: string) => (state === undefined ? Promise.resolve() : collect(state, archive)),
+    forget: () => {
+      isWanted.current = false;
+      setState(undefined);
+    },
+  };
+}
+
+/** Papers are compressed already: they are only put together. */
+const packed = (files: readonly PackFile[]): Uint8Array<ArrayBuffer> =>
+  zipSync(Object.fromEntries(files.map(({ name, content }) => [name, content])), { level: 0 });
