@@ -70,14 +70,21 @@ function parseLabel(text: string): SheetLabel | undefined | "wrong" {
   return number === undefined ? "wrong" : { mat: mat && lookAlike(mat), number: Number(number) };
 }
 
-const isCode = (text: string) => text.length === LENGTH && [...text].every((sign) => SIGNS.includes(sign));
+const CODE = new RegExp(`^[${SIGNS}]{${LENGTH}}$`);
+const isCode = (text: string) => CODE.test(text);
+
+/** The same keys on both layouts. */
+const LATIN_KEYS = "QWERTYUIOP[]ASDFGHJKL;'ZXCVBNM,.";
+const CYRILLIC_KEYS = "ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ";
 
 const replacing = (from: string, to: string) => {
-  const by = new Map([...from].map((letter, index) => [letter, to[index] ?? letter]));
-  return (text: string) => [...text].map((letter) => by.get(letter) ?? letter).join("");
+  const by = new Map(Array.from(from, (letter, index) => [letter, to[index] ?? letter]));
+  return (text: string) => text.replaceAll(/./gu, (letter) => by.get(letter) ?? letter);
 };
 
 /** Cyrillic letters read as the Latin ones they look like. */
 const lookAlike = replacing("АВСЕНКМОРТХУ", "ABCEHKMOPTXY");
 /** A scanner presses the keys of Latin letters; with the Russian layout on, Cyrillic letters come out of them. */
-const onLatinKeys = replacing("ФИСВУАПРШОЛДЬТЩЗЙКЫЕГМЦЧНЯ", "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+const onLatinKeys = replacing(CYRILLIC_KEYS, LATIN_KEYS);
+/** The other way round: somebody types a Russian word and the layout is English. */
+export const onCyrillicKeys = replacing(LATIN_KEYS, CYRILLIC_KEYS);
