@@ -9,8 +9,8 @@ import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
-import { useMemo, useRef } from "react";
-import { SheetSubject } from "./SheetSubject.tsx";
+import { useMemo, type RefObject } from "react";
+import { SheetSubject, type HolderOf } from "./SheetSubject.tsx";
 import type { SheetField } from "./sheetRows.ts";
 import styles from "./sheets.module.css";
 import { useSheetEntry } from "./useSheetEntry.ts";
@@ -19,13 +19,12 @@ import type { Sheets } from "./useSheets.ts";
 type Props = {
   view: CompetitionView;
   sheets: Sheets;
-  /** Who sits at the table of a mat, as far as it is known. */
-  holderOf: (carpet: string | undefined) => string;
+  holderOf: HolderOf;
+  form: RefObject<HTMLFormElement | null>;
 };
 
 /** One sheet in one line, for the keyboard. */
-export function SheetForm({ view, sheets, holderOf }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+export function SheetForm({ view, sheets, holderOf, form }: Props) {
   const entry = useSheetEntry(view, sheets, form);
   const fields = useMemo(() => fieldsOf(view.competition.rules), [view.competition.rules]);
   return (

@@ -5,18 +5,22 @@ import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
-import { pairText } from "#web/sport/facts/boutText.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { shownState, type SheetRow, type ShownState } from "./sheetRows.ts";
-import { correctionPath, recordedText, rowCode, rowResult } from "./sheetWords.ts";
+import { correctionPath, recordedText, rowCode, rowPair, rowResult } from "./sheetWords.ts";
 import styles from "./sheets.module.css";
 import type { Sheets } from "./useSheets.ts";
 
-type Props = { view: CompetitionView; sheets: Sheets };
+type Props = {
+  view: CompetitionView;
+  sheets: Sheets;
+  /** The row that was acted on is gone: the keyboard goes back to the form. */
+  onActed: () => void;
+};
 type ShownRow = { readonly row: SheetRow; readonly state: ShownState };
 
 /** What is not recorded yet, with the reason in sight, and what is. */
-export function SheetLists({ view, sheets }: Props) {
+export function SheetLists({ view, sheets, onActed }: Props) {
   const shown = sheets.rows.map((row): ShownRow => ({
     row,
     state: shownState(row, view.bouts.get(row.bout ?? "")),
@@ -33,7 +37,7 @@ export function SheetLists({ view, sheets }: Props) {
           </CardHead>
           <List lines="above" inset={[12, 20]} className={styles.rows}>
             {left.map((one) => (
-              <LeftRow key={one.row.id} {...one} view={view} sheets={sheets} />
+              <LeftRow key={one.row.id} {...one} {...{ view, sheets, onActed }} />
             ))}
           </List>
         </Card>
@@ -61,11 +65,10 @@ export function SheetLists({ view, sheets }: Props) {
 const isDone = (state: ShownState) => state === "saved" || state === "same";
 
 function What({ view, row }: { view: CompetitionView; row: SheetRow }) {
-  const bout = view.bouts.get(row.bout ?? "");
   return (
     <Stack gap={2} className={styles.what}>
       <b>{rowCode(view, row)}</b>
-      <span>{[bout && pairText(view, bout), rowResult(view, row)].filter(Boolean).join(": ")}</span>
+      <span>{[rowPair(view, row), rowResult(view, row)].filter(Boolean).join(", ")}</span>
     </Stack>
   );
 }
@@ -81,7 +84,11 @@ const TONES = {
   saved: "ok",
 } as const satisfies Record<ShownState, string>;
 
-function LeftRow({ view, sheets, row, state }: Props & ShownRow) {
+function LeftRow({ view, sheets, onActed, row, state }: Props & ShownRow) {
+  const pressed = (act: (row: SheetRow) => void) => () => {
+    act(row);
+    onActed();
+  };
   const bout = view.bouts.get(row.bout ?? "");
   const code = rowCode(view, row);
   const why =
@@ -98,7 +105,7 @@ function LeftRow({ view, sheets, row, state }: Props & ShownRow) {
           <TextLink href={correctionPath(view, bout.uuid)}>{words.correct}</TextLink>
         ) : null}
         {state === "refused" ? (
-          <Button size="sm" onClick={() => sheets.retry(row)} aria-label={words.actOn(words.retry, code)}>
+          <Button size="sm" onClick={pressed(sheets.retry)} aria-label={words.actOn(words.retry, code)}>
             {words.retry}
           </Button>
         ) : null}
@@ -106,7 +113,7 @@ function LeftRow({ view, sheets, row, state }: Props & ShownRow) {
           size="sm"
           variant="secondary"
           aria-label={words.actOn(state === "open" ? words.go : words.mend, code)}
-          onClick={() => sheets.mend(row)}
+          onClick={pressed(sheets.mend)}
         >
           {state === "open" ? words.go : words.mend}
         </Button>
@@ -114,7 +121,7 @@ function LeftRow({ view, sheets, row, state }: Props & ShownRow) {
           size="sm"
           variant="ghost"
           aria-label={words.actOn(words.drop, code)}
-          onClick={() => sheets.drop(row)}
+          onClick={pressed(sheets.drop)}
         >
           {words.drop}
         </Button>

@@ -7,7 +7,7 @@ import { TextLink } from "#web/kit/TextLink.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { categoryName, waitingText } from "#web/sport/facts/boutText.ts";
-import { hasBegun, isFinished, isPaired } from "#web/sport/facts/boutPhase.ts";
+import { hasBegun, isPaired } from "#web/sport/facts/boutPhase.ts";
 import { boutSides } from "#web/sport/facts/boutSides.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
@@ -16,10 +16,13 @@ import { correctionPath, recordedText } from "./sheetWords.ts";
 import styles from "./sheets.module.css";
 import type { SheetEntry } from "./useSheetEntry.ts";
 
+/** Who sits at the table of a mat, as far as it is known. */
+export type HolderOf = (carpet: string | undefined) => string | undefined;
+
 type Props = {
   view: CompetitionView;
   entry: SheetEntry;
-  holderOf: (carpet: string | undefined) => string;
+  holderOf: HolderOf;
 };
 
 /** Whose sheet it is, and what is to be known about it before it is typed further. */
@@ -69,7 +72,7 @@ function WhichBout({ view, bout }: BoutProps) {
   );
 }
 
-type KnownProps = BoutProps & { result: SheetResult | undefined; holderOf: Props["holderOf"] };
+type KnownProps = BoutProps & { result: SheetResult | undefined; holderOf: HolderOf };
 
 /** What stands in the way of recording it, or makes it unnecessary. */
 function Known({ view, bout, result, holderOf }: KnownProps) {
@@ -89,10 +92,11 @@ function Known({ view, bout, result, holderOf }: KnownProps) {
       </Banner>
     );
   }
-  if (hasBegun(bout) && !isFinished(bout))
+  const holder = holderOf(bout.carpet?.uuid);
+  if (hasBegun(bout))
     return (
       <Banner tone="wait" icon="warn">
-        {words.atTable(holderOf(bout.carpet?.uuid))}
+        {holder === undefined ? words.leftByTable : words.atTable(holder)}
       </Banner>
     );
   return isPaired(bout) ? null : <Banner icon="info">{words.waits}</Banner>;

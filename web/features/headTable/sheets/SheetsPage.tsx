@@ -10,21 +10,23 @@ import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { SheetForm } from "./SheetForm.tsx";
 import { SheetLists } from "./SheetLists.tsx";
+import { focusField } from "./useSheetEntry.ts";
 import { useSheets } from "./useSheets.ts";
 
 export function SheetsPage({ loaderData }: PageProps<typeof loadDashboardPage>) {
   const competition = useLiveCompetition(readCompetition(loaderData.competition));
   const view = useMemo(() => viewOf(competition), [competition]);
   const sheets = useSheets(view);
+  const form = useRef<HTMLFormElement>(null);
   const isOnline = useIsOnline();
   const path = `/competition/${competition.uuid}`;
   // The sheets of a hall are typed where the network may fail: the page opens again without it.
   useEffect(() => void keepTable([`${path}/sheets`]), [path]);
   const holderOf = (carpet: string | undefined) =>
-    loaderData.desks.mats.find((mat) => mat.carpet === carpet)?.table?.user ?? "";
+    loaderData.desks.mats.find((mat) => mat.carpet === carpet)?.table?.user;
   return (
     <OpsPage>
       <PageTitle
@@ -46,8 +48,8 @@ export function SheetsPage({ loaderData }: PageProps<typeof loadDashboardPage>) 
           {words.notKept}
         </Banner>
       )}
-      <SheetForm view={view} sheets={sheets} holderOf={holderOf} />
-      <SheetLists view={view} sheets={sheets} />
+      <SheetForm view={view} sheets={sheets} holderOf={holderOf} form={form} />
+      <SheetLists view={view} sheets={sheets} onActed={() => focusField(form.current, "code")} />
     </OpsPage>
   );
 }

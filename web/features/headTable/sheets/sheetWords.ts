@@ -5,7 +5,7 @@ import { shortName } from "#web/i18n/names.ts";
 import { sheets as words } from "#web/i18n/ru/headTable/sheets.ts";
 import { boutWords } from "#web/i18n/ru/sport/bout.ts";
 import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
-import { scoreText } from "#web/sport/facts/boutText.ts";
+import { scoreText, waitingText } from "#web/sport/facts/boutText.ts";
 import { cornersOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { labelText, readFields, recordedResult, type SheetRow } from "./sheetRows.ts";
 
@@ -17,7 +17,16 @@ export function rowCode(view: CompetitionView, { fields, bout: uuid }: SheetRow)
     : [labelText(view, bout), sheetCode(bout.uuid)].filter(Boolean).join(" ");
 }
 
-/** «победа Иванов И., болевой, 4:2», as the row was typed. */
+/** «Иванов И. — Победитель схватки 12» */
+export function rowPair(view: CompetitionView, { bout: uuid }: SheetRow): string {
+  const bout = view.bouts.get(uuid ?? "");
+  if (bout === undefined) return "";
+  return cornersOf(view, bout)
+    .map((fighter, index) => (fighter ? shortName(fighter) : waitingText(view, bout, index)))
+    .join("\u00a0— ");
+}
+
+/** «победа: Иванов И., болевой, 4:2», as the row was typed. */
 export function rowResult(view: CompetitionView, { fields, bout: uuid }: SheetRow): string {
   const { result, box } = readFields(fields);
   if (result === undefined || box === undefined) return "";

@@ -64,7 +64,7 @@ export function useSheetEntry(
   };
 }
 
-function focusField(form: HTMLFormElement | null, field: SheetField): void {
+export function focusField(form: HTMLFormElement | null, field: SheetField): void {
   const input = form?.elements.namedItem(field);
   if (!(input instanceof HTMLInputElement)) return;
   input.focus();

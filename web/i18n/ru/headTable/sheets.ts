@@ -51,17 +51,16 @@ export const sheets = {
     `Эти знаки у двух схваток: ${labels.join(", ")}. Введите код вместе с номером.`,
   none: "Такого кода в соревновании нет. Проверьте знаки: на бланке не бывает 0, O, 1 и I.",
   waits: "Участники ещё не известны: бланк подождёт и запишется сам.",
-  recorded: (result: string) => `Результат уже записан: ${result}.`,
+  recorded: (result: string) => `Результат уже записан (${result}).`,
   isSame: "Уже записано, бланк совпадает.",
   isOther: "Записан другой результат. Бланк его не заменит.",
   correct: "Исправить результат",
   atTable: (name: string) =>
-    name === ""
-      ? "Схватка сейчас идёт за судейским столом."
-      : `Схватка сейчас идёт за столом, ведёт ${name}.`,
+    `Схватка сейчас идёт за столом, ведёт ${name}. Закончите её там или запишите результат с пульта.`,
+  leftByTable: "Схватка начата за столом, но его никто не ведёт: бланк её закончит.",
   doubtful: "У победителя меньше очков. Проверьте бланк и нажмите Enter ещё раз, чтобы записать.",
   win: (name: string, how: string, score: string) =>
-    [`победа ${name}`, how, score].filter(Boolean).join(", "),
+    [`победа: ${name}`, how, score].filter(Boolean).join(", "),
   nobody: (how: string, score: string) => ["без победителя", how, score].filter(Boolean).join(", "),
   /** What the protocol of the bout says about where the result came from. */
   reason: (code: string, method: string, end: string) =>
