@@ -58,7 +58,7 @@ export const sheets = {
   atTable: (name: string) =>
     `Схватка сейчас идёт за столом, ведёт ${name}. Закончите её там или запишите результат с пульта.`,
   leftByTable: "Схватка начата за столом, но его никто не ведёт: бланк её закончит.",
-  doubtful: "У победителя меньше очков. Проверьте бланк и нажмите Enter ещё раз, чтобы записать.",
+  doubtful: "У победителя меньше очков. Проверьте бланк; если всё верно, запишите ещё раз: Enter.",
   win: (name: string, how: string, score: string) =>
     [`победа: ${name}`, how, score].filter(Boolean).join(", "),
   nobody: (how: string, score: string) => ["без победителя", how, score].filter(Boolean).join(", "),
