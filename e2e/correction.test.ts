@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
+import { sheetCode } from "#domain/bout/sheetCode.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
@@ -76,6 +77,95 @@ test("[CR2] a referee reads the protocol and the history, and is told who correc
   await referee.getByText("Судья показал на другого спортсмена").first().waitFor();
   expect(await referee.getByRole("button", { name: "Отменить исправление" }).count()).toBe(0);
 });
+
+test("[PR9] [PR10] [PR11] [GN15] three sheets by keyboard alone, one before those it depends on, over a reload", async () => {
+  const { later, feeders } = twoLevels(await readCompetition(app));
+  const official = await newPage(1440, 900);
+  const errors = watchForErrors(official);
+  await signIn(official, app, "admin");
+  const base = `${app.origin}/competition/${(await readCompetition(app)).uuid}`;
+  await visit(official, `${base}/sheets`);
+  const code = official.getByRole("textbox", { name: "Код" });
+  await code.and(official.locator(":focus")).waitFor();
+  const type = (...keys: readonly string[]) => typeKeys(official, keys);
+
+  // As a scanner types it: Enter behind the code goes on and records nothing.
+  await type(sheetCode(later.uuid), "Enter");
+  await official.getByText("бланк подождёт и запишется сам").waitFor();
+  await type("с", "Tab", "1", "Enter");
+  const left = official.locator("section", { has: official.getByRole("heading", { name: "Не записаны" }) });
+  await left.getByText("ждёт участников").waitFor();
+  await official.waitForTimeout(400);
+  await official.reload();
+  await left.getByText("ждёт участников").waitFor();
+  expect(await axeProblemsInBothModes(official)).toEqual([]);
+
+  const [first, second] = feeders;
+  await code.and(official.locator(":focus")).waitFor();
+  // A win by points of who has fewer is asked about once.
+  await type(sheetCode(first.uuid).toLowerCase(), "Tab", "к", "Tab", "п", "Tab", "2", "Tab", "4", "Enter");
+  await official.getByText("У победителя меньше очков").waitFor();
+  await type("Enter");
+  await expect.poll(() => resultOf(first)).toEqual(["finished", "points", 0, [2, 4]]);
+  await code.and(official.locator(":focus")).waitFor();
+  await official.context().setOffline(true);
+  await type(sheetCode(second.uuid), "Tab", "r", "Tab", "e", "Enter");
+  await official.getByText("Бланки сохранены на этом устройстве").waitFor();
+  await left.getByText("отправляется").waitFor();
+  await official.waitForTimeout(400);
+  await official.reload();
+  await left.getByText("отправляется").waitFor();
+  await official.context().setOffline(false);
+
+  await expect.poll(() => resultOf(second)).toEqual(["finished", "submission", 0, [0, 0]]);
+  await expect.poll(() => resultOf(later)).toEqual(["finished", "submission", 1, [0, 0]]);
+  await official.getByText("Все введённые бланки записаны").waitFor();
+  await official.getByText("Записано: 3").waitFor();
+
+  // The same sheet once more changes nothing, another result is left to the correction.
+  await type(sheetCode(second.uuid), "Tab", "к", "Tab", "б", "Enter");
+  await official.getByText("Записано: 4").waitFor();
+  await type(sheetCode(second.uuid), "Tab", "с", "Tab", "б", "Enter");
+  await left.getByText("записан другой результат").waitFor();
+  await left.getByRole("link", { name: "Исправить результат" }).click();
+  await official.waitForURL(`${base}/corrections/${second.uuid}`);
+  expect(await resultOf(second)).toEqual(["finished", "submission", 0, [0, 0]]);
+  // The browser itself tells of the line it lost.
+  expect(errors.filter((error) => !error.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+});
+
+async function typeKeys(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await (KEYS.has(key) ? page.keyboard.press(key) : page.keyboard.type(key));
+}
+
+const KEYS: ReadonlySet<string> = new Set(["Enter", "Tab"]);
+
+/** State, method, the winner's slot and both scores. */
+async function resultOf({ uuid }: Fighting) {
+  const bout = (await readCompetition(app)).fightings.find((one) => one.uuid === uuid);
+  const slots = bout?.slots.map(({ fighter }) => fighter ?? "") ?? [];
+  const scores = slots.map((fighter) => bout?.points[fighter]?.scores);
+  return [bout?.state, bout?.result?.method, slots.indexOf(bout?.winner?.uuid ?? "-"), scores];
+}
+
+/** A bout that waits for the winners of two others whose athletes are known and which nobody has begun. */
+function twoLevels({ fightings }: Competition) {
+  for (const later of fightings) {
+    const feeders = later.slots.flatMap(({ source }) =>
+      fightings.filter(
+        (one) =>
+          isWinnerOf(source) &&
+          one.category.uuid === later.category.uuid &&
+          one.bracketId === source.winnerOf &&
+          one.state === "waiting" &&
+          one.slots.every(({ fighter }) => fighter !== null),
+      ),
+    );
+    const [first, second] = feeders;
+    if (first !== undefined && second !== undefined) return { later, feeders: [first, second] as const };
+  }
+  throw new Error("the demo has no round whose athletes are all known");
+}
 
 const newPage = async (width: number, height: number) =>
   (await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" })).newPage();

@@ -34,6 +34,7 @@ const scoreboard = ["", "/awarding", "/awarding/:categoryUuid", "/observe/:categ
     "/corrections",
     "/corrections/:fightingUuid",
     "/parked",
+    "/sheets",
     "/weighing",
     "/formats",
   ])
@@ -124,6 +125,7 @@ const PAGES = [
   ["[RO30] one application", "/personal/applications/:id", "personal/application", "default"],
   ["[RO31] the user's profiles", "/personal/profiles", "personal/profiles", "default"],
   ["[DR88] formats of a competition", `${C}/formats`, "competition/formats", "scoreboard"],
+  ["[PR13] results from paper sheets", `${C}/sheets`, "competition/sheets", "scoreboard"],
   ["[RO37] the scale", `${C}/weighing`, "competition/weighing", "scoreboard"],
 ] as const;
 

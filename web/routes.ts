@@ -33,6 +33,7 @@ export default [
         route("refereeing/check", "routes/competition/refereeingCheck.tsx"),
         route("refereeing/carpet/:carpetUuid", "routes/competition/refereeingCarpet.tsx"),
         route("refereeing/category/:categoryUuid", "routes/competition/refereeingCategory.tsx"),
+        route("sheets", "routes/competition/sheets.tsx"),
         route("teams", "routes/competition/teams.tsx"),
         route("weighing", "routes/competition/weighing.tsx"),
       ]),

@@ -152,6 +152,7 @@ function officialScreens(competition: Competition): readonly Screen[] {
     own("corrections", "/corrections", [DESK_DARK]),
     own("correction", `/corrections/${finished?.uuid}`, BOTH),
     own("parked", "/parked", [PHONE]),
+    own("sheets", "/sheets", BOTH),
     own("observe", `/observe/${running.uuid}`, BOTH),
     own("formats", "/formats", BOTH),
     own("teams-desk", "/teams", BOTH),

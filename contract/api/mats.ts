@@ -71,7 +71,7 @@ export const mats = {
     summary: "Enter a result by hand",
     body: resultRequestSchema,
     answer,
-    problems: { ...ANY_ACT, "pair-unknown": 409, "already-decided": 409 },
+    problems: { ...ANY_ACT, "pair-unknown": 409, "already-decided": 409, "fought-at-table": 409 },
   }),
   withdraw: endpoint({
     tag,

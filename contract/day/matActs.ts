@@ -9,9 +9,12 @@ import { matWarningSchema } from "../referee/referee.ts";
 /** Made by who presses the button: the same id again is the same press (DY26). */
 const id = uuidSchema;
 const points = z.int().min(-99).max(999);
+const counted = z.int().min(0).max(99).exactOptional();
 
 const act = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ data: z.strictObject({ id, ...shape }) });
+
+const byCorner = <Line extends z.ZodType>(line: Line) => z.strictObject({ red: line, blue: line });
 
 export const ABSENTEES = [...CORNERS, "both"] as const;
 
@@ -22,7 +25,11 @@ export const resultRequestSchema = act({
   /** Null when the method leaves nobody a winner. */
   winner: z.enum(CORNERS).nullable(),
   /** Null keeps the score as the table wrote it. */
-  score: z.strictObject({ red: points, blue: points }).nullable(),
+  score: byCorner(points).nullable(),
+  /** What is counted beside the points; what is left out stays as the table wrote it. */
+  counters: byCorner(z.strictObject({ advantages: counted, penalties: counted })).optional(),
+  /** Typed from a paper sheet: a bout that is being fought at a table is left to it (PR8). */
+  isFromSheet: z.boolean().optional(),
   reason,
 });
 export const withdrawRequestSchema = act({
@@ -69,6 +76,7 @@ export const matActAnswerSchema = z.object({
 
 /** Why an act was refused. */
 export const matRefusalSchema = z.looseObject({ code: z.string() });
+export const foughtAtTableSchema = z.object({ code: z.literal("fought-at-table"), by: z.string() });
 export const staleOrderSchema = z.object({
   code: z.literal("stale-order"),
   carpet: uuidSchema,

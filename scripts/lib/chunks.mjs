@@ -33,6 +33,7 @@ const OFFICIAL = {
     "routes/competition/awarding*",
     "routes/competition/correction*",
     "routes/competition/parked",
+    "routes/competition/sheets",
     "routes/competition/formats",
     "routes/competition/observe",
     "routes/competition/teams",

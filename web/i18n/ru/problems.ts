@@ -18,6 +18,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   "call-running": "Последний вызов ещё идёт",
   "already-started": "Схватка уже началась",
   "already-decided": "Результат уже записан: его меняют через «Исправить»",
+  "fought-at-table": "Схватка сейчас идёт за судейским столом",
   "unknown-fighter": "Этого участника в схватке нет",
   "nothing-to-return": "Схватка и так в очереди",
   "too-many-tokens": "Ключей для программ уже десять. Завершите ненужный в списке входов",

@@ -3,6 +3,8 @@ import { boutNames } from "#web/features/corrections/boutNames.ts";
 import { CorrectionHistory } from "#web/features/corrections/CorrectionHistory.tsx";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
+import { sheets } from "#web/i18n/ru/headTable/sheets.ts";
+import { Button } from "#web/kit/Button.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
@@ -28,7 +30,14 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
   const { user } = useSession();
   return (
     <OpsPage>
-      <PageTitle title={text.title} />
+      <PageTitle
+        title={text.title}
+        actions={
+          <Button variant="secondary" href={`/competition/${competition.uuid}/sheets`}>
+            {sheets.link}
+          </Button>
+        }
+      />
       <CorrectionHistory
         history={loaderData.history}
         names={boutNames(competition)}

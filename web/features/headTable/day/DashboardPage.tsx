@@ -22,9 +22,11 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import { attentionWords } from "#web/i18n/ru/headTable/attention.ts";
 import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { sheets } from "#web/i18n/ru/headTable/sheets.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import { competitionStatuses } from "#web/i18n/ru/sport/bout.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
+import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
@@ -66,6 +68,9 @@ export function DashboardPage({ loaderData }: PageProps<typeof loadDashboardPage
         />
         <Row gap={12} justify="end" wraps className={styles.acts}>
           <UndoButton undo={undo} />
+          <Button size="sm" variant="ghost" href={`/competition/${competition.uuid}/sheets`}>
+            {sheets.link}
+          </Button>
           {isHead ? <BalanceButton desk={settled} /> : null}
         </Row>
       </Row>
