@@ -42,9 +42,14 @@ export function PapersPage({ loaderData }: PageProps<typeof loadPapersPage>) {
         title={words.title}
         lead={words.lead}
         actions={
-          <Button variant="secondary" href={`/competition/${loaderData.uuid}`}>
-            {words.back}
-          </Button>
+          <>
+            <Button variant="secondary" href={`/competition/${loaderData.uuid}/sheets`}>
+              {words.packs.toSheets}
+            </Button>
+            <Button variant="secondary" href={`/competition/${loaderData.uuid}`}>
+              {words.back}
+            </Button>
+          </>
         }
       />
       <Papers {...loaderData} />

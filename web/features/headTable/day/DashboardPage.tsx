@@ -22,6 +22,7 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import { attentionWords } from "#web/i18n/ru/headTable/attention.ts";
 import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { papers } from "#web/i18n/ru/papers.ts";
 import { sheets } from "#web/i18n/ru/headTable/sheets.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import { competitionStatuses } from "#web/i18n/ru/sport/bout.ts";
@@ -68,6 +69,9 @@ export function DashboardPage({ loaderData }: PageProps<typeof loadDashboardPage
         />
         <Row gap={12} justify="end" wraps className={styles.acts}>
           <UndoButton undo={undo} />
+          <Button size="sm" variant="ghost" href={`/competition/${competition.uuid}/papers`}>
+            {papers.title}
+          </Button>
           <Button size="sm" variant="ghost" href={`/competition/${competition.uuid}/sheets`}>
             {sheets.link}
           </Button>
