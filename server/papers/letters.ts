@@ -18,12 +18,12 @@ export function faceOf(name: FaceName): Font {
 
 /** Letters of these texts that cannot be printed, each once: told before anything is, never a silent sign (PD5). */
 export function unprintable(texts: Iterable<string>): string[] {
+  const used = new Set<string>();
+  for (const text of texts) for (const letter of text.normalize("NFC")) used.add(letter);
   const face = faceOf("text");
-  const missing = new Set<string>();
-  for (const text of texts)
-    for (const letter of text.normalize("NFC"))
-      if (!isLayout(letter) && !face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) missing.add(letter);
-  return [...missing];
+  return [...used].filter(
+    (letter) => !isLayout(letter) && !face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+  );
 }
 
 /** Line ends and joiners print nothing anyway. */

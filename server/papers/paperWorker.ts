@@ -9,10 +9,12 @@ export type PaperAnswer =
 
 const answer = (message: PaperAnswer): void => parentPort?.postMessage(message, []);
 
-parentPort?.on("message", async ({ id, paper, madeAtMs }: PaperOrder) => {
+parentPort?.on("message", (order: PaperOrder) => void print(order));
+
+async function print({ id, paper, madeAtMs }: PaperOrder): Promise<void> {
   try {
     answer({ id, file: await writePdf(paper, madeAtMs) });
   } catch (cause) {
     answer({ id, fault: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) });
   }
-});
+}

@@ -19,7 +19,12 @@ export const compareNames = (one: Named, other: Named): number =>
 export const fullName = ({ lastName, firstName, middleName }: Named): string =>
   [lastName, firstName, middleName].filter(Boolean).join(" ");
 
-const initial = (name: string | null): string => (name === null || name === "" ? "" : `${[...name][0]}.`);
+const letters = new Intl.Segmenter("ru");
+
+function initial(name: string | null): string {
+  const [first] = letters.segment(name ?? "");
+  return first === undefined ? "" : `${first.segment}.`;
+}
 
 /** «Мамлеев-Заречный В. А.». */
 export const shortName = ({ lastName, firstName, middleName }: Named): string =>

@@ -69,6 +69,8 @@ export type PaperEditionTable = {
   actor_id: number | null;
   code: string;
   is_draft: boolean;
+  /** The name of its files without the ending. */
+  file: string;
   /** Empty when it is not kept any more: a working paper was replaced, or somebody in it was forgotten (PD8). */
   content: JsonOrNull;
 };

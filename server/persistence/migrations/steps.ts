@@ -227,6 +227,7 @@ export async function createPapers(db: Kysely<never>): Promise<void> {
     .addColumn("actor_id", "integer", maybeOf("account.id"))
     .addColumn("code", "text", required)
     .addColumn("is_draft", "boolean", yesOrNo(false))
+    .addColumn("file", "text", required)
     .addColumn("content", "jsonb")
     .execute();
   await createIndexes(db, "paper_edition", { paper_edition_by_competition: ["competition_id", "kind"] });

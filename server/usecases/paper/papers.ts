@@ -1,3 +1,4 @@
+import type { Transaction } from "kysely";
 import {
   type Edition,
   type Gap,
@@ -13,6 +14,7 @@ import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
+import { createTurns } from "../../environment/turns.ts";
 import { BUILDERS } from "../../papers/builders.ts";
 import { changesBetween, codeOf, hallMoment, withEdition } from "../../papers/editions.ts";
 import { unprintable } from "../../papers/letters.ts";
@@ -22,6 +24,7 @@ import { paperFileName } from "../../papers/fileName.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
 import type { PaperEditionRow } from "../../persistence/database/competitionTables.ts";
+import type { Tables } from "../../persistence/database/tables.ts";
 import { findCompetitionByUuid, updateCompetition } from "../../persistence/event/competitionRows.ts";
 import {
   dropReplaced,
@@ -51,19 +54,20 @@ export async function listPapers(
   if (data === undefined) return refuse({ code: "not-found" });
   const editions = await findEditions(deps.db, found.value.id);
   const present = presentEditionIn(data.timeZone);
-  const papers = PAPER_KINDS.flatMap((kind) => {
+  const papers: PapersAnswer["papers"][number][] = [];
+  const turns = createTurns();
+  for (const kind of PAPER_KINDS) {
     const builder = BUILDERS[kind];
-    if (builder === undefined || !mayMake(viewer, kind)) return [];
+    if (builder === undefined || !mayMake(viewer, kind)) continue;
+    if (turns.isDue()) await turns.give();
     const paper = builder.build(data, makePaperSchema.parse({ kind }));
-    return [
-      {
-        kind,
-        gaps: paper === undefined ? [] : gapsOf(data, kind, paper),
-        isEmpty: paper === undefined,
-        editions: editions.filter((edition) => edition.kind === kind).map(present),
-      },
-    ];
-  });
+    papers.push({
+      kind,
+      gaps: paper === undefined ? [] : [...gapsOf(data, kind, paper)],
+      isEmpty: paper === undefined,
+      editions: editions.filter((edition) => edition.kind === kind).map(present),
+    });
+  }
   return ok({ settings: data.settings, papers });
 }
 
@@ -112,56 +116,72 @@ export async function makePaper(
   if (category !== null && !data.facts.has(category)) return refuse({ code: "unknown-category" });
   const paper = BUILDERS[wish.kind]?.build(data, wish);
   if (paper === undefined) return refuse({ code: "nothing-to-print" });
-  const present = presentEditionIn(data.timeZone);
   const isDraft = gapsOf(data, wish.kind, paper).some(({ isGrave }) => isGrave);
   return await inTransaction<Edition, MakeProblem>(deps.db, async (trx) => {
     const last = await findLastEdition(trx, found.value.id, wish.kind, category);
-    const code = codeOf(paper);
-    if (last?.content && last.code === code && last.is_draft === isDraft)
-      return ok(present({ ...last, is_kept: true }));
-    const facts = {
-      kind: wish.kind,
-      event: data.event.name,
-      edition: (last?.edition ?? 0) + 1,
-      madeAtMs: deps.now(),
-      code,
-      timeZone: data.timeZone,
-      isDraft,
-    };
-    const before = last && paperSchema.safeParse(last.content).data;
-    const stamped = withEdition(paper, {
-      ...facts,
-      ...(last && before
-        ? {
-            before: {
-              edition: last.edition,
-              madeAtMs: last.made_ms,
-              changes: changesBetween(before, paper),
-            },
-          }
-        : {}),
-    });
-    const row = {
-      id: deps.newId(),
-      competition_id: found.value.id,
-      kind: wish.kind,
-      category_uuid: category,
-      edition: facts.edition,
-      made_ms: facts.madeAtMs,
-      actor_id: viewer.accountId ?? null,
-      code,
-      is_draft: isDraft,
-    };
-    await insertEdition(trx, { ...row, content: writeJson(stamped) });
-    if (!PRIVATE_PAPERS.includes(wish.kind)) await dropReplaced(trx, { ...row, content: null });
-    await insertAudit(trx, {
-      ...actOf(deps, viewer),
-      action: "papers.make",
-      object: `competition:${uuid}`,
-      after: { kind: wish.kind, category, edition: facts.edition, code },
-    });
-    return ok(present({ ...row, is_kept: true }));
+    const isSame = last?.content && last.code === codeOf(paper) && last.is_draft === isDraft;
+    const row = isSame ? last : await keepEdition(deps, trx, viewer, { data, paper, wish, isDraft, last });
+    return ok(presentEditionIn(data.timeZone)({ ...row, is_kept: true }));
   });
+}
+
+type Making = {
+  readonly data: PaperData;
+  readonly paper: Paper;
+  readonly wish: PaperWish;
+  readonly isDraft: boolean;
+  readonly last: PaperEditionRow | undefined;
+};
+
+async function keepEdition(
+  deps: PaperDeps,
+  trx: Transaction<Tables>,
+  viewer: Identity,
+  { data, paper, wish: { kind, category = null }, isDraft, last }: Making,
+): Promise<PaperEditionRow> {
+  const { competition, event, timeZone } = data;
+  const edition = (last?.edition ?? 0) + 1;
+  const [madeAtMs, code] = [deps.now(), codeOf(paper)];
+  const replaced = last && paperSchema.safeParse(last.content).data;
+  const before =
+    last && replaced
+      ? {
+          before: {
+            edition: last.edition,
+            madeAtMs: last.made_ms,
+            changes: changesBetween(replaced, paper),
+          },
+        }
+      : {};
+  const row = {
+    id: deps.newId(),
+    competition_id: competition.id,
+    kind,
+    category_uuid: category,
+    edition,
+    made_ms: madeAtMs,
+    actor_id: viewer.accountId ?? null,
+    code,
+    is_draft: isDraft,
+    file: paperFileName({
+      day: event.days[0],
+      event: event.name,
+      kind,
+      category: competition.categories.find(({ uuid }) => uuid === category)?.title,
+      edition,
+    }),
+    content: null,
+  };
+  const facts = { kind, event: event.name, edition, madeAtMs, code, timeZone, isDraft, ...before };
+  await insertEdition(trx, { ...row, content: writeJson(withEdition(paper, facts)) });
+  if (!PRIVATE_PAPERS.includes(kind)) await dropReplaced(trx, row);
+  await insertAudit(trx, {
+    ...actOf(deps, viewer),
+    action: "papers.make",
+    object: `competition:${competition.uuid}`,
+    after: { kind, category, edition, code },
+  });
+  return row;
 }
 
 export type KeptPaper = {
@@ -185,16 +205,7 @@ export async function readEdition(
   if (!mayMake(viewer, row.kind)) return refuse({ code: "forbidden" });
   const paper = paperSchema.safeParse(row.content).data;
   if (paper === undefined) return refuse({ code: "not-kept" });
-  const data = await readPaperData(deps, found.value.id);
-  const category = data?.competition.categories.find((one) => one.uuid === row.category_uuid);
-  const name = paperFileName({
-    day: data?.event.days[0],
-    event: data?.event.name ?? "",
-    kind: row.kind,
-    category: category?.title,
-    edition: row.edition,
-  });
-  return ok({ paper, kind: row.kind, madeAtMs: row.made_ms, name });
+  return ok({ paper, kind: row.kind, madeAtMs: row.made_ms, name: row.file });
 }
 
 const actOf = ({ now }: PaperDeps, viewer: Identity) => ({
@@ -204,7 +215,7 @@ const actOf = ({ now }: PaperDeps, viewer: Identity) => ({
   ip_hash: null,
 });
 
-type EditionRow = Omit<PaperEditionRow, "content" | "competition_id" | "actor_id"> & {
+type EditionRow = Omit<PaperEditionRow, "content" | "competition_id" | "actor_id" | "file"> & {
   readonly is_kept: boolean | number;
 };
 

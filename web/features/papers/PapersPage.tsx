@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useSearchParams } from "react-router";
 import type { PapersAnswer, PaperWish } from "#contract/paper/paper.ts";
 import { papers as words } from "#web/i18n/ru/papers.ts";
 import { Button } from "#web/kit/Button.tsx";
@@ -68,23 +68,31 @@ const SIZES = (["A4", "A3"] as const).map((value) => ({ value, label: words.size
 
 function Papers({ uuid, event, categories, papers, settings }: Props) {
   const reload = useReload();
-  const [category, setCategory] = useState("");
-  const [size, setSize] = useState<PaperWish["size"]>("A4");
-  const wish = { category: category === "" ? null : category, size };
+  const [query, setQuery] = useSearchParams();
+  const put = (name: string, value: string) =>
+    setQuery({ ...Object.fromEntries(query), [name]: value }, { replace: true, preventScrollReset: true });
+  const category = categories.find(({ uuid: one }) => one === query.get("category"))?.uuid ?? null;
+  const size: PaperWish["size"] = query.get("size") === "A3" ? "A3" : "A4";
+  const wish = { category, size };
   return (
     <Stack gap={24}>
       <PackCard competitionUuid={uuid} {...{ papers, size }} onMade={reload} />
       <Row gap={16} wraps align="end">
         <SelectField
           label={words.category}
-          value={category}
-          onChange={({ target }) => setCategory(target.value)}
+          value={category ?? ""}
+          onChange={({ target }) => put("category", target.value)}
           options={[
             { value: "", label: words.allCategories },
             ...categories.map(({ uuid: value, title }) => ({ value, label: title })),
           ]}
         />
-        <Segmented label={words.size} segments={SIZES} value={size} onChange={setSize} />
+        <Segmented
+          label={words.size}
+          segments={SIZES}
+          value={size}
+          onChange={(value) => put("size", value)}
+        />
       </Row>
       {(["official", "working", "awards"] as const).map((group) => {
         const shown = GROUPS[group].flatMap((kind) => papers.find((paper) => paper.kind === kind) ?? []);
