@@ -117,7 +117,7 @@ function Progress({ state, onResume, onForget }: ProgressProps) {
       </Banner>
     );
   return (
-    <Stack gap={8} role="status">
+    <Stack as="output" gap={8}>
       <Row gap={12} wraps>
         <Text>{packs.now(words.kinds[task.kind].title)}</Text>
         <Text tone="muted">{packs.progress(done, tasks.length)}</Text>
