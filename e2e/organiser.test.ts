@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
+import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
-import { reload, visit, watchForErrors } from "./support/pages.ts";
+import { becomeAdmin, reload, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -17,19 +17,6 @@ afterAll(async () => {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
 const follow = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).first().click();
-
-async function becomeAdmin(page: Page): Promise<void> {
-  await expect.poll(() => /Set-up code[^:]*: (\S+)/.exec(app.printed())?.[1]).toBeDefined();
-  const code = /Set-up code[^:]*: (\S+)/.exec(app.printed())?.[1] ?? "";
-  await visit(page, `${app.origin}/auth/setup`);
-  await page.getByLabel("Код из окна сервера").fill(code);
-  await page.getByLabel("Логин").fill("organiser");
-  await page.getByLabel("Почта").fill("organiser@kover.example");
-  await page.getByLabel("Пароль", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Пароль ещё раз").fill(PASSWORD);
-  await page.locator('button[type="submit"]').click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
-}
 
 async function makeEvent(page: Page): Promise<void> {
   await visit(page, `${app.origin}/organiser`);
@@ -131,7 +118,7 @@ test("[EV7] [CT51] [CT54] [RU20] [EN10] [EN11] [CP8] [OP8] [AU74] an organiser c
   ).newPage();
   page.setDefaultTimeout(20_000);
   const errors = watchForErrors(page);
-  await becomeAdmin(page);
+  await becomeAdmin(page, app);
   await makeEvent(page);
   expect(await axeProblems(page)).toEqual([]);
   await makeCompetition(page);

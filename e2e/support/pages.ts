@@ -127,3 +127,20 @@ export function watchForErrors(page: Page): string[] {
   });
   return errors;
 }
+
+/** In an installation nobody has signed in to yet: with the code its window shows. */
+export async function becomeAdmin(
+  page: Page,
+  { origin, printed }: Pick<RunningApp, "origin" | "printed">,
+): Promise<void> {
+  const code = () => /Set-up code[^:]*: (\S+)/.exec(printed())?.[1];
+  while (code() === undefined) await sleep(20);
+  await visit(page, `${origin}/auth/setup`);
+  await page.getByLabel("Код из окна сервера").fill(code() ?? "");
+  await page.getByLabel("Логин").fill("organiser");
+  await page.getByLabel("Почта").fill("organiser@kover.example");
+  await page.getByLabel("Пароль", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Пароль ещё раз").fill(PASSWORD);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
+}

@@ -19,7 +19,9 @@ const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** «7K4Q-19DF»: the same for the same content, whenever and wherever it was printed (PD7). */
 export function codeOf(paper: Paper): string {
-  const digest = createHash("sha256").update(JSON.stringify(paper)).digest();
+  // Where it can be looked up is another place on another server; what it says is the same.
+  const content = JSON.stringify(paper, (key, value: unknown) => (key === "address" ? undefined : value));
+  const digest = createHash("sha256").update(content).digest();
   const signs = Array.from({ length: 8 }, (_, at) => SIGNS[(digest[at] ?? 0) % SIGNS.length]).join("");
   return `${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
