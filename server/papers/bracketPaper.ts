@@ -104,7 +104,9 @@ function treeOf(data: PaperData, one: DrawnCategory, block: LayoutBlock, hasGrou
     isMain,
     cells: block.cells.flatMap(({ boutId, column, row }) => {
       const bout = byId.get(boutId);
-      return bout === undefined ? [] : [{ bout: bracketBout(data, one, bout, !hasHeads), column, row }];
+      return bout === undefined
+        ? []
+        : [{ bout: bracketBout(data, one, bout, block.kind === "repechage"), column, row }];
     }),
     lines: block.connectors.flatMap(({ from, to, carries }) => (carries === "winner" ? [{ from, to }] : [])),
   };

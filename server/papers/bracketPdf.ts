@@ -83,7 +83,10 @@ function placedOn(category: BracketCategory, sheet: Sheet): Placed[][] {
     const grid = { ...sheet.grid, row };
     return pack(piecesOf(category, { ...sheet, grid }), sheet);
   });
-  return looser.find(({ length }) => length === close?.length) ?? close ?? [];
+  const isLow = ({ piece, y }: Placed) => y + piece.height <= sheet.size[1] - BOTTOM;
+  return (
+    looser.find((sheets) => sheets.length === close?.length && sheets.flat().every(isLow)) ?? close ?? []
+  );
 }
 
 /** Beside each other while there are columns left, then below, then on the next sheet. */
@@ -165,7 +168,7 @@ function drawColumnHead(title: string, x: number, bottom: number, { pitch, gutte
   return [write(title, { x: left, y: y - 1, size, face: "display" }), line([left, y], [x + pitch, y], 1.4)];
 }
 
-const PLACE = 6.4;
+const PLACE = 6;
 const placesHeight = (places: BracketCategory["places"]): number => 6 + places.length * PLACE;
 
 /** Where in the last column of a panel a list of this height has room. */
