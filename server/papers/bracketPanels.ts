@@ -6,6 +6,8 @@ export type Room = { readonly columns: number; readonly rows: number };
 /** A part of a tree that stands on one sheet; its rows begin at nought. */
 export type Panel = BracketTree & {
   readonly rows: number;
+  /** The last rounds of a tree that was cut: they have a sheet of their own. */
+  readonly beginsSheet: boolean;
   /** Which part of how many the tree was cut into. */
   readonly part: { readonly number: number; readonly of: number };
 };
@@ -25,6 +27,7 @@ type Part = Omit<Panel, "part">;
 type Cells = BracketTree["cells"];
 
 function chunksOf(tree: BracketTree, room: Room): Part[] {
+  const isCut = tree.cells.some(({ row }) => row >= room.rows);
   const starts = Array.from(
     { length: Math.ceil(tree.columns.length / room.columns) },
     (_, at) => at * room.columns,
@@ -34,11 +37,15 @@ function chunksOf(tree: BracketTree, room: Room): Part[] {
     const cells = tree.cells
       .filter(({ column }) => column >= start && column < start + room.columns)
       .map((cell) => ({ ...cell, column: cell.column - start }));
-    return bandsOf(start === 0 ? cells : closedUp(cells), room).map((band) => partOf(tree, columns, band));
+    const bands = bandsOf(start === 0 ? cells : closedUp(cells), room);
+    return bands.map((band) => ({
+      ...partOf(tree, columns, band),
+      beginsSheet: tree.isMain && start > 0 && isCut,
+    }));
   });
 }
 
-function partOf(tree: BracketTree, columns: readonly string[], cells: Cells): Part {
+function partOf(tree: BracketTree, columns: readonly string[], cells: Cells): Omit<Part, "beginsSheet"> {
   const here = new Set(cells.map(({ bout }) => bout.id));
   const top = Math.floor(Math.min(...cells.map(({ row }) => row)));
   return {

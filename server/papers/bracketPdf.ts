@@ -12,6 +12,7 @@ import { drawnWords as words } from "./drawnWords.ts";
 export type Piece = {
   readonly columns: number;
   readonly height: number;
+  readonly beginsSheet?: boolean;
   readonly draw: (x: number, y: number) => readonly Mark[];
 };
 
@@ -96,7 +97,7 @@ function pack(pieces: readonly Piece[], { columns, size: [, height], grid }: She
   for (const piece of pieces) {
     const isBeside = shelf.columns + piece.columns <= columns && shelf.y + piece.height <= height - BOTTOM;
     const below = shelf.y + shelf.height + GAP;
-    if (sheets.length === 0 || (!isBeside && below + piece.height > height - BOTTOM)) {
+    if (sheets.length === 0 || piece.beginsSheet || (!isBeside && below + piece.height > height - BOTTOM)) {
       sheets.push([]);
       shelf = { y: TOP, height: 0, columns: 0 };
     } else if (!isBeside) shelf = { y: below, height: 0, columns: 0 };
@@ -110,18 +111,19 @@ function pack(pieces: readonly Piece[], { columns, size: [, height], grid }: She
   return sheets;
 }
 
+/** Places stand in the column of the final where it has room above or below, as people draw them. */
 function piecesOf({ tables, trees, places }: BracketCategory, sheet: Sheet): Piece[] {
   const panels = trees.flatMap((tree) => panelsOf(tree, sheet));
-  const height = placesHeight(places);
-  // Free room in the column of the final, above it or below: as people draw it.
-  const roomy = panels.findLast(
-    (panel) => panel.hasHeads && placesY(panel, height, sheet.grid) !== undefined,
-  );
+  const last = panels.findLast(({ isMain }) => isMain);
+  const hasRoom = last !== undefined && placesY(last, placesHeight(places), sheet.grid) !== undefined;
   const isOne = panels.length === 1;
   return [
     ...tables.flatMap((table) => tablePieces(table, sheet)),
-    ...panels.map((panel) => panelPiece(panel, isOne, sheet, panel === roomy ? places : [])),
-    ...(places.length === 0 || roomy !== undefined ? [] : [placesPiece(places, sheet)]),
+    ...panels.flatMap((panel) => {
+      if (panel !== last || places.length === 0) return [panelPiece(panel, isOne, sheet, [])];
+      if (hasRoom) return [panelPiece(panel, isOne, sheet, places)];
+      return [panelPiece(panel, isOne, sheet, []), placesPiece(places, sheet)];
+    }),
   ];
 }
 
@@ -135,6 +137,7 @@ function panelPiece(panel: Panel, isOne: boolean, sheet: Sheet, places: BracketC
   const head = (title === "" ? 0 : TITLE) + (panel.hasHeads ? HEADS : 0);
   return {
     columns: panel.columns.length,
+    beginsSheet: panel.beginsSheet,
     height: head + panel.rows * grid.row,
     draw: (x, y) => {
       const top = y + head;
