@@ -69,6 +69,7 @@ export const GAP_CODES = [
   "coach",
   "grade",
   "open-category",
+  "no-draw",
   "tied",
   "not-weighed",
   "crew",

@@ -1,6 +1,8 @@
 import type { Gap, PaperKind, PaperWish } from "#contract/paper/paper.ts";
+import { bracketsPaper, drawGaps } from "./bracketPaper.ts";
 import { inventoryPaper } from "./forms/inventory.ts";
 import { resultsGaps, resultsPaper } from "./forms/results.ts";
+import { queuesPaper, sheetsPaper } from "./matPaper.ts";
 import type { PaperData } from "./paperData.ts";
 import type { Paper } from "./paper.ts";
 
@@ -14,4 +16,7 @@ export type Builder = {
 export const BUILDERS: Partial<Readonly<Record<PaperKind, Builder>>> = {
   inventory: { build: inventoryPaper, gaps: () => [] },
   results: { build: (data, { category }) => resultsPaper(data, category ?? null), gaps: resultsGaps },
+  brackets: { build: bracketsPaper, gaps: drawGaps },
+  queues: { build: queuesPaper, gaps: drawGaps },
+  sheets: { build: sheetsPaper, gaps: drawGaps },
 };

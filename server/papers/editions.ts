@@ -55,6 +55,7 @@ export function withEdition(paper: Paper, facts: EditionFacts): Paper {
   return {
     ...paper,
     foot,
+    ...(paper.type === "queues" ? { printed: words.printed(hallMoment(madeAtMs, timeZone), edition) } : {}),
     ...(note === undefined ? {} : { notes: [note] }),
     ...(isDraft ? { mark: words.draft } : {}),
   };
@@ -73,6 +74,7 @@ const told = (cell: Cell): string[] =>
   typeof cell === "string" ? [cell] : [cell.text, ...(cell.note === undefined ? [] : [cell.note])];
 
 function rowsOf(paper: Paper): ReadonlySet<string> {
+  if (paper.type !== "form") return new Set();
   return new Set(
     paper.blocks.flatMap((block) =>
       block.type === "table" ? block.rows.map((row) => [block.title, ...row.flatMap(told)].join("\n")) : [],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isRecord } from "#contract/shape.ts";
+import type { DrawnPaper } from "./drawnPaper.ts";
 
 /** A text of a table or of a line of facts; a plain string is ordinary text. */
 export type Cell =
@@ -82,9 +83,9 @@ export type FormPaper = {
 export const textOf = (cell: Cell): string => (typeof cell === "string" ? cell : cell.text);
 
 /** Everything that can be printed. */
-export type Paper = FormPaper;
+export type Paper = FormPaper | DrawnPaper;
 
-const PAPER_TYPES: readonly unknown[] = ["form"] satisfies Paper["type"][];
+const PAPER_TYPES: readonly unknown[] = ["form", "brackets", "queues", "sheets"] satisfies Paper["type"][];
 
 /** Of one that was kept: only this program writes them. */
 export const paperSchema = z.custom<Paper>((value) => isRecord(value) && PAPER_TYPES.includes(value["type"]));

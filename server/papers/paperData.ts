@@ -77,6 +77,10 @@ export type PaperData = {
     readonly isDraft: boolean;
   }[];
   readonly settings: PaperSettings;
+  /** When bouts to come are expected to start, as the pages tell it; nothing while nobody knows when mats begin. */
+  readonly starts: ReadonlyMap<string, number>;
+  /** Bouts nobody will fight. */
+  readonly off: ReadonlySet<string>;
   /** Of the hall. */
   readonly timeZone: string;
   readonly nowMs: number;

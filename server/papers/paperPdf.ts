@@ -1,8 +1,11 @@
 import pdfmake from "pdfmake";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { bracketsDocument } from "./bracketPdf.ts";
 import { formDocument, SIGNATURES, signaturesHeight } from "./formPdf.ts";
 import { FONT_FILES, FONTS } from "./look.ts";
 import type { FormPaper, Paper } from "./paper.ts";
+import { queuesDocument } from "./queuePdf.ts";
+import { sheetsDocument } from "./sheetPdf.ts";
 
 pdfmake.setFonts(FONTS);
 pdfmake.setUrlAccessPolicy(() => false);
@@ -13,6 +16,12 @@ export async function writePdf(paper: Paper, madeAtMs: number): Promise<Uint8Arr
   switch (paper.type) {
     case "form":
       return await printForm(paper, madeAtMs);
+    case "brackets":
+      return await print(bracketsDocument(paper), madeAtMs);
+    case "queues":
+      return await print(queuesDocument(paper), madeAtMs);
+    case "sheets":
+      return await print(sheetsDocument(paper), madeAtMs);
   }
 }
 

@@ -114,6 +114,8 @@ export const paperWords = {
     return longDay.formatRange(utc(first), utc(last)).replaceAll("\u2009", "");
   },
   edition: (edition: number) => `редакция ${edition}`,
+  printed: (when: string, edition: number) =>
+    `Печать ${when.slice(-5)}, редакция ${edition}. Прежний лист выбросить.`,
   made: (when: string) => `сформировано ${when}`,
   code: (code: string) => `код ${code}`,
   replaced: (edition: number, when: string, changes: string) =>

@@ -78,6 +78,16 @@ export async function loadDay(
   };
 }
 
+/** Of every bout to come; of none before the day where no programme says when it begins. */
+export async function findExpectedStarts(db: Kysely<Tables>, competitionId: number, nowMs: number) {
+  const hall = await loadPlannedHall(db, competitionId);
+  const isKnown = hall.isInProgress || (hall.programme?.days.length ?? 0) > 0;
+  const windows = isKnown ? startsOf(hall, planStartMs(hall.programme, hall.isInProgress, nowMs)) : NONE;
+  return { starts: new Map([...windows].map(([uuid, { startMs }]) => [uuid, startMs])), off: hall.off };
+}
+
+const NONE: ReadonlyMap<string, StartWindow> = new Map();
+
 /** The same forecast as on the pages (DY67). */
 function startsOf(hall: PlannedHall, nowMs: number): ReadonlyMap<string, StartWindow> {
   const lastEndedAtMs = new Map<string, number>();

@@ -7,6 +7,7 @@ import { findWholeCompetition, type WholeCompetition } from "../../persistence/e
 import { findCrews, findReferees, type KnownReferee } from "../../persistence/referee/refereeRows.ts";
 import { presentCompetition } from "../../present/competition.ts";
 import { presentEventDays } from "../../present/eventDays.ts";
+import { findExpectedStarts } from "../day/athleteDay.ts";
 
 type PaperDeps = Pick<Deps, "db" | "now" | "config">;
 
@@ -27,6 +28,7 @@ export async function readPaperData(deps: PaperDeps, competitionId: number): Pro
     editions: lastEditions(await findEditions(db, competitionId)),
     event: eventOf(whole, config.publicUrl),
     settings: settingsOf(whole.competition),
+    ...(await findExpectedStarts(db, competitionId, now())),
     timeZone: config.timeZone,
     nowMs: now(),
   };

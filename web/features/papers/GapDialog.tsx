@@ -27,6 +27,7 @@ const WAY_OF: Readonly<Record<GapCode, keyof WaysOut>> = {
   coach: "entries",
   letters: "entries",
   "open-category": "desk",
+  "no-draw": "desk",
   tied: "desk",
   "not-weighed": "weighing",
 };

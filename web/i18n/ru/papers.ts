@@ -38,6 +38,7 @@ const gaps: Readonly<Record<GapCode, string>> = {
   coach: "Не указан тренер",
   grade: "Судьи без категории",
   "open-category": "Категории не закончены",
+  "no-draw": "Категории без жеребьёвки",
   tied: "Нужен жребий",
   "not-weighed": "Не взвешены",
   crew: "Схватки без судей",

@@ -1,0 +1,161 @@
+import { parseCompetitionRules } from "#contract/bout/rules.ts";
+import type { Fighter, Fighting } from "#contract/competition/entity.ts";
+import { sheetCode } from "#domain/bout/sheetCode.ts";
+import type { Slot } from "#domain/draw/bracket.ts";
+import { rulesFor } from "#domain/ruleset/rulesFor.ts";
+import { activeActions } from "#domain/ruleset/switches.ts";
+import { laterCategories } from "#domain/schedule/programme/programme.ts";
+import { restRuleOf, usualSeconds } from "#domain/schedule/rest.ts";
+import {
+  awaitedIn,
+  drawnCategories,
+  expectedTime,
+  labelOf,
+  liveAddress,
+  matSign,
+  publicClub,
+  publicName,
+  type DrawnCategory,
+} from "./boutFacts.ts";
+import type { MatPaper, QueueCorner, QueueRow, QueuesPaper, SheetsPaper, Slip } from "./drawnPaper.ts";
+import { drawnWords as words } from "./drawnWords.ts";
+import type { PaperData } from "./paperData.ts";
+
+/** What every mat still has to fight today, for its table and the caller (PD44). */
+export function queuesPaper(data: PaperData): QueuesPaper | undefined {
+  const mats = matsOf(data, queueRow);
+  if (mats.length === 0) return undefined;
+  const { rules } = data.competition;
+  const rest = restRuleOf(rules);
+  return {
+    type: "queues",
+    event: [data.event.name, hallDay(data)].filter(Boolean).join(" · "),
+    hint: words.queue.hint(
+      rest.kind === "minutes" ? words.queue.restMinutes(rest.minutes) : words.queue.restOfBout,
+    ),
+    mats,
+  };
+}
+
+/** How many sheets without names a mat gets: one for every ten bouts, and never none. */
+const BOUTS_A_SPARE = 10;
+
+/** A sheet for every bout that is still to be fought today, and spare ones (PD45). */
+export function sheetsPaper(data: PaperData): SheetsPaper | undefined {
+  const mats = matsOf(data, slipOf);
+  if (mats.length === 0) return undefined;
+  return {
+    type: "sheets",
+    mats: mats.map((mat) => ({ ...mat, rows: [...mat.rows, ...sparesOf(data, mat)] })),
+  };
+}
+
+function matsOf<Row>(
+  data: PaperData,
+  rowOf: (data: PaperData, bout: Fighting, one: DrawnCategory) => Row,
+): MatPaper<Row>[] {
+  const categories = new Map(drawnCategories(data).map((one) => [one.category.uuid, one]));
+  const bouts = new Map(data.competition.fightings.map((bout) => [bout.uuid, bout]));
+  return data.competition.carpets.flatMap(({ uuid, name, fightings }) => {
+    const rows = fightings.flatMap(({ uuid: id }) => {
+      const bout = bouts.get(id);
+      const one = categories.get(bout?.category.uuid ?? "");
+      return bout && one && isOpen(data, bout) ? [rowOf(data, bout, one)] : [];
+    });
+    const address = liveAddress(data, `carpets/${uuid}`);
+    return rows.length === 0 ? [] : [{ sign: matSign(name), name, address, rows }];
+  });
+}
+
+/** Still to be fought, and today; whoever was called is at the mat, whatever their day (DY51). */
+function isOpen({ competition, off, nowMs }: PaperData, bout: Fighting): boolean {
+  if (bout.state === "finished" || off.has(bout.uuid)) return false;
+  const { programme } = competition;
+  return bout.state !== "waiting" || !programme || !laterCategories(programme, nowMs).has(bout.category.uuid);
+}
+
+/** «суббота, 14 ноября». */
+const hallDay = ({ nowMs, timeZone }: PaperData): string =>
+  new Intl.DateTimeFormat("ru", { weekday: "long", day: "numeric", month: "long", timeZone }).format(nowMs);
+
+/** A line never ends inside «до 77 кг». */
+const bound = (title: string): string => title.replaceAll(/((?:до|свыше)|\d) (?=\d|кг)/gi, "$1\u00a0");
+
+function queueRow(data: PaperData, bout: Fighting, one: DrawnCategory): QueueRow {
+  return {
+    label: labelOf(data, bout),
+    time: expectedTime(data, bout.uuid),
+    category: bound(one.category.title),
+    round: roundOf(one, bout),
+    corners: cornersOf(data, one, bout),
+  };
+}
+
+function slipOf(data: PaperData, bout: Fighting, one: DrawnCategory): Slip {
+  const { category } = one;
+  const seconds = category.boutSeconds ?? usualSeconds(data.competition.rules);
+  const mat = data.competition.carpets.find(({ uuid }) => uuid === bout.carpet?.uuid);
+  return {
+    label: labelOf(data, bout),
+    code: sheetCode(bout.uuid),
+    scan: `${bout.number ?? ""}-${sheetCode(bout.uuid)}`,
+    category: `${category.title} · ${words.minutes(seconds)}`,
+    round: [roundOf(one, bout), mat?.name].filter(Boolean).join(" · "),
+    corners: cornersOf(data, one, bout),
+    ...scoringOf(data),
+    isSpare: false,
+  };
+}
+
+function sparesOf(data: PaperData, { sign, name, rows }: MatPaper<Slip>): Slip[] {
+  const nobody: QueueCorner = { name: "", note: "", isOpen: true };
+  return Array.from({ length: Math.ceil(rows.length / BOUTS_A_SPARE) }, (_, index) => ({
+    label: `${sign}-__`,
+    code: words.slip.spare(index + 1),
+    scan: "",
+    category: words.slip.category,
+    round: words.slip.round(name),
+    corners: [nobody, nobody],
+    ...scoringOf(data),
+    isSpare: true,
+  }));
+}
+
+/** The points the rules know, and the boxes beside them where the rules count such things. */
+function scoringOf({ competition }: PaperData): Pick<Slip, "points" | "counts"> {
+  const rules = rulesFor(parseCompetitionRules(competition.rules));
+  const values = activeActions(rules).flatMap(({ kind, value }) => (kind === "points" ? [value] : []));
+  const sorted = [...new Set(values)].toSorted((one, other) => one - other);
+  return {
+    points: words.slip.pointsInOrder(sorted.join(", ")),
+    counts: [
+      ...(rules.advantages ? [words.slip.advantages] : []),
+      ...(rules.penalties ? [words.slip.penalties] : []),
+    ],
+  };
+}
+
+function roundOf({ drawn }: DrawnCategory, { bracketId }: Fighting): string {
+  const label = drawn.draw.bouts.find(({ id }) => id === bracketId)?.label;
+  return label === undefined ? "" : words.round(label);
+}
+
+/** Red first: who has changed sides has changed the colour (BD5). */
+function cornersOf(data: PaperData, one: DrawnCategory, bout: Fighting): [QueueCorner, QueueCorner] {
+  const drawn = one.drawn.draw.bouts.find(({ id }) => id === bout.bracketId);
+  const first = cornerOf(data, one, bout.slots[0].fighter, drawn?.a);
+  const second = cornerOf(data, one, bout.slots[1].fighter, drawn?.b);
+  return bout.swapped ? [second, first] : [first, second];
+}
+
+function cornerOf(
+  data: PaperData,
+  one: DrawnCategory,
+  uuid: string | null,
+  slot: Slot | undefined,
+): QueueCorner {
+  const fighter: Fighter | undefined = one.category.fighters.find((known) => known.uuid === uuid);
+  return fighter === undefined
+    ? { name: awaitedIn(data, one, slot), note: "", isOpen: true }
+    : { name: publicName(fighter), note: publicClub(fighter), isOpen: false };
+}
