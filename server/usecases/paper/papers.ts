@@ -53,11 +53,12 @@ export async function listPapers(
   const papers = PAPER_KINDS.flatMap((kind) => {
     const builder = BUILDERS[kind];
     if (builder === undefined || !mayMake(viewer, kind)) return [];
-    const paper = builder.build(data, makePaperSchema.parse({ kind }));
+    const wish = makePaperSchema.parse({ kind });
+    const paper = builder.build(data, wish);
     return [
       {
         kind,
-        gaps: paper === undefined ? [] : gapsOf(data, kind, paper),
+        gaps: paper === undefined ? [] : gapsOf(data, wish, paper),
         isEmpty: paper === undefined,
         editions: editions.filter((edition) => edition.kind === kind).map(presentEdition),
       },
@@ -66,9 +67,9 @@ export async function listPapers(
   return ok({ settings: data.settings, papers });
 }
 
-function gapsOf(data: PaperData, kind: PaperKind, paper: Paper): readonly Gap[] {
+function gapsOf(data: PaperData, wish: PaperWish, paper: Paper): readonly Gap[] {
   const letters = unprintable(textsOf(paper));
-  const told = BUILDERS[kind]?.gaps(data) ?? [];
+  const told = BUILDERS[wish.kind]?.gaps(data, wish) ?? [];
   return letters.length === 0 ? told : [{ code: "letters", names: letters, isGrave: false }, ...told];
 }
 
@@ -111,7 +112,7 @@ export async function makePaper(
   if (category !== null && !data.facts.has(category)) return refuse({ code: "unknown-category" });
   const paper = BUILDERS[wish.kind]?.build(data, wish);
   if (paper === undefined) return refuse({ code: "nothing-to-print" });
-  const isDraft = gapsOf(data, wish.kind, paper).some(({ isGrave }) => isGrave);
+  const isDraft = gapsOf(data, wish, paper).some(({ isGrave }) => isGrave);
   return await inTransaction<Edition, MakeProblem>(deps.db, async (trx) => {
     const last = await findLastEdition(trx, found.value.id, wish.kind, category);
     const code = codeOf(paper);
