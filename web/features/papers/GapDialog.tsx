@@ -10,7 +10,7 @@ const { gaps: words } = papers;
 
 /** Where each kind of gap is filled; without an address this viewer cannot. */
 export type WaysOut = Partial<
-  Readonly<Record<"entries" | "referees" | "head" | "desk" | "weighing", string>>
+  Readonly<Record<"entries" | "referees" | "head" | "report" | "desk" | "weighing", string>>
 >;
 
 const WAY_OF: Readonly<Record<GapCode, keyof WaysOut>> = {
@@ -26,6 +26,14 @@ const WAY_OF: Readonly<Record<GapCode, keyof WaysOut>> = {
   "athlete-region": "entries",
   coach: "entries",
   letters: "entries",
+  attire: "head",
+  scale: "head",
+  "weighing-judge": "head",
+  doctor: "head",
+  injuries: "report",
+  protests: "report",
+  conclusion: "report",
+  post: "referees",
   "open-category": "desk",
   "no-draw": "desk",
   tied: "desk",
@@ -35,6 +43,7 @@ const WAY_WORDS: Readonly<Record<keyof WaysOut, string>> = {
   entries: words.toEntries,
   referees: words.toReferees,
   head: words.toHead,
+  report: words.toReport,
   desk: words.toDesk,
   weighing: words.toWeighing,
 };

@@ -33,6 +33,8 @@ const FIELDS = defineForm({
   region: line(words.fields.region),
   attire: line(words.fields.attire),
   scale: line(words.fields.scale),
+  weighingJudge: line(words.fields.weighingJudge),
+  doctor: line(words.fields.doctor),
   submit: { kind: "submit", label: words.save },
 });
 
@@ -46,7 +48,7 @@ export function HeadForm({ competitionUuid, settings, onSaved }: Props) {
     initial,
     draftKey: `draft:papers:${competitionUuid}`,
     onSubmit: async (values) => {
-      const typed = Object.fromEntries(NAMES.map((name) => [name, textOf(values[name]) ?? ""]));
+      const typed = Object.fromEntries(NAMES.map((name) => [name, textOf(values[name])]));
       await api.papers.saveSettings(competitionUuid, { data: { ...settings, ...typed } });
       showToast({ type: "success", message: words.saved });
       await onSaved();
@@ -59,10 +61,7 @@ export function HeadForm({ competitionUuid, settings, onSaved }: Props) {
           <Stack gap={18}>
             <FormField form={form} name="organisers" />
             <Grid columns={2} phone={1} gap={18} align="start">
-              <FormFields
-                form={form}
-                names={["sport", "sportCode", "calendarNumber", "region", "attire", "scale"]}
-              />
+              <FormFields form={form} names={SHORT} />
             </Grid>
             <FormField form={form} name="submit" />
           </Stack>
@@ -72,4 +71,14 @@ export function HeadForm({ competitionUuid, settings, onSaved }: Props) {
   );
 }
 
-const NAMES = ["organisers", "sport", "sportCode", "calendarNumber", "region", "attire", "scale"] as const;
+const SHORT = [
+  "sport",
+  "sportCode",
+  "calendarNumber",
+  "region",
+  "attire",
+  "scale",
+  "weighingJudge",
+  "doctor",
+] as const;
+const NAMES = ["organisers", ...SHORT] as const;

@@ -8,8 +8,7 @@ import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { formatsOf } from "./formats.ts";
-import { PACKS, type PackName, type PackState } from "./packs.ts";
+import { filesOf, PACKS, type PackName, type PackState } from "./packs.ts";
 import styles from "./papers.module.css";
 import { usePack } from "./usePack.ts";
 
@@ -35,7 +34,7 @@ export function PackCard({ competitionUuid, papers, size, onMade }: Props) {
     setName(one);
     const kinds = PACKS[one].filter((kind) => papers.some((paper) => paper.kind === kind));
     await pack.start(
-      kinds.flatMap((kind) => formatsOf(kind, one === "federation").map((format) => ({ kind, format }))),
+      kinds.flatMap((kind) => filesOf(kind, one).map((format) => ({ kind, format }))),
       archive(one),
     );
     await onMade();

@@ -1,6 +1,13 @@
 import { useState } from "react";
 import { pathOf } from "#contract/api/path.ts";
-import type { Edition, PaperFormat, PaperKind, PapersAnswer, PaperWish } from "#contract/paper/paper.ts";
+import {
+  type Edition,
+  FORMATS_OF,
+  type PaperFormat,
+  type PaperKind,
+  type PapersAnswer,
+  type PaperWish,
+} from "#contract/paper/paper.ts";
 import { papers as words } from "#web/i18n/ru/papers.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
@@ -11,7 +18,6 @@ import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
-import { formatsOf } from "./formats.ts";
 import { GapDialog, type WaysOut } from "./GapDialog.tsx";
 import styles from "./papers.module.css";
 
@@ -152,7 +158,7 @@ function Files({ paper: { kind, isEmpty }, onPress }: FilesProps) {
   if (isEmpty) return <Text tone="muted">{words.empty}</Text>;
   return (
     <Row gap={8} wraps justify="end">
-      {formatsOf(kind, true).map((format) => (
+      {FORMATS_OF[kind].map((format) => (
         <ActButton
           key={format}
           size="sm"

@@ -13,6 +13,7 @@ import { useReload } from "#web/platform/browser/useReload.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { HeadForm } from "./HeadForm.tsx";
 import type { loadOrganisedPapers, loadPapersPage } from "./loadPapersPage.server.ts";
+import { ReportForm } from "./ReportForm.tsx";
 import { PackCard } from "./PackCard.tsx";
 import { GROUPS, PaperTable } from "./PaperTable.tsx";
 import type { WaysOut } from "./GapDialog.tsx";
@@ -108,7 +109,12 @@ function Papers({ uuid, event, categories, papers, settings }: Props) {
           />
         );
       })}
-      {event === undefined ? null : <HeadForm competitionUuid={uuid} settings={settings} onSaved={reload} />}
+      {event === undefined ? null : (
+        <>
+          <HeadForm competitionUuid={uuid} settings={settings} onSaved={reload} />
+          <ReportForm competitionUuid={uuid} settings={settings} onSaved={reload} />
+        </>
+      )}
     </Stack>
   );
 }
@@ -117,5 +123,11 @@ function waysOut(uuid: string, event: string | undefined): WaysOut {
   const day = { desk: `/competition/${uuid}`, weighing: `/competition/${uuid}/weighing` };
   if (event === undefined) return day;
   const base = `/organiser/events/${event}`;
-  return { ...day, entries: `${base}/entries`, referees: `${base}/referees`, head: "#head" };
+  return {
+    ...day,
+    entries: `${base}/entries`,
+    referees: `${base}/referees`,
+    head: "#head",
+    report: "#report",
+  };
 }

@@ -1,4 +1,4 @@
-import type { PaperFormat, PaperKind } from "#contract/paper/paper.ts";
+import { FORMATS_OF, type PaperFormat, type PaperKind } from "#contract/paper/paper.ts";
 
 export type PackName = "hall" | "parachute" | "federation" | "awards";
 
@@ -9,6 +9,10 @@ export const PACKS: Readonly<Record<PackName, readonly PaperKind[]>> = {
   federation: ["results", "bouts", "weighing", "judges", "report", "teams", "inventory"],
   awards: ["diplomas"],
 };
+
+/** What is printed is a PDF; what is handed in comes with the files people edit. */
+export const filesOf = (kind: PaperKind, pack: PackName): readonly PaperFormat[] =>
+  pack === "federation" ? FORMATS_OF[kind].filter((format) => format !== "html") : ["pdf"];
 
 export type PackFile = { readonly name: string; readonly content: Uint8Array };
 export type PackTask = { readonly kind: PaperKind; readonly format: PaperFormat };
