@@ -34,7 +34,7 @@ const FILES: Readonly<Record<PaperKind, string>> = {
   badges: "12-akkreditacija",
 };
 
-const POST_WORDS: Readonly<Record<Post, string>> = {
+export const POST_WORDS: Readonly<Record<Post, string>> = {
   "chief-referee": "Главный судья",
   "chief-secretary": "Главный секретарь",
   "deputy-referee": "Заместитель главного судьи",
@@ -48,7 +48,7 @@ const POST_WORDS: Readonly<Record<Post, string>> = {
   marshal: "Судья при участниках",
 };
 
-const GRADE_WORDS: Readonly<Record<Grade, string>> = {
+export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
   international: "МК",
   "all-russian": "ССВК",
   first: "СС1К",
