@@ -40,6 +40,8 @@ export function hallMoment(atMs: number, timeZone: string): string {
 
 /** What is told of an edition on every sheet of it. */
 export function withEdition(paper: Paper, facts: EditionFacts): Paper {
+  // What people take home carries its own words alone.
+  if (paper.type === "diplomas" || paper.type === "badges") return paper;
   const { kind, event, edition, madeAtMs, code, timeZone, isDraft, before } = facts;
   const foot = [
     event,
@@ -68,6 +70,8 @@ export function changesBetween(before: Paper, after: Paper): string {
 }
 
 function rowsOf(paper: Paper): ReadonlySet<string> {
+  if (paper.type === "diplomas") return new Set(paper.people.map((one) => JSON.stringify(one)));
+  if (paper.type === "badges") return new Set(paper.badges.map((one) => JSON.stringify(one)));
   return new Set(
     paper.blocks.flatMap((block) =>
       block.type === "table" ? block.rows.map((row) => JSON.stringify([block.title, row])) : [],

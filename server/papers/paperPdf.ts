@@ -1,8 +1,11 @@
 import pdfmake from "pdfmake";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { diplomaSheet } from "#contract/paper/diplomaSheet.ts";
+import { badgeSheets } from "./badgeSheet.ts";
 import { formDocument, SIGNATURES, signaturesHeight } from "./formPdf.ts";
 import { FONT_FILES, FONTS } from "./look.ts";
 import type { FormPaper, Paper } from "./paper.ts";
+import { sheetsDocument } from "./sheetsPdf.ts";
 
 pdfmake.setFonts(FONTS);
 pdfmake.setUrlAccessPolicy(() => false);
@@ -13,6 +16,12 @@ export async function writePdf(paper: Paper, madeAtMs: number): Promise<Uint8Arr
   switch (paper.type) {
     case "form":
       return await printForm(paper, madeAtMs);
+    case "diplomas": {
+      const sheets = paper.people.map((values) => diplomaSheet(paper.diploma, values));
+      return await print(sheetsDocument(paper.title, sheets, paper.images), madeAtMs);
+    }
+    case "badges":
+      return await print(sheetsDocument(paper.title, badgeSheets(paper)), madeAtMs);
   }
 }
 

@@ -92,6 +92,7 @@ export const paperWords = {
   file: (kind: PaperKind) => FILES[kind],
   sheet: (sheet: number, all: number) => `Лист ${sheet} из ${all}`,
   signature: "подпись",
+  anyCategory: "Мужчины, до 71 кг",
   stamp: "М. П.",
   draft: "ЧЕРНОВИК",
   notTold: "не указан",

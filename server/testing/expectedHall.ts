@@ -132,6 +132,10 @@ export const EXPECTED_IN_HALL: Pick<
     // 409: a competition without athletes has no brackets to print.
     make: ofCompetition(operated(409), { kind: "brackets" }),
     file: ofCompetition(operated(404)),
+    diploma: ofCompetition(byAdmin(200)),
+    // 400: a diploma without texts is none.
+    saveDiploma: ofCompetition(byAdmin(400), {}),
+    tryDiploma: ofCompetition(byAdmin(400), {}),
   },
   displays: {
     open: { expected: () => 400, body: {}, isTokenIgnored: true },
