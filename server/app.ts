@@ -134,7 +134,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
 function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots, boot: string): Route[] {
   return [
     ...systemRoutes(deps, boot),
-    ...authRoutes(accounts),
+    ...authRoutes(accounts, deps),
     ...collectionRoutes(accounts),
     ...personalRoutes(accounts),
     ...claimRoutes(accounts),

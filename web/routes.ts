@@ -108,6 +108,7 @@ export default [
             route("programme", "routes/organiser/programme.tsx"),
             route("referees", "routes/organiser/referees.tsx"),
             route("papers", "routes/organiser/papers.tsx"),
+            route("papers/diploma", "routes/organiser/diplomas.tsx"),
           ]),
         ]),
       ]),

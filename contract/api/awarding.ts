@@ -3,9 +3,10 @@ import {
   awardingAnswerSchema,
   awardingDoneSchema,
   awardingRequestSchema,
-  certificateListSchema,
   medalStockRequestSchema,
 } from "../awarding/awarding.ts";
+import { oneOf } from "../envelope.ts";
+import { diplomaListSchema } from "../paper/diploma.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "hall";
@@ -62,7 +63,7 @@ export const awarding = {
     method: "GET",
     path: "/categories/:uuid/certificates",
     summary: "What stands on the certificates of the podium",
-    answer: certificateListSchema,
+    answer: oneOf(diplomaListSchema),
     problems: UNDECIDED,
   }),
   certificatePaper: endpoint({

@@ -3,9 +3,11 @@ import {
   editionSchema,
   makePaperSchema,
   PAPER_FORMATS,
+  paperHeadSchema,
   paperSettingsSchema,
   papersAnswerSchema,
 } from "../paper/paper.ts";
+import { diplomaAnswerSchema, diplomaSchema } from "../paper/diploma.ts";
 import { oneOf } from "../envelope.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -29,7 +31,7 @@ export const papers = {
     method: "PUT",
     path: `${path}/settings`,
     summary: "What stands in the head of every paper",
-    body: z.object({ data: paperSettingsSchema }),
+    body: z.object({ data: paperHeadSchema }),
     answer: oneOf(paperSettingsSchema),
   }),
   make: endpoint({
@@ -50,5 +52,30 @@ export const papers = {
     summary: "The file of an edition",
     query: z.object({ format: z.enum(PAPER_FORMATS).default("pdf") }),
     problems: { "not-kept": 404, "format-not-offered": 409 },
+  }),
+  diploma: endpoint({
+    tag,
+    access: "admin",
+    method: "GET",
+    path: `${path}/diploma`,
+    summary: "How the diplomas of an event look, and somebody to try them on",
+    answer: oneOf(diplomaAnswerSchema),
+  }),
+  saveDiploma: endpoint({
+    tag,
+    access: "admin",
+    method: "PUT",
+    path: `${path}/diploma`,
+    summary: "How the diplomas of an event are to look; null: the usual way again",
+    body: z.object({ data: diplomaSchema.nullable() }),
+    answer: oneOf(diplomaAnswerSchema),
+  }),
+  tryDiploma: endpoint({
+    tag,
+    access: "admin",
+    method: "POST",
+    path: `${path}/diploma/trial`,
+    summary: "A diploma of the longest name as a PDF, without saving anything",
+    body: z.object({ data: diplomaSchema }),
   }),
 };

@@ -50,18 +50,5 @@ export const awardingDoneSchema = z.object({
   data: z.object({ version: z.number(), isRepeat: z.boolean() }),
 });
 
-export const certificateSchema = z.object({
-  fighter: uuidSchema,
-  place: z.number(),
-  name: z.string(),
-  team: z.string(),
-  category: z.string(),
-  event: z.string(),
-  venue: z.string(),
-  day: z.string().nullable(),
-});
-export const certificateListSchema = z.object({ data: z.array(certificateSchema) });
-
-export type Certificate = z.infer<typeof certificateSchema>;
 export type MedalStock = z.infer<typeof medalStockSchema>;
 export type AwardingView = z.infer<typeof awardingAnswerSchema>["data"];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isOneLine } from "#domain/oneLine.ts";
 import { oneLine } from "../oneLine.ts";
+import { diplomaSchema } from "./diploma.ts";
 
 /** Papers of an event, in the order of the list an organiser works through. */
 export const PAPER_KINDS = [
@@ -121,8 +122,15 @@ export const paperSettingsSchema = z.object({
   weighingJudge: maybeLine,
   doctor: maybeLine,
   report: reportSchema.prefault({}),
+  /** Saved by itself; absent while the usual one is good enough. */
+  diploma: diplomaSchema.optional(),
 });
 export type PaperSettings = z.infer<typeof paperSettingsSchema>;
+
+/** What the form of the papers holds; the diploma has a page of its own. */
+export const paperHeadSchema = paperSettingsSchema.omit({ diploma: true });
+
+export type PaperHead = z.infer<typeof paperHeadSchema>;
 
 export const NO_SETTINGS: PaperSettings = paperSettingsSchema.parse({});
 

@@ -82,6 +82,20 @@ async function write(image: Sharp, kind: ImageKind): Promise<Picture> {
   return { bytes: data, width: info.width, height: info.height };
 }
 
+/** The side of A4 at 300 dots an inch, as printing houses want it. */
+const PRINTED_SIDE = 3508;
+
+/** As papers take pictures: without what shows through, or as PNG where it has to. Undefined: it cannot be read. */
+export async function encodeForPrint(bytes: Uint8Array, isSheer: boolean): Promise<string | undefined> {
+  const passed = await pass(async () => {
+    const image = fit(sharp(bytes, { limitInputPixels: MAX_PIXELS }), PRINTED_SIDE, PRINTED_SIDE);
+    const encoded = isSheer ? image.png() : image.flatten({ background: "#fff" }).jpeg({ quality: 88 });
+    return await encoded.timeout({ seconds: LONGEST_SECONDS }).toBuffer();
+  });
+  if (!passed.ok) return undefined;
+  return `data:${IMAGE_TYPES[isSheer ? "png" : "jpeg"].mime};base64,${passed.value.toString("base64")}`;
+}
+
 const WRITERS: Readonly<Record<ImageKind, (image: Sharp) => Sharp>> = {
   png: (image) => image.png({ compressionLevel: 9 }),
   jpeg: (image) => image.jpeg({ quality: 82, mozjpeg: true }),

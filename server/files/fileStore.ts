@@ -15,9 +15,11 @@ export const isFileName = (name: string): boolean => FILE_NAME.test(name);
 
 export const urlOfUpload = (file: string) => `${UPLOADS}${file}`;
 
+export const nameOfUpload = (address: string) => address.slice(UPLOADS.length);
+
 /** Whether it is the address of a file as we name them (SE27). */
 export const isUploadAddress = (address: string): boolean =>
-  address.startsWith(UPLOADS) && isFileName(address.slice(UPLOADS.length));
+  address.startsWith(UPLOADS) && isFileName(nameOfUpload(address));
 
 /** The folder where a version before this one kept uploads. */
 export function openOldFolder({ dataDir }: Pick<Config, "dataDir">) {

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApplication, createEvent, createProfile } from "../testing/factories.ts";
 import { readMails } from "../testing/mailbox.ts";
-import { readPdfPages } from "../testing/readOldPdf.ts";
+import { readPdfPages } from "../testing/readPdf.ts";
 import { call, createTestApp, PASSWORD, signIn, type Client, type TestApp } from "../testing/testApp.ts";
 import { createTestCompetition, type TestCompetition } from "../testing/testCompetition.ts";
 
@@ -80,7 +80,7 @@ const MAIL_TAGS = "<!doctype <html <head <meta <title <body <div <h <p <a <br".s
 
 test("[SE48] a paper shows what was written and carries nothing that runs", async () => {
   const { rawPayload } = await inject("/api/auth/export.pdf", member);
-  const shown = readPdfPages(rawPayload).join("\n").replaceAll(/\s+/g, " ");
+  const shown = (await readPdfPages(rawPayload)).join("\n").replaceAll(/\s+/g, " ");
   expect(shown).toContain("/JS (app.alert(1))");
   expect(rawPayload.toString("latin1")).not.toMatch(
     /\/(JS|JavaScript|OpenAction|AA|URI|Launch|EmbeddedFile)\b/,

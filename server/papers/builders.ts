@@ -6,6 +6,8 @@ import { boutsGaps, boutsPaper } from "./forms/bouts.ts";
 import { judgesGaps, judgesPaper } from "./forms/judges.ts";
 import { clubsGaps, clubsPaper, startGaps, startPaper } from "./forms/lists.ts";
 import { reportGaps, reportPaper } from "./forms/report.ts";
+import { badgesGaps, badgesPaper } from "./forms/badges.ts";
+import { diplomasGaps, diplomasPaper } from "./forms/diplomas.ts";
 import { resultsGaps, resultsPaper } from "./forms/results.ts";
 import { teamsGaps, teamsPaper } from "./forms/teams.ts";
 import { weighingGaps, weighingPaper } from "./forms/weighing.ts";
@@ -32,4 +34,6 @@ export const BUILDERS: Partial<Readonly<Record<PaperKind, Builder>>> = {
   judges: { build: judgesPaper, gaps: judgesGaps },
   report: { build: reportPaper, gaps: reportGaps },
   teams: { build: teamsPaper, gaps: teamsGaps },
+  diplomas: { build: (data, { category }) => diplomasPaper(data, category ?? null), gaps: diplomasGaps },
+  badges: { build: (data, { category }) => badgesPaper(data, category ?? null), gaps: badgesGaps },
 };

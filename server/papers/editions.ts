@@ -42,6 +42,8 @@ export function hallMoment(atMs: number, timeZone: string): string {
 
 /** What is told of an edition on every sheet of it. */
 export function withEdition(paper: Paper, facts: EditionFacts): Paper {
+  // What people take home carries its own words alone.
+  if (paper.type === "diplomas" || paper.type === "badges") return paper;
   const { kind, event, edition, madeAtMs, code, timeZone, isDraft, before } = facts;
   const foot = [
     event,
@@ -74,6 +76,8 @@ const told = (cell: Cell): string[] =>
   typeof cell === "string" ? [cell] : [cell.text, ...(cell.note === undefined ? [] : [cell.note])];
 
 function rowsOf(paper: Paper): ReadonlySet<string> {
+  if (paper.type === "diplomas") return new Set(paper.people.map((one) => JSON.stringify(one)));
+  if (paper.type === "badges") return new Set(paper.badges.map((one) => JSON.stringify(one)));
   if (paper.type !== "form") return new Set();
   return new Set(
     paper.blocks.flatMap((block) =>

@@ -1,20 +1,19 @@
 import type { OwnData } from "#contract/account/ownData.ts";
-import { writePdf, type Block } from "../pdf/writePdf.ts";
+import type { Block, FormPaper } from "./paper.ts";
 import { ownDataWords as words } from "./ownDataWords.ts";
 
 type Person = OwnData["people"][number];
 type Application = Person["applications"][number];
 
 /** The same as the file for programs holds, to be read and printed (AU66). */
-export function writeOwnDataPaper(data: OwnData): Promise<Buffer> {
+export function ownDataPaper(data: OwnData): FormPaper {
   const { sections, columns, moment } = words;
-  return writePdf({
+  return {
+    type: "form",
     title: words.title,
-    createdAtMs: Date.parse(data.exportedAt),
-    footer: words.page,
+    foot: words.foot,
     blocks: [
-      { type: "heading", level: 1, text: words.title },
-      { type: "paragraph", text: words.lead(moment(data.exportedAt)), ink: "quiet" },
+      { type: "text", text: words.lead(moment(data.exportedAt)), isQuiet: true },
       { type: "heading", level: 2, text: sections.account },
       ...accountFacts(data),
       ...listing(
@@ -51,7 +50,7 @@ export function writeOwnDataPaper(data: OwnData): Promise<Buffer> {
       ...refereeing(data),
       ...data.people.flatMap((person) => personBlocks(person)),
     ],
-  });
+  };
 }
 
 function refereeing({ refereeing: lists }: OwnData): Block[] {
@@ -164,7 +163,11 @@ const table = (
   head: readonly string[],
   shares: readonly number[],
   rows: readonly (readonly string[])[],
-): Block => ({ type: "table", head, shares, rows });
+): Block => ({
+  type: "table",
+  columns: head.map((title, at) => ({ title, width: `${shares[at] ?? 1}*` })),
+  rows,
+});
 
 function listing(
   title: string,
@@ -178,8 +181,10 @@ function listing(
 
 /** Only what is filled in: a paper full of empty lines is not read. */
 function facts(rows: readonly (readonly [label: string, value: string | null])[]): Block[] {
-  const filled = rows.flatMap(([label, value]) => (value === null || value === "" ? [] : [[label, value]]));
-  return filled.length === 0 ? [] : [{ type: "table", shares: [1, 2], rows: filled }];
+  const filled = rows.flatMap(([label, value]) =>
+    value === null || value === "" ? [] : [[label, value] as const],
+  );
+  return filled.length === 0 ? [] : [{ type: "facts", rows: filled }];
 }
 
 const fullName = (person: {

@@ -1,10 +1,9 @@
 import type { BoutState } from "#contract/competition/entity.ts";
 import type { ConsentKind } from "#contract/entry/consent.ts";
 import type { ChangeKind, applicationSchema } from "#contract/entry/profile.ts";
-import type { Belt } from "#domain/category/levels.ts";
 import type { FollowKind } from "#domain/follow/follow.ts";
-import type { Grade, Post } from "#domain/referee/referee.ts";
 import type { z } from "zod";
+import { GRADE_WORDS, paperWords, POST_WORDS } from "./paperWords.ts";
 
 const moment = new Intl.DateTimeFormat("ru", {
   day: "numeric",
@@ -28,29 +27,6 @@ const STATES: Readonly<Record<z.infer<typeof applicationSchema>["state"], string
   withdrawn: "Отозвана",
 };
 
-const POSTS: Readonly<Record<Post, string>> = {
-  "chief-referee": "главный судья",
-  "chief-secretary": "главный секретарь",
-  "deputy-referee": "заместитель главного судьи",
-  "deputy-secretary": "заместитель главного секретаря",
-  "mat-chairman": "руководитель ковра",
-  arbiter: "арбитр",
-  "side-judge": "боковой судья",
-  secretary: "судья-секретарь",
-  timekeeper: "судья-хронометрист",
-  announcer: "судья-информатор",
-  marshal: "судья при участниках",
-};
-
-const GRADES: Readonly<Record<Grade, string>> = {
-  international: "МК",
-  "all-russian": "ССВК",
-  first: "СС1К",
-  second: "СС2К",
-  third: "СС3К",
-  young: "ЮС",
-};
-
 const CHANGES: Readonly<Record<ChangeKind, string>> = {
   created: "Подана",
   changed: "Изменена",
@@ -67,18 +43,6 @@ const CONSENTS: Readonly<Record<ConsentKind, string>> = {
   rules: "Правила сервиса",
   processing: "Обработка персональных данных",
   publication: "Публикация имени и результатов",
-};
-
-const BELTS: Readonly<Record<Belt, string>> = {
-  white: "Белый",
-  grey: "Серый",
-  yellow: "Жёлтый",
-  orange: "Оранжевый",
-  green: "Зелёный",
-  blue: "Синий",
-  purple: "Фиолетовый",
-  brown: "Коричневый",
-  black: "Чёрный",
 };
 
 const BOUTS: Readonly<Record<BoutState, string>> = {
@@ -118,7 +82,7 @@ export const ownDataWords = {
   title: "Мои данные",
   lead: (at: string) =>
     `Всё, что о вас и ваших спортсменах хранит «Ковёр» на ${at}. Время указано по Гринвичу (UTC).`,
-  page: (page: number, pages: number) => `Ковёр · Мои данные · страница ${page} из ${pages}`,
+  foot: "Ковёр · Мои данные",
   moment: (iso: string | null) => (iso === null ? "" : moment.format(Date.parse(iso)).replace(" г.", "")),
   day: (iso: string | null) => (iso === null ? "" : day.format(Date.parse(iso)).replace(" г.", "")),
   kilograms: (weight: number | null) =>
@@ -126,9 +90,9 @@ export const ownDataWords = {
   state: named(STATES),
   change: named(CHANGES),
   consent: named(CONSENTS),
-  belt: named(BELTS),
-  post: named(POSTS),
-  grade: named(GRADES),
+  belt: paperWords.belt,
+  post: named(POST_WORDS),
+  grade: named(GRADE_WORDS),
   boutState: named(BOUTS),
   letter: named(LETTERS),
   mergeState: named(MERGES),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Diploma, DiplomaValues } from "#contract/paper/diploma.ts";
 import { isRecord } from "#contract/shape.ts";
 import type { DrawnPaper } from "./drawnPaper.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
@@ -106,16 +107,70 @@ export type FormPaper = {
 
 export const textOf = (cell: Cell): string => (typeof cell === "string" ? cell : cell.text);
 
-/** Everything that can be printed. */
-export type Paper = FormPaper | DrawnPaper;
+/** A sheet for everybody who is to have one. */
+export type DiplomasPaper = {
+  readonly type: "diplomas";
+  readonly title: string;
+  readonly diploma: Diploma;
+  readonly people: readonly DiplomaValues[];
+  /** The bytes of its pictures by their addresses, as data addresses: put in when it is printed, never kept. */
+  readonly images?: Readonly<Record<string, string>>;
+};
 
-const PAPER_TYPES: readonly unknown[] = ["form", "brackets", "queues", "sheets"] satisfies Paper["type"][];
+export const BADGE_ROLES = ["athlete", "coach", "judge"] as const;
+
+/** What somebody wears in the hall. */
+export type Badge = {
+  readonly role: (typeof BADGE_ROLES)[number];
+  readonly word: string;
+  readonly lastName: string;
+  readonly names: string;
+  /** Region and club, or grade and region. */
+  readonly from: string;
+  /** Categories, athletes or the post. */
+  readonly duties: readonly string[];
+  /** All that the QR code holds. */
+  readonly code: string;
+};
+
+/** Eight to a sheet, to be cut. */
+export type BadgesPaper = {
+  readonly type: "badges";
+  readonly title: string;
+  /** At the foot of every badge. */
+  readonly event: string;
+  readonly badges: readonly Badge[];
+};
+
+/** Everything that can be printed. */
+export type Paper = FormPaper | DrawnPaper | DiplomasPaper | BadgesPaper;
+
+const PAPER_TYPES: readonly unknown[] = [
+  "form",
+  "brackets",
+  "queues",
+  "sheets",
+  "diplomas",
+  "badges",
+] satisfies Paper["type"][];
 
 /** Of one that was kept: only this program writes them. */
 export const paperSchema = z.custom<Paper>((value) => isRecord(value) && PAPER_TYPES.includes(value["type"]));
 
 /** What is no text to be read. */
-const SETTINGS = new Set(["type", "look", "width", "align", "corner", "emblem", "image", "address"]);
+const SETTINGS = new Set([
+  "type",
+  "look",
+  "width",
+  "align",
+  "corner",
+  "emblem",
+  "image",
+  "images",
+  "background",
+  "picture",
+  "address",
+]);
 
 /** Every text of a paper, for whoever looks for letters that cannot be printed. */
 export function textsOf(part: unknown): string[] {

@@ -6,6 +6,9 @@ import { FONT_FILES, FONTS } from "./look.ts";
 import type { FormPaper, Paper } from "./paper.ts";
 import { queuesDocument } from "./queuePdf.ts";
 import { sheetsDocument } from "./sheetPdf.ts";
+import { shapesDocument } from "./shapesPdf.ts";
+import { diplomaSheet } from "#contract/paper/diplomaSheet.ts";
+import { badgeSheets } from "./badgeSheet.ts";
 
 pdfmake.setFonts(FONTS);
 pdfmake.setUrlAccessPolicy(() => false);
@@ -22,6 +25,12 @@ export async function writePdf(paper: Paper, madeAtMs: number): Promise<Uint8Arr
       return await print(queuesDocument(paper), madeAtMs);
     case "sheets":
       return await print(sheetsDocument(paper), madeAtMs);
+    case "diplomas": {
+      const sheets = paper.people.map((values) => diplomaSheet(paper.diploma, values));
+      return await print(shapesDocument(paper.title, sheets, paper.images), madeAtMs);
+    }
+    case "badges":
+      return await print(shapesDocument(paper.title, badgeSheets(paper)), madeAtMs);
   }
 }
 

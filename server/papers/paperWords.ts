@@ -36,7 +36,7 @@ const FILES: Readonly<Record<PaperKind, string>> = {
   badges: "12-akkreditacija",
 };
 
-const POST_WORDS: Readonly<Record<Post, string>> = {
+export const POST_WORDS: Readonly<Record<Post, string>> = {
   "chief-referee": "Главный судья",
   "chief-secretary": "Главный секретарь",
   "deputy-referee": "Заместитель главного судьи",
@@ -50,7 +50,7 @@ const POST_WORDS: Readonly<Record<Post, string>> = {
   marshal: "Судья при участниках",
 };
 
-const GRADE_WORDS: Readonly<Record<Grade, string>> = {
+export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
   international: "МК",
   "all-russian": "ССВК",
   first: "СС1К",
@@ -103,6 +103,7 @@ export const paperWords = {
   file: (kind: PaperKind) => FILES[kind],
   sheet: (sheet: number, all: number) => `Лист ${sheet} из ${all}`,
   signature: "подпись",
+  anyCategory: "Мужчины, до 71 кг",
   stamp: "М. П.",
   draft: "ЧЕРНОВИК",
   notTold: "не указан",

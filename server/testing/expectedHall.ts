@@ -1,4 +1,5 @@
 import type { ForEveryEndpoint } from "#contract/api/api.ts";
+import { USUAL_DIPLOMA } from "../papers/forms/diplomas.ts";
 import { byAdmin, isOfficial, NEW_ID, NOBODY, operated, shown, type CallRow } from "./accessMatrix.ts";
 import { TRIAL } from "./trialAct.ts";
 
@@ -132,6 +133,9 @@ export const EXPECTED_IN_HALL: Pick<
     // 409: a competition without athletes has no brackets to print.
     make: ofCompetition(operated(409), { kind: "brackets" }),
     file: ofCompetition(operated(404)),
+    diploma: ofCompetition(byAdmin(200)),
+    saveDiploma: ofCompetition(byAdmin(200), USUAL_DIPLOMA),
+    tryDiploma: ofCompetition(byAdmin(200), USUAL_DIPLOMA),
   },
   displays: {
     open: { expected: () => 400, body: {}, isTokenIgnored: true },

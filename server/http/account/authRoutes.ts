@@ -4,6 +4,7 @@ import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { readOverview } from "../../usecases/account/readOverview.ts";
 import type { Route } from "../route.ts";
 import { serve } from "../serve.ts";
+import type { PrintDeps } from "../../papers/paperThread.ts";
 import { ownDataRoutes } from "./ownDataRoutes.ts";
 import { passwordRoutes } from "./passwordRoutes.ts";
 import { providerRoutes } from "./providerRoutes.ts";
@@ -13,14 +14,14 @@ import { signInRoutes } from "./signInRoutes.ts";
 import { userRoutes } from "./userRoutes.ts";
 
 /** Everything about accounts: getting in, getting back in, and who may do what. */
-export function authRoutes(deps: AccountDeps): Route[] {
+export function authRoutes(deps: AccountDeps, printing: Pick<PrintDeps, "print">): Route[] {
   return [
     ...signInRoutes(deps),
     ...passwordRoutes(deps),
     ...providerRoutes(deps),
     ...secondFactorRoutes(deps),
     ...sessionRoutes(deps),
-    ...ownDataRoutes(deps),
+    ...ownDataRoutes(deps, printing),
     serve(account.overview, async ({ actor, reply }) => {
       const json = await readOverview(deps, actor.accountId);
       reply.header("cache-control", "no-store");

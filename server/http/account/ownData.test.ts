@@ -4,7 +4,7 @@ import { ownDataSchema } from "#contract/account/ownData.ts";
 import { readErased } from "../../files/erasureList.ts";
 import { readOwnRows } from "../../persistence/account/ownData.ts";
 import { useMembersApp } from "../../testing/membersApp.ts";
-import { readPdfPages } from "../../testing/readOldPdf.ts";
+import { readPdfPages } from "../../testing/readPdf.ts";
 import { createTestCompetition } from "../../testing/testCompetition.ts";
 import { ENGINES } from "../../testing/testDatabases.ts";
 import { PASSWORD, signIn, type Client } from "../../testing/testApp.ts";
@@ -79,10 +79,10 @@ describe.each(ENGINES)("what is kept about somebody on %s", (engine) => {
       headers: owner.headers,
     });
     expect(headers).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store" });
-    const pages = readPdfPages(rawPayload);
+    const pages = await readPdfPages(rawPayload);
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain("Мои данные");
-    expect(pages[0]).toContain("страница 1 из 2");
+    expect(pages[0]).toContain("Лист 1 из 2");
     const ofAthlete = pages[1] ?? "";
     for (const fact of [
       "Тихонравов Лев",
@@ -137,7 +137,7 @@ describe.each(ENGINES)("what is kept about somebody on %s", (engine) => {
       { ...names, ...known, competition: competition.title },
     ]);
     const paper = await app().http.inject({ url: "/api/auth/export.pdf", headers: owner.headers });
-    expect(readPdfPages(paper.rawPayload).join(" ")).toContain("СС1К");
+    expect((await readPdfPages(paper.rawPayload)).join(" ")).toContain("СС1К");
     await repeatPassword(owner);
     await send(owner, { method: "POST", url: "/api/auth/erase" });
     const { referees } = (await admin.staff.find(competition.uuid)).data;

@@ -3,7 +3,8 @@ import { account } from "#contract/api/account.ts";
 import { ok } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { createWorkGate } from "../../auth/workGate.ts";
-import { writeOwnDataPaper } from "../../papers/ownDataPaper.ts";
+import { ownDataPaper } from "../../papers/ownDataPaper.ts";
+import type { PrintDeps } from "../../papers/paperThread.ts";
 import { eraseAccount } from "../../usecases/account/eraseAccount.ts";
 import { exportAccount } from "../../usecases/account/exportAccount.ts";
 import { demandStepUp } from "../../usecases/account/stepUp.ts";
@@ -13,8 +14,8 @@ import type { Route } from "../route.ts";
 import { serve } from "../serve.ts";
 
 /** What is kept about somebody: to take along, and to be forgotten. */
-export function ownDataRoutes(deps: AccountDeps): Route[] {
-  // A paper of hundreds of people takes seconds; two at once would take turns from the tables.
+export function ownDataRoutes(deps: AccountDeps, { print }: Pick<PrintDeps, "print">): Route[] {
+  // A paper of hundreds of people takes seconds, and the protocols of a hall wait for the same thread.
   const inTurn = createWorkGate({ atOnce: 1, waiting: 10, pauseAfterMs: (tookMs) => Math.min(tookMs, 1000) });
   return [
     serve(account.export, async ({ actor, reply }) => {
@@ -27,7 +28,9 @@ export function ownDataRoutes(deps: AccountDeps): Route[] {
       if (!exported.ok) return exported;
       reply.header("cache-control", "no-store");
       reply.header("content-disposition", 'attachment; filename="kover-my-data.pdf"');
-      const paper = await inTurn(() => writeOwnDataPaper(exported.value));
+      const paper = await inTurn(() =>
+        print(ownDataPaper(exported.value), Date.parse(exported.value.exportedAt)),
+      );
       return paper.ok ? ok(reply.type("application/pdf").send(paper.value)) : paper;
     }),
     serve(account.erase, async ({ actor }) => {

@@ -8,7 +8,7 @@ import type { Format } from "#domain/draw/formats.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { findAwardingActs } from "../../persistence/awarding/awardingActs.ts";
 import { disconnectSockets, connectSocket } from "../../testing/testSocket.ts";
-import { readPdfPages } from "../../testing/readOldPdf.ts";
+import { readPdfPages } from "../../testing/readPdf.ts";
 import { createNamedReferee } from "../../testing/factories.ts";
 import { createTestApp, listen, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 import { createTestCompetition } from "../../testing/testCompetition.ts";
@@ -167,11 +167,18 @@ describeOnEachEngine("awarding", (database) => {
         url: `/api/categories/${category.uuid}/certificates.pdf${query}`,
         headers: by.headers,
       });
-    const pages = readPdfPages((await paper()).rawPayload);
+    const pages = await readPdfPages((await paper()).rawPayload);
     expect(pages).toHaveLength(4);
-    expect(pages[0]).toContain("Лёва Подъёмщиков");
-    expect(pages[0]).toContain("за первое место");
-    expect(readPdfPages((await paper(`?fighter=${athlete(1)}`)).rawPayload)).toHaveLength(1);
+    expect(pages[0]).toContain("Подъёмщиков Лёва");
+    expect(pages[0]?.replaceAll(/\s+/g, " ")).toContain("за 1-е место");
+    expect(await readPdfPages((await paper(`?fighter=${athlete(1)}`)).rawPayload)).toHaveLength(1);
+    const { data } = await referee().api.awarding.certificates(category.uuid);
+    expect(data.people.map(({ values }) => values["степень"])).toEqual([
+      "I степени",
+      "II степени",
+      "III степени",
+      "III степени",
+    ]);
     expect((await paper(`?fighter=${randomUUID()}`)).statusCode).toBe(404);
     await createNamedReferee(app().db, competition.id, admin().account.id);
     expect((await paper()).statusCode).toBe(403);

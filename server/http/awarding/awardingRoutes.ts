@@ -1,15 +1,14 @@
 import { awarding } from "#contract/api/awarding.ts";
 import { ok } from "#domain/result.ts";
-import type { Deps } from "../../environment/deps.ts";
-import { writeCertificatePaper } from "../../papers/certificatePaper.ts";
+import type { PrintDeps } from "../../papers/paperThread.ts";
 import { awardCategory } from "../../usecases/awarding/awardCategory.ts";
 import { countStock, readAwarding } from "../../usecases/awarding/awardingLog.ts";
-import { readCertificates } from "../../usecases/awarding/readCertificates.ts";
+import { certificatePaper, readCertificates } from "../../usecases/awarding/readCertificates.ts";
 import type { Route } from "../route.ts";
 import { asData, serve } from "../serve.ts";
 
 /** From the last bout of a category to its last medal. */
-export function awardingRoutes(deps: Deps): Route[] {
+export function awardingRoutes(deps: PrintDeps): Route[] {
   return [
     serve(awarding.of, async ({ viewer, params, reply }) => {
       reply.header("cache-control", "no-store");
@@ -26,11 +25,11 @@ export function awardingRoutes(deps: Deps): Route[] {
       return asData(await readCertificates(deps, viewer, params.uuid));
     }),
     serve(awarding.certificatePaper, async ({ viewer, params, query, reply }) => {
-      const read = await readCertificates(deps, viewer, params.uuid, query.fighter);
-      if (!read.ok) return read;
+      const paper = await certificatePaper(deps, viewer, params.uuid, query.fighter);
+      if (!paper.ok) return paper;
       reply.header("cache-control", "no-store");
       reply.header("content-disposition", 'attachment; filename="kover-certificates.pdf"');
-      return ok(reply.type("application/pdf").send(await writeCertificatePaper(read.value, deps.now())));
+      return ok(reply.type("application/pdf").send(await deps.print(paper.value, deps.now())));
     }),
   ];
 }

@@ -3,6 +3,7 @@ import { ok } from "#domain/result.ts";
 import { writePaperFile } from "../../papers/paperFile.ts";
 import type { PrintDeps } from "../../papers/paperThread.ts";
 import { listPapers, makePaper, readEdition, savePaperSettings } from "../../usecases/paper/papers.ts";
+import { readDiploma, saveDiploma, tryDiploma } from "../../usecases/paper/diplomas.ts";
 import type { Route } from "../route.ts";
 import { asData, serve } from "../serve.ts";
 
@@ -27,6 +28,19 @@ export function paperRoutes(deps: PrintDeps): Route[] {
       reply.header("cache-control", "no-store");
       reply.header("content-disposition", `attachment; filename="${read.value.name}.${query.format}"`);
       return ok(reply.type(written.value.mediaType).send(written.value.bytes));
+    }),
+    serve(papers.diploma, async ({ params, reply }) => {
+      reply.header("cache-control", "no-store");
+      return asData(await readDiploma(deps, params.uuid));
+    }),
+    serve(papers.saveDiploma, async ({ viewer, params, body }) =>
+      asData(await saveDiploma(deps, viewer, params.uuid, body.data)),
+    ),
+    serve(papers.tryDiploma, async ({ params, body, reply }) => {
+      const tried = await tryDiploma(deps, params.uuid, body.data);
+      if (!tried.ok) return tried;
+      reply.header("cache-control", "no-store");
+      return ok(reply.type("application/pdf").send(await deps.print(tried.value, deps.now())));
     }),
   ];
 }

@@ -1,25 +1,63 @@
-import type { Certificate } from "#contract/awarding/awarding.ts";
+import type { DiplomaList, DiplomaValues } from "#contract/paper/diploma.ts";
 import { hasComeAlone, podium, readiness } from "#domain/awarding/podium.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
+import { diplomaOf, diplomaValues, printedDiplomas } from "../../papers/forms/diplomas.ts";
+import type { Paper } from "../../papers/paper.ts";
+import type { PaperData } from "../../papers/paperData.ts";
+import { fullName } from "../../papers/parts.ts";
 import { findNamedEntrants } from "../../persistence/draw/entrantRows.ts";
 import { findKeptUuid } from "../../persistence/entry/personMerges.ts";
-import { findEventById } from "../../persistence/event/eventRows.ts";
 import { loadCategoryState } from "../category/categoryState.ts";
+import { withImages } from "../paper/images.ts";
+import { readPaperData } from "../paper/readPaperData.ts";
 import { findOperatedCategory } from "../shared/operated.ts";
 
 export type CertificateProblem = {
   readonly code: "not-found" | "forbidden" | "bouts-left" | "tied";
 };
 
-/** One for everybody on the podium, or for the one who is asked for. A person's own name, whatever the public is shown. */
+type ReadDeps = Pick<Deps, "db" | "now" | "config">;
+type Read = { readonly data: PaperData; readonly category: string; readonly people: readonly Awarded[] };
+type Awarded = { readonly fighter: string; readonly name: string; readonly values: DiplomaValues };
+
+/** What stands on the diplomas of a podium, to be drawn by a page. */
 export async function readCertificates(
-  deps: Pick<Deps, "db">,
+  deps: ReadDeps,
+  viewer: Identity,
+  categoryUuid: string,
+): Promise<Result<DiplomaList, CertificateProblem>> {
+  const read = await readAwarded(deps, viewer, categoryUuid);
+  if (!read.ok) return read;
+  const { data, category, people } = read.value;
+  return ok({ category, diploma: diplomaOf(data), people });
+}
+
+/** The same as a paper, of everybody on the podium or of the one who is asked for. */
+export async function certificatePaper(
+  deps: ReadDeps,
   viewer: Identity,
   categoryUuid: string,
   fighterUuid?: string,
-): Promise<Result<readonly Certificate[], CertificateProblem>> {
+): Promise<Result<Paper, CertificateProblem>> {
+  const read = await readAwarded(deps, viewer, categoryUuid, fighterUuid);
+  if (!read.ok) return read;
+  const { data, people } = read.value;
+  const paper = printedDiplomas(
+    data,
+    people.map(({ values }) => values),
+  );
+  return ok(await withImages(deps, paper));
+}
+
+/** One for everybody on the podium, or for the one who is asked for. A person's own name, whatever the public is shown. */
+async function readAwarded(
+  deps: ReadDeps,
+  viewer: Identity,
+  categoryUuid: string,
+  fighterUuid?: string,
+): Promise<Result<Read, CertificateProblem>> {
   const found = await findOperatedCategory(deps.db, viewer, categoryUuid);
   if (!found.ok) return found;
   const { category, competition } = found.value;
@@ -29,24 +67,16 @@ export async function readCertificates(
   const awarded = state ?? { entrants: people, bouts: [] };
   const { status } = readiness(awarded);
   if (status !== "ready") return refuse({ code: status === "tied" ? "tied" : "bouts-left" });
-  const event =
-    competition.event_id === null ? undefined : await findEventById(deps.db, competition.event_id);
+  const data = await readPaperData(deps, competition.id);
+  if (data === undefined) return refuse({ code: "not-found" });
   const asked = fighterUuid === undefined ? undefined : await findKeptUuid(deps.db, fighterUuid);
-  const certificates = podium(awarded).flatMap(({ uuid, place }): Certificate[] => {
-    const person = people.find((one) => one.uuid === uuid);
+  const awardedPeople = podium(awarded).flatMap(({ uuid, place }): Awarded[] => {
+    const person = data.people.get(uuid);
     if (person === undefined || (asked !== undefined && asked !== uuid)) return [];
-    return [
-      {
-        fighter: uuid,
-        place,
-        name: [person.first_name, person.last_name].filter(Boolean).join(" "),
-        team: [person.team_name, person.team_city].filter(Boolean).join(", "),
-        category: category.title,
-        event: event?.name ?? competition.title,
-        venue: [event?.city, event?.venue].filter(Boolean).join(", "),
-        day: event?.date_of_event ?? null,
-      },
-    ];
+    const values = diplomaValues(data, person, { place, category: category.title });
+    return [{ fighter: uuid, name: fullName(person), values }];
   });
-  return certificates.length === 0 ? refuse({ code: "not-found" }) : ok(certificates);
+  return awardedPeople.length === 0
+    ? refuse({ code: "not-found" })
+    : ok({ data, category: category.title, people: awardedPeople });
 }

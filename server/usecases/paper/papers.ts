@@ -7,6 +7,7 @@ import {
   PRIVATE_PAPERS,
   type PapersAnswer,
   type PaperKind,
+  type PaperHead,
   type PaperSettings,
   type PaperWish,
 } from "#contract/paper/paper.ts";
@@ -33,11 +34,12 @@ import {
   findLastEdition,
   insertEdition,
 } from "../../persistence/paper/paperRows.ts";
+import { withImages } from "./images.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import { findOperatedCompetition, type OperatedProblem } from "../shared/operated.ts";
-import { readPaperData } from "./readPaperData.ts";
+import { readPaperData, settingsOf } from "./readPaperData.ts";
 
-type PaperDeps = Pick<Deps, "db" | "now" | "newId" | "config">;
+export type PaperDeps = Pick<Deps, "db" | "now" | "newId" | "config">;
 
 const mayMake = (viewer: Identity, kind: PaperKind): boolean =>
   isAdmin(viewer) || !PRIVATE_PAPERS.includes(kind);
@@ -82,11 +84,22 @@ export async function savePaperSettings(
   deps: PaperDeps,
   viewer: Identity,
   uuid: string,
-  settings: PaperSettings,
+  head: PaperHead,
+): Promise<Result<PaperSettings, { readonly code: "not-found" }>> {
+  return await changeSettings(deps, viewer, uuid, (settings) => ({ ...settings, ...head }));
+}
+
+/** What papers need to know beside the event, changed in one place and put on record. */
+export async function changeSettings(
+  deps: PaperDeps,
+  viewer: Identity,
+  uuid: string,
+  change: (settings: PaperSettings) => PaperSettings,
 ): Promise<Result<PaperSettings, { readonly code: "not-found" }>> {
   return await inTransaction<PaperSettings, { readonly code: "not-found" }>(deps.db, async (trx) => {
     const competition = await findCompetitionByUuid(trx, uuid);
     if (competition === undefined) return refuse({ code: "not-found" });
+    const settings = change(settingsOf(competition));
     await updateCompetition(trx, competition.id, { papers: writeJson(settings) });
     await insertAudit(trx, {
       ...actOf(deps, viewer),
@@ -206,7 +219,7 @@ export async function readEdition(
   if (!mayMake(viewer, row.kind)) return refuse({ code: "forbidden" });
   const paper = paperSchema.safeParse(row.content).data;
   if (paper === undefined) return refuse({ code: "not-kept" });
-  return ok({ paper, kind: row.kind, madeAtMs: row.made_ms, name: row.file });
+  return ok({ paper: await withImages(deps, paper), kind: row.kind, madeAtMs: row.made_ms, name: row.file });
 }
 
 const actOf = ({ now }: PaperDeps, viewer: Identity) => ({

@@ -1,13 +1,12 @@
 import { pathOf } from "#contract/api/path.ts";
-import type { Certificate } from "#contract/awarding/awarding.ts";
-import { formatDate } from "#web/i18n/dates.ts";
+import { diplomaSheet } from "#contract/paper/diplomaSheet.ts";
 import { awarding } from "#web/i18n/ru/awarding.ts";
 import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { useDownload } from "#web/platform/session/useDownload.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
-import { Medal } from "#web/sport/marks/Medal.tsx";
+import { PaperSheet } from "#web/sport/paper/PaperSheet.tsx";
 import styles from "./CertificatesPage.module.css";
 import type { loadCertificatesPage } from "./loadPages.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
@@ -19,13 +18,13 @@ type Props = PageProps<typeof loadCertificatesPage> & {
 };
 
 /** The certificates of a podium as they come out of the printer; each is also a file. */
-export function CertificatesPage({ loaderData: { certificates }, params }: Props) {
+export function CertificatesPage({ loaderData: { category, diploma, people }, params }: Props) {
   const download = useDownload(text.failed);
   const path = pathOf("/categories/:uuid/certificates.pdf", params.categoryUuid);
   return (
     <Stack gap={20} className={styles.page}>
       <h1 className={styles.title}>
-        {text.title}: {certificates[0]?.category}
+        {text.title}: {category}
       </h1>
       <Row gap={12} align="stretch" wraps className={styles.bar}>
         <Button variant="secondary" href={`/competition/${params.uuid}/awarding/${params.categoryUuid}`}>
@@ -42,9 +41,13 @@ export function CertificatesPage({ loaderData: { certificates }, params }: Props
         </Button>
       </Row>
       <Grid as="ol" least={420} isFilled gap={20} className={styles.sheets}>
-        {certificates.map((one) => (
+        {people.map((one) => (
           <li key={one.fighter}>
-            <Sheet certificate={one} />
+            <PaperSheet
+              sheet={diplomaSheet(diploma, one.values)}
+              label={text.sheet(one.name)}
+              className={styles.sheet}
+            />
             <ActButton
               className={styles.single}
               size="sm"
@@ -57,34 +60,5 @@ export function CertificatesPage({ loaderData: { certificates }, params }: Props
         ))}
       </Grid>
     </Stack>
-  );
-}
-
-/** Paper is white at night too. */
-function Sheet({ certificate }: { certificate: Certificate }) {
-  const { place, name, team, category, event, venue, day } = certificate;
-  return (
-    <article className={`${styles.sheet} light`}>
-      <p className={styles.event}>{event}</p>
-      <p className={styles.quiet}>{venue}</p>
-      <h2>{text.heading}</h2>
-      <p className={styles.quiet}>{text.awarded}</p>
-      <p className={styles.name}>{name}</p>
-      <p>{team}</p>
-      <Medal place={place} className={styles.medal} />
-      <p className={styles.place}>{text.for(place)}</p>
-      <p>{text.category(category)}</p>
-      <dl className={styles.signatures}>
-        <div>
-          <dt>{text.chief}</dt>
-          <dd />
-        </div>
-        <div>
-          <dt>{text.secretary}</dt>
-          <dd />
-        </div>
-      </dl>
-      <p className={styles.quiet}>{formatDate(day)}</p>
-    </article>
   );
 }

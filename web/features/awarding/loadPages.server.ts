@@ -28,7 +28,7 @@ export async function loadAwardingCategoryPage(args: PageArgs<"uuid" | "category
 
 export async function loadCertificatesPage(args: PageArgs<"categoryUuid">) {
   const { data } = await answerOf(apiFor(args).awarding.certificates(args.params.categoryUuid));
-  return { certificates: data };
+  return data;
 }
 
 const loadDay = (args: PageArgs<"uuid">) =>

@@ -44,6 +44,16 @@ export async function loadRefereesPage(args: PageArgs<"id">) {
   return { uuid, carpets, ...data, rev: meta.rev };
 }
 
+/** Nothing before the competition is made. */
+export async function loadDiplomaPage(args: PageArgs<"id">) {
+  const api = apiFor(args);
+  const { data: event } = await answerOf(api.organiser.event(args.params.id));
+  if (!event.competition) return undefined;
+  const { uuid } = event.competition;
+  const { data } = await answerOf(api.papers.diploma(uuid));
+  return { uuid, ...data };
+}
+
 export async function loadOrganisedCategoriesPage(args: PageArgs<"id">) {
   const { organiser: calls, regrouping } = apiFor(args);
   const { data: event } = await answerOf(calls.event(args.params.id));

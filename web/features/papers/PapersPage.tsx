@@ -94,6 +94,11 @@ function Papers({ uuid, event, categories, papers, settings }: Props) {
           value={size}
           onChange={(value) => put("size", value)}
         />
+        {event === undefined ? null : (
+          <Button variant="secondary" href={`/organiser/events/${event}/papers/diploma`}>
+            {words.toDiploma}
+          </Button>
+        )}
       </Row>
       {(["official", "working", "awards"] as const).map((group) => {
         const shown = GROUPS[group].flatMap((kind) => papers.find((paper) => paper.kind === kind) ?? []);

@@ -1,11 +1,9 @@
 import { useRevalidator } from "react-router";
-import { API_BASE, pathOf } from "#contract/api/path.ts";
 import type { Profile } from "#contract/entry/profile.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
-import { useSession } from "#web/platform/session/Session.tsx";
-import { useRootData } from "#web/platform/session/useRootData.ts";
+import { useUpload } from "#web/platform/session/useUpload.ts";
 import { Avatar } from "#web/kit/Avatar.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { useAct } from "#web/kit/useAct.ts";
@@ -17,21 +15,13 @@ const { photo: words } = people;
 
 /** The photo of a person; the server checks it, makes it smaller and takes out what the camera wrote into it. */
 export function PhotoUpload({ profile }: { profile: Profile }) {
-  const { token } = useSession();
-  const { apiBase = API_BASE } = useRootData() ?? {};
+  const upload = useUpload();
   const { revalidate } = useRevalidator();
   const tellFailed = () => showToast({ message: words.failed });
   const { isBusy, press } = useAct(
     async (file: File) => {
-      const body = new FormData();
-      body.set("ref", "api::profile.profile");
-      body.set("refId", profile.documentId);
-      body.set("field", "photo");
-      body.set("files", file);
-      const headers = { authorization: `Bearer ${token() ?? ""}` };
-      const answer = await fetch(apiBase + pathOf("/upload"), { method: "POST", body, headers });
-      if (answer.ok) await revalidate();
-      else tellFailed();
+      await upload(file, { ref: "api::profile.profile", refId: profile.documentId, field: "photo" });
+      await revalidate();
     },
     { onFailure: tellFailed },
   );

@@ -93,12 +93,7 @@ export const awarding = {
     file: "diplomy.pdf",
     failed: "Файл не получен. Проверьте связь и попробуйте ещё раз.",
     one: (name: string) => `PDF: ${name}`,
-    heading: "Диплом",
-    awarded: "награждается",
-    for: (place: number) => `за ${["первое", "второе", "третье"][place - 1] ?? `${place}-е`} место`,
-    category: (title: string) => `в категории «${title}»`,
-    chief: "Главный судья",
-    secretary: "Главный секретарь",
+    sheet: (name: string) => `Диплом: ${name}`,
   },
   medals: {
     title: "Медали",

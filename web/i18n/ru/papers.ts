@@ -61,6 +61,7 @@ export const papers = {
   noCompetitionText: "Документы собираются из участников, сеток и результатов.",
   toCompetition: "К правилам и коврам",
   back: "К столу главного судьи",
+  toDiploma: "Шаблон диплома",
   kinds,
   groups: {
     official: "Для федерации",

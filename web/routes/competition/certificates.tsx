@@ -10,7 +10,7 @@ export const handle: PageHandle = { kind: "official", signInFor: "competition" }
 export const loader = (args: Route.LoaderArgs) => loadCertificatesPage(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: `${text.title}: ${loaderData?.certificates[0]?.category ?? ""}` });
+  pageMeta({ title: `${text.title}: ${loaderData?.category ?? ""}` });
 
 export default function CertificatesRoute({ loaderData, params }: Route.ComponentProps) {
   return <CertificatesPage loaderData={loaderData} params={params} />;

@@ -1,0 +1,25 @@
+import type { Deps } from "../../environment/deps.ts";
+import { encodeForPrint } from "../../files/encodeImage.ts";
+import { nameOfUpload } from "../../files/fileStore.ts";
+import type { DiplomasPaper, Paper } from "../../papers/paper.ts";
+import { findUploadFile } from "../../persistence/event/uploads.ts";
+
+/** The pictures of diplomas as they were uploaded; one that is gone is left out. */
+export async function withImages({ db }: Pick<Deps, "db">, paper: Paper): Promise<Paper> {
+  if (paper.type !== "diplomas") return paper;
+  const images: Record<string, string> = {};
+  for (const [address, isSheer] of picturesOf(paper)) {
+    const bytes = await findUploadFile(db, nameOfUpload(address));
+    const image = bytes && (await encodeForPrint(bytes, isSheer));
+    if (image !== undefined) images[address] = image;
+  }
+  return { ...paper, images };
+}
+
+/** Paper shows through a signature, never through a background. */
+function picturesOf({ diploma: { background, isTextOnly, signers } }: DiplomasPaper) {
+  const pictures = new Map<string, boolean>();
+  if (background !== null && !isTextOnly) pictures.set(background, false);
+  for (const { picture } of signers) if (picture !== null) pictures.set(picture, true);
+  return pictures;
+}
