@@ -241,6 +241,35 @@ test("[PD44] the queue of a mat has what is still to be fought, fourteen to a sh
   expect(texts).not.toContain("А-16");
 });
 
+test("[PD44] of two days the queue has the one that is fought, after its closing the next one", () => {
+  const data = drawnDay([
+    { format: "single_elimination_two_bronzes", size: 4 },
+    { format: "single_elimination_two_bronzes", size: 8 },
+  ]);
+  const [first, second] = data.competition.categories.map(({ uuid }) => uuid);
+  const days = ["2026-11-14", "2026-11-15"].map((date) => ({
+    date,
+    start: "10:00",
+    sessions: [],
+    breaks: [],
+    weighIns: [],
+    midnightMs: Date.parse(`${date}T00:00:00+03:00`),
+  }));
+  const placements = [
+    { category: present(first), day: "2026-11-14" },
+    { category: present(second), day: "2026-11-15" },
+  ];
+  const told = (closedAtMs?: number) => {
+    const [today, ...later] = days;
+    const closed = { ...present(today), ...(closedAtMs === undefined ? {} : { closedAtMs }) };
+    const programme = { days: [closed, ...later], placements };
+    const { event, mats } = queues({ ...data, competition: { ...data.competition, programme } });
+    return [event.split(" · ").at(-1), mats.flatMap(({ rows }) => rows).length];
+  };
+  expect(told()).toEqual(["суббота, 14 ноября", 3]);
+  expect(told(data.nowMs)).toEqual(["воскресенье, 15 ноября", 3 + 7]);
+});
+
 test("[PD44] who has changed sides stands in the column of the own colour", () => {
   const data = drawnDay([{ format: "single_elimination_two_bronzes", size: 2 }]);
   const swapped = {

@@ -112,9 +112,9 @@ export const drawnWords = {
       case "bronze":
         return "За 3-е место";
       case "repechage":
-        return `Утешительные, ${label.round}-й круг`;
+        return `Утешительные, ${label.round}-й круг`;
       case "losers":
-        return `Нижняя сетка, ${label.round}-й круг`;
+        return `Нижняя сетка, ${label.round}-й круг`;
       case "group":
         return `Тур ${label.round}`;
       case "game":
