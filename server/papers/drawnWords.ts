@@ -162,7 +162,7 @@ export const drawnWords = {
       `${one} и ${other} равны по всем правилам: нужен жребий или ещё одна схватка.`,
   },
   queue: {
-    title: (mat: string) => (/^ковёр /i.test(mat) ? `Очередь ковра${mat.slice(5)}` : `Очередь: ${mat}`),
+    title: (mat: string) => (mat.startsWith("Ковёр ") ? `Очередь ковра${mat.slice(5)}` : `Очередь: ${mat}`),
     live: ["живая", "очередь"],
     called: "Вызв.",
     result: "Итог",
