@@ -49,6 +49,6 @@ export const papers = {
     path: `${path}/:edition/file`,
     summary: "The file of an edition",
     query: z.object({ format: z.enum(PAPER_FORMATS).default("pdf") }),
-    problems: { "not-kept": 404 },
+    problems: { "not-kept": 404, "format-not-offered": 409 },
   }),
 };

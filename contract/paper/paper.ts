@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOneLine } from "#domain/oneLine.ts";
 import { oneLine } from "../oneLine.ts";
 
 /** Papers of an event, in the order of the list an organiser works through. */
@@ -33,10 +34,75 @@ export const PRIVATE_PAPERS: readonly PaperKind[] = [
   "badges",
 ];
 
-export const PAPER_FORMATS = ["pdf"] as const;
+export const PAPER_FORMATS = ["pdf", "docx", "xlsx", "html"] as const;
 export type PaperFormat = (typeof PAPER_FORMATS)[number];
 
+const TABLES: readonly PaperFormat[] = PAPER_FORMATS;
+const DRAWN: readonly PaperFormat[] = ["pdf"];
+
+/** What each paper can be had as: what is drawn is a picture, and nobody calculates with a report (PD27). */
+export const FORMATS_OF: Readonly<Record<PaperKind, readonly PaperFormat[]>> = {
+  results: TABLES,
+  bouts: TABLES,
+  weighing: TABLES,
+  start: TABLES,
+  clubs: TABLES,
+  judges: TABLES,
+  report: ["pdf", "docx", "html"],
+  teams: TABLES,
+  brackets: DRAWN,
+  queues: DRAWN,
+  sheets: DRAWN,
+  diplomas: DRAWN,
+  badges: DRAWN,
+  inventory: ["pdf", "docx", "html"],
+};
+
 const maybeLine = oneLine(0, 300).default("");
+
+/** Sections of the report, in the order they are printed unless an organiser has moved them. */
+export const REPORT_SECTIONS = [
+  "general",
+  "teams",
+  "ranks",
+  "medals",
+  "injuries",
+  "protests",
+  "conclusion",
+] as const;
+export type ReportSection = (typeof REPORT_SECTIONS)[number];
+
+/** Numbers of the report the program counts; one typed by hand is printed with a mark (PD25). */
+export const REPORT_NUMBERS = [
+  "athletes",
+  "regions",
+  "men",
+  "women",
+  "staff",
+  "judges",
+  "visitors",
+  "bouts",
+] as const;
+export type ReportNumber = (typeof REPORT_NUMBERS)[number];
+
+const freeText = z
+  .string()
+  .trim()
+  .max(4000)
+  .transform((text) => text.replaceAll("\r\n", "\n"))
+  .refine((text) => text.split("\n").every(isOneLine), "has forbidden characters")
+  .default("");
+
+const reportSchema = z.object({
+  injuries: freeText,
+  protests: freeText,
+  conclusion: freeText,
+  numbers: z.partialRecord(z.enum(REPORT_NUMBERS), z.int().min(0).max(100_000)).default({}),
+  sections: z
+    .array(z.enum(REPORT_SECTIONS))
+    .max(REPORT_SECTIONS.length)
+    .default([...REPORT_SECTIONS]),
+});
 
 /** What papers need and no other part of an event tells: typed by the organiser, never guessed. */
 export const paperSettingsSchema = z.object({
@@ -51,6 +117,10 @@ export const paperSettingsSchema = z.object({
   /** What athletes are weighed in, and on what. */
   attire: maybeLine,
   scale: maybeLine,
+  /** Who sign the weigh-in besides the chief secretary. */
+  weighingJudge: maybeLine,
+  doctor: maybeLine,
+  report: reportSchema.prefault({}),
 });
 export type PaperSettings = z.infer<typeof paperSettingsSchema>;
 
@@ -74,6 +144,15 @@ export const GAP_CODES = [
   "not-weighed",
   "crew",
   "letters",
+  "not-drawn",
+  "attire",
+  "scale",
+  "weighing-judge",
+  "doctor",
+  "post",
+  "injuries",
+  "protests",
+  "conclusion",
 ] as const;
 export type GapCode = (typeof GAP_CODES)[number];
 

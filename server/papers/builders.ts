@@ -1,21 +1,34 @@
 import type { Gap, PaperKind, PaperWish } from "#contract/paper/paper.ts";
 import { bracketsPaper, drawGaps } from "./bracketPaper.ts";
+import { boutsGaps, boutsPaper } from "./forms/bouts.ts";
 import { inventoryPaper } from "./forms/inventory.ts";
+import { judgesGaps, judgesPaper } from "./forms/judges.ts";
+import { clubsGaps, clubsPaper, startGaps, startPaper } from "./forms/lists.ts";
+import { reportGaps, reportPaper } from "./forms/report.ts";
 import { resultsGaps, resultsPaper } from "./forms/results.ts";
 import { queuesPaper, sheetsPaper } from "./matPaper.ts";
+import { teamsGaps, teamsPaper } from "./forms/teams.ts";
+import { weighingGaps, weighingPaper } from "./forms/weighing.ts";
 import type { PaperData } from "./paperData.ts";
 import type { Paper } from "./paper.ts";
 
 export type Builder = {
   /** Undefined: there is nothing to print. */
   readonly build: (data: PaperData, wish: PaperWish) => Paper | undefined;
-  readonly gaps: (data: PaperData) => readonly Gap[];
+  readonly gaps: (data: PaperData, wish: PaperWish) => readonly Gap[];
 };
 
 /** How each kind of paper is made of the data. */
 export const BUILDERS: Partial<Readonly<Record<PaperKind, Builder>>> = {
   inventory: { build: inventoryPaper, gaps: () => [] },
-  results: { build: (data, { category }) => resultsPaper(data, category ?? null), gaps: resultsGaps },
+  results: { build: resultsPaper, gaps: resultsGaps },
+  bouts: { build: boutsPaper, gaps: boutsGaps },
+  weighing: { build: weighingPaper, gaps: weighingGaps },
+  start: { build: startPaper, gaps: startGaps },
+  clubs: { build: clubsPaper, gaps: clubsGaps },
+  judges: { build: judgesPaper, gaps: judgesGaps },
+  report: { build: reportPaper, gaps: reportGaps },
+  teams: { build: teamsPaper, gaps: teamsGaps },
   brackets: { build: bracketsPaper, gaps: drawGaps },
   queues: { build: queuesPaper, gaps: drawGaps },
   sheets: { build: sheetsPaper, gaps: drawGaps },

@@ -1,7 +1,5 @@
 import type {
   Content,
-  ContentStack,
-  ContentText,
   CustomTableLayout,
   Style,
   Table,
@@ -9,19 +7,10 @@ import type {
   TDocumentDefinitions,
 } from "pdfmake/interfaces.js";
 import { belt, GRID, INK, innerWidth, MM, NO_GRID, qrCode, sheetSettings } from "./look.ts";
-import {
-  type Block,
-  type Cell,
-  type Column,
-  type FormPaper,
-  type Head,
-  type Signature,
-  type TableBlock,
-} from "./paper.ts";
+import type { Block, FormPaper, Head, Signature } from "./paper.ts";
 import { paperWords as words } from "./paperWords.ts";
+import { drawCell, drawTable, FEW_ROWS } from "./tablePdf.ts";
 
-/** A table this short is never split (PD6). */
-const FEW_ROWS = 12;
 /** How many rows go to the next sheet with signatures that would stand there alone (PD6). */
 const ROWS_WITH_SIGNATURES = 3;
 
@@ -38,18 +27,22 @@ export function formDocument(paper: FormPaper, hasLoneSignatures: boolean): TDoc
       ...(paper.subtitle ? [{ text: paper.subtitle, alignment: "center" } as const] : []),
       ...(paper.head ? [drawDates(paper.head)] : []),
       ...(paper.notes ?? []).map((text) => ({ text, fontSize: 7.5, color: INK.quiet })),
-      ...blocks.map((block) => drawBlock(block, width)),
+      ...withHeadings(blocks).map((list) => drawTogether(list, width)),
     ],
   };
 }
 
+/** Of a table its last rows, unless it is too short to be split; of texts the whole section. */
 function withRowsForSignatures(blocks: readonly Block[]): Block[] {
-  const at = blocks.findLastIndex(({ type }) => type === "table");
+  const end = blocks.findLastIndex(({ type }) => type === "signatures");
+  const at = blocks.slice(0, end).findLastIndex(({ type }) => type !== "text");
   const table = blocks[at];
-  if (table?.type !== "table") return [...blocks];
-  const cut = Math.max(0, table.rows.length - ROWS_WITH_SIGNATURES);
+  if (table === undefined) return [...blocks];
+  if (table.type !== "table" || table.rows.length <= FEW_ROWS)
+    return [...blocks.slice(0, at), { type: "page-break" }, ...blocks.slice(at)];
+  const cut = table.rows.length - ROWS_WITH_SIGNATURES;
   const { total: _, ...upper } = table;
-  const above: Block[] = cut === 0 ? [] : [{ ...upper, rows: table.rows.slice(0, cut) }];
+  const above: Block[] = [{ ...upper, rows: table.rows.slice(0, cut) }];
   const below: Block[] = [{ type: "page-break" }, { ...table, rows: table.rows.slice(cut) }];
   return [...blocks.slice(0, at), ...above, ...below, ...blocks.slice(at + 1)];
 }
@@ -89,18 +82,37 @@ const drawDates = ({ dates, place }: Head): Content => ({
   margin: [0, 1.5 * MM, 0, 2 * MM],
 });
 
+/** Each block with the headings right before it. */
+function withHeadings(blocks: readonly Block[]): Block[][] {
+  const lists: Block[][] = [];
+  for (const block of blocks)
+    if (lists.at(-1)?.at(-1)?.type === "heading") lists.at(-1)?.push(block);
+    else lists.push([block]);
+  return lists;
+}
+
+/** A heading never stands alone at the foot of a sheet. */
+function drawTogether(list: readonly Block[], width: number): Content {
+  const [last] = list.slice(-1);
+  const drawn = list.map((block) => drawBlock(block, width));
+  const isLong = last?.type === "table" && last.rows.length > FEW_ROWS;
+  return list.length === 1 || isLong ? drawn : { stack: drawn, unbreakable: true };
+}
+
 const HEADINGS: Readonly<Record<1 | 2 | 3, Style>> = {
   1: { font: "Display", fontSize: 17, margin: [0, 4 * MM, 0, 2 * MM] },
   2: { font: "Display", fontSize: 12, margin: [0, 4 * MM, 0, 1.2 * MM] },
   3: { bold: true, fontSize: 9, margin: [0, 3 * MM, 0, MM] },
 };
 
+const QUIET: Style = { fontSize: 7.5, color: INK.quiet };
+
 function drawBlock(block: Block, width: number): Content {
   switch (block.type) {
     case "heading":
       return { text: block.text, headlineLevel: block.level, ...HEADINGS[block.level] };
     case "text":
-      return { text: block.text, margin: [0, MM, 0, MM], color: block.isQuiet ? INK.quiet : INK.plain };
+      return drawText(block);
     case "facts":
       return drawFacts(block.rows);
     case "table":
@@ -112,6 +124,13 @@ function drawBlock(block: Block, width: number): Content {
   }
 }
 
+function drawText({ strong, text, isQuiet, isFramed }: Extract<Block, { type: "text" }>): Content {
+  const look: Style = { margin: [0, MM, 0, MM], ...(isQuiet ? QUIET : {}) };
+  if (isFramed)
+    return { table: { widths: ["*"], body: [[{ text, margin: [MM, MM, MM, MM] }]] }, layout: GRID, ...look };
+  return { text: strong === undefined ? text : [{ text: strong, bold: true }, text], ...look };
+}
+
 const drawFacts = (rows: Extract<Block, { type: "facts" }>["rows"]): Content => ({
   table: {
     widths: ["34%", "*"],
@@ -120,93 +139,6 @@ const drawFacts = (rows: Extract<Block, { type: "facts" }>["rows"]): Content => 
   },
   layout: GRID,
   margin: [0, 0, 0, 2 * MM],
-});
-
-function drawTable(block: TableBlock, width: number): Content {
-  const { title, facts, columns, rows, total, rowHeight } = block;
-  const headRows = title === undefined ? 1 : 2;
-  const table: Content = {
-    table: {
-      headerRows: headRows,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: widthsOf(columns, width),
-      ...(rowHeight === undefined ? {} : { heights: (row) => (row < headRows ? "auto" : rowHeight * MM) }),
-      body: [
-        ...(title === undefined ? [] : [titleRow(title, facts, columns.length)]),
-        columns.map(drawHeading),
-        ...rows.map((row) => row.map((cell, at) => alignCell(drawCell(cell), columns[at]))),
-      ],
-    },
-    layout: {
-      ...GRID,
-      hLineWidth: (line) =>
-        title !== undefined && line === 0 ? 0 : line === 1 && title !== undefined ? 1.4 : 0.5,
-      hLineColor: (line) => (line === 1 && title !== undefined ? INK.plain : INK.line),
-    },
-  };
-  const under: Content[] = total === undefined ? [] : [{ text: total, fontSize: 8, margin: [0, MM, 0, 0] }];
-  return { stack: [table, ...under], margin: [0, 0, 0, 4 * MM], unbreakable: rows.length <= FEW_ROWS };
-}
-
-/** Widths of the text in the cells: their edges and lines are beside it. */
-function widthsOf(columns: readonly Column[], width: number): number[] {
-  const taken = 2.4 * MM + 0.5;
-  const given = columns.reduce(
-    (sum, column) => sum + (typeof column.width === "number" ? column.width * MM : 0),
-    0,
-  );
-  const shares = columns.reduce((sum, column) => sum + shareOf(column), 0);
-  const left = width - given - 0.5;
-  return columns.map((column) =>
-    Math.max(
-      4,
-      (typeof column.width === "number" ? column.width * MM : (left * shareOf(column)) / shares) - taken,
-    ),
-  );
-}
-
-const shareOf = ({ width }: Column): number => (typeof width === "number" ? 0 : Number.parseFloat(width));
-
-const titleRow = (title: string, facts: string | undefined, span: number): TableCell[] => [
-  {
-    colSpan: span,
-    border: [false, false, false, true],
-    margin: [-1.2 * MM, 0, 0, 0],
-    text: [
-      { text: title, font: "Display", fontSize: 11 },
-      ...(facts === undefined ? [] : [{ text: `   ${facts}`, fontSize: 8, color: INK.quiet }]),
-    ],
-  },
-  ...Array.from({ length: span - 1 }, () => ({})),
-];
-
-const drawHeading = ({ title, align = "left" }: Column): TableCell => ({
-  text: title,
-  bold: true,
-  fontSize: 7.5,
-  fillColor: INK.soft,
-  alignment: align,
-});
-
-function drawCell(cell: Cell): ContentText | ContentStack {
-  if (typeof cell === "string") return { text: cell };
-  const { text, note, look } = cell;
-  const main = {
-    text,
-    bold: look === "strong",
-    ...(look === "place" ? { font: "Display", fontSize: 11, alignment: "center" as const } : {}),
-    ...(look === "missing"
-      ? { color: INK.quiet, decoration: "underline" as const, decorationStyle: "dotted" as const }
-      : {}),
-  };
-  return note === undefined ? main : { stack: [main, { text: note, fontSize: 7, color: INK.quiet }] };
-}
-
-const alignCell = (cell: ContentText | ContentStack, column: Column | undefined): TableCell => ({
-  ...cell,
-  verticalAlignment: "middle",
-  ...(column?.align === undefined ? {} : { alignment: column.align }),
 });
 
 const NO_BORDER: [boolean, boolean, boolean, boolean] = [false, false, false, false];
@@ -231,12 +163,15 @@ export const signaturesHeight = ({ blocks }: FormPaper): number =>
 
 const SIGNATURE_LINES: CustomTableLayout = { ...NO_GRID, hLineWidth: () => 0.8, hLineColor: () => INK.plain };
 
+const withNote = (main: Content, note: string | undefined): Content[] =>
+  note === undefined ? [main] : [main, { text: note, ...QUIET }];
+
 const signatureTable = (lines: readonly Signature[]): Table => ({
   widths: [50 * MM, "*", 62 * MM],
   heights: (row) => (row % 2 === 0 ? SIGNATURE_ROW : CAPTION_ROW),
-  body: lines.flatMap(({ post, name, note, hasStamp }): TableCell[][] => [
+  body: lines.flatMap(({ post, postNote, name, note, hasStamp }): TableCell[][] => [
     [
-      { text: post, border: NO_BORDER, margin: [0, 5 * MM, 0, 0] },
+      { stack: withNote({ text: post, bold: true }, postNote), border: NO_BORDER, margin: [0, 2 * MM, 0, 0] },
       {
         text: hasStamp ? words.stamp : "",
         fontSize: 7,
@@ -246,12 +181,9 @@ const signatureTable = (lines: readonly Signature[]): Table => ({
         margin: [0, 5 * MM, 0, 0],
       },
       {
-        stack: [
-          drawCell(typeof name === "string" ? { text: name, look: "strong" } : name),
-          ...(note === undefined ? [] : [{ text: note, fontSize: 7.5, color: INK.quiet }]),
-        ],
+        stack: withNote(drawCell(typeof name === "string" ? { text: name, look: "strong" } : name), note),
         border: NO_BORDER,
-        margin: [3 * MM, 3 * MM, 0, 0],
+        margin: [3 * MM, 2 * MM, 0, 0],
       },
     ],
     [

@@ -18,6 +18,12 @@ export const INK = {
   yellow: "#ffc93c",
 } as const;
 
+/** Of the corners, where a colour alone would say it. */
+export const CORNER_LETTERS = { red: "К", blue: "С" } as const;
+
+/** Before the name of a winner: only titles have a letter for it. */
+export const WINNER = "●";
+
 const file = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
 export const FONT_FILES = { text: file("text"), strong: file("strong"), display: file("display") } as const;
 
@@ -63,7 +69,7 @@ export type Sheet = {
 };
 
 /** Millimetres: a file hole needs the left edge of an upright sheet and the top one of a lying sheet. */
-const EDGES = {
+export const EDGES = {
   upright: { left: 20, top: 12, right: 10, bottom: 17 },
   lying: { left: 10, top: 16, right: 10, bottom: 17 },
 } as const;
@@ -98,11 +104,17 @@ export function sheetSettings({
     footer: (sheet, all) => ({
       margin: [left * MM, 4 * MM, right * MM, 0],
       columns: [
-        { text: foot ?? "", fontSize: 7, color: INK.quiet, width: "*" },
+        { text: footRuns(foot ?? ""), fontSize: 7, color: INK.quiet, width: "*" },
         { text: sheetOf(sheet, all), fontSize: 8, bold: true, width: 30 * MM, alignment: "right" },
       ],
     }),
   };
+}
+
+/** The code at the end stays in one piece, or nobody could search for it. */
+function footRuns(foot: string): Content[] {
+  const at = foot.lastIndexOf(" ") + 1;
+  return [{ text: foot.slice(0, at) }, { text: foot.slice(at), noWrap: true }];
 }
 
 /** The line under a head: a mat's edge that ends in a belt's tip. */

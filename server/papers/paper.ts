@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isRecord } from "#contract/shape.ts";
+import type { Corner } from "#domain/bout/vocabulary.ts";
 import type { DrawnPaper } from "./drawnPaper.ts";
 
 /** A text of a table or of a line of facts; a plain string is ordinary text. */
@@ -7,10 +8,12 @@ export type Cell =
   | string
   | {
       readonly text: string;
+      /** Smaller, behind the text on its line. */
+      readonly aside?: string;
       /** Smaller, under the text. */
       readonly note?: string;
       /** `missing` is a field nobody has filled in: never a blank (PD9). */
-      readonly look?: "strong" | "place" | "missing";
+      readonly look?: "strong" | "winner" | "place" | "missing";
     };
 
 export type Column = {
@@ -20,31 +23,52 @@ export type Column = {
   readonly align?: "left" | "center" | "right";
   /** A column for the pen: its cells are empty by design. */
   readonly isForPen?: boolean;
+  /** Columns side by side with the same one have it above them. */
+  readonly group?: string;
+  /** Of the athletes of one corner: its head carries the sign of the corner. */
+  readonly corner?: Corner;
+  /** A program that calculates gets its cells as numbers. */
+  readonly isNumber?: boolean;
 };
 
 export type TableBlock = {
   readonly type: "table";
   /** Repeated with the heads of the columns on every sheet the table goes on to. */
   readonly title?: string;
+  /** What titles of such tables are, where several become one: «Категория». */
+  readonly titleIs?: string;
   readonly facts?: string;
   readonly columns: readonly Column[];
+  /** The title says enough: no heads of columns. */
+  readonly hasNoHeads?: boolean;
   readonly rows: readonly (readonly Cell[])[];
-  readonly total?: string;
+  readonly total?: Cell;
+  readonly isTotalRight?: boolean;
   /** Rows for the pen are higher than their text. */
   readonly rowHeight?: number;
 };
 
 export type Signature = {
   readonly post: string;
+  /** Under the post: the category of the judge in words. */
+  readonly postNote?: string;
   readonly name: Cell;
-  /** Category and town of the judge. */
+  /** Under the name: where they come from. */
   readonly note?: string;
   readonly hasStamp?: boolean;
 };
 
 export type Block =
   | { readonly type: "heading"; readonly level: 1 | 2 | 3; readonly text: string }
-  | { readonly type: "text"; readonly text: string; readonly isQuiet?: boolean }
+  | {
+      readonly type: "text";
+      /** Before the text on its line. */
+      readonly strong?: string;
+      readonly text: string;
+      readonly isQuiet?: boolean;
+      /** Somebody's own words, in a frame. */
+      readonly isFramed?: boolean;
+    }
   | { readonly type: "facts"; readonly rows: readonly (readonly [label: string, value: Cell])[] }
   | TableBlock
   | { readonly type: "signatures"; readonly lines: readonly Signature[] }
@@ -91,7 +115,7 @@ const PAPER_TYPES: readonly unknown[] = ["form", "brackets", "queues", "sheets"]
 export const paperSchema = z.custom<Paper>((value) => isRecord(value) && PAPER_TYPES.includes(value["type"]));
 
 /** What is no text to be read. */
-const SETTINGS = new Set(["type", "look", "width", "align", "emblem", "image", "address"]);
+const SETTINGS = new Set(["type", "look", "width", "align", "corner", "emblem", "image", "address"]);
 
 /** Every text of a paper, for whoever looks for letters that cannot be printed. */
 export function textsOf(part: unknown): string[] {

@@ -30,6 +30,8 @@ export type PaperReferee = {
   readonly region: string | null;
   readonly city: string | null;
   readonly club: string | null;
+  /** Uuids of the mats they are meant for. */
+  readonly mats: readonly string[];
 };
 
 export type CategoryFacts = {
@@ -47,7 +49,8 @@ export type ScaleRow = {
   readonly state: "not_weighed" | "passed" | "overweight" | "no_show";
   readonly weight: number | null;
   readonly attempts: number;
-  readonly atMs: number;
+  /** Null for who was weighed before there was a scale of its own. */
+  readonly atMs: number | null;
 };
 
 /** Everything papers are made of, read once. */

@@ -10,8 +10,8 @@ const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 const LONGEST_PAPER_MS = 60_000;
 
 export type PaperThread = {
-  /** The PDF of a paper. */
-  readonly print: (paper: Paper, madeAtMs: number) => Promise<Buffer>;
+  /** The file of a paper: a PDF unless said otherwise. */
+  readonly print: (paper: Paper, madeAtMs: number, format?: PaperOrder["format"]) => Promise<Buffer>;
   readonly close: () => Promise<unknown>;
 };
 
@@ -33,9 +33,9 @@ export function createPaperThread(longestMs = LONGEST_PAPER_MS): PaperThread {
     return worker;
   };
   return {
-    print: async (paper, madeAtMs) => {
+    print: async (paper, madeAtMs, format = "pdf") => {
       const printing = turn.then(() =>
-        printIn((running ??= thread()), { id: ++lastId, paper, madeAtMs }, longestMs),
+        printIn((running ??= thread()), { id: ++lastId, paper, madeAtMs, format }, longestMs),
       );
       turn = printing.catch(() => undefined);
       return await printing;

@@ -59,6 +59,15 @@ const GRADE_WORDS: Readonly<Record<Grade, string>> = {
   young: "ЮС",
 };
 
+const GRADES_IN_WORDS: Readonly<Record<Grade, string>> = {
+  international: "спортивный судья международной категории",
+  "all-russian": "спортивный судья всероссийской категории",
+  first: "спортивный судья первой категории",
+  second: "спортивный судья второй категории",
+  third: "спортивный судья третьей категории",
+  young: "юный спортивный судья",
+};
+
 const BELTS: Readonly<Record<string, string>> = {
   white: "белый",
   grey: "серый",
@@ -101,9 +110,19 @@ export const paperWords = {
   noGrade: "без категории",
   noLicence: "нет",
   check: "проверить онлайн",
+  remark: "Примечание",
+  about: "О документе",
   post: (post: Post | null) => (post === null ? "" : POST_WORDS[post]),
   posts: POSTS,
   grade: (grade: Grade | null) => (grade === null ? "без категории" : GRADE_WORDS[grade]),
+  gradeInWords: (grade: Grade | null) => (grade === null ? "без категории" : GRADES_IN_WORDS[grade]),
+  /** «Нижегородская обл.», «Татарстан»: in narrow columns. */
+  shortRegion: (region: string | null) =>
+    (region ?? "")
+      .replace(/^(?:Республика|г\.)\s+/u, "")
+      .replace(/область$/u, "обл.")
+      .replace("автономный округ", "АО"),
+  city: (city: string) => `г. ${city}`,
   belt: (belt: string | null) => (belt === null ? "" : (BELTS[belt] ?? belt)),
   /** «14.03.2001». */
   shortDay: (day: string) => `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`,

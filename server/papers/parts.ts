@@ -1,10 +1,12 @@
 import type { Post } from "#domain/referee/referee.ts";
+import { hallMoment } from "./editions.ts";
 import type { Cell, Head, Signature } from "./paper.ts";
 import type { PaperData, PaperPerson, PaperReferee } from "./paperData.ts";
 import { paperWords as words } from "./paperWords.ts";
+import { rankGroup } from "./ranks.ts";
 
 /** Russian order: ё beside е, foreign letters by their base (PD11). */
-const collator = new Intl.Collator("ru");
+export const collator = new Intl.Collator("ru");
 
 type Named = {
   readonly lastName: string;
@@ -42,7 +44,7 @@ export const birthDay = ({ birthDate, birthYear }: PaperPerson): Cell =>
   birthDate === null ? told(birthYear === null ? null : String(birthYear)) : words.shortDay(birthDate);
 
 export const rankAndBelt = ({ rank, belt }: PaperPerson): string =>
-  [rank ?? words.noRank, words.belt(belt)].filter(Boolean).join(", ");
+  [rankGroup(rank), words.belt(belt)].filter(Boolean).join(", ");
 
 export function headOf({ event, settings }: PaperData): Head {
   const { organisers, sport, sportCode, calendarNumber, region } = settings;
@@ -67,13 +69,21 @@ export const holderOf = ({ referees }: Pick<PaperData, "referees">, post: Post):
 
 /** A line to sign for whoever holds the post. */
 export function signatureOf(data: Pick<PaperData, "referees">, post: Post, hasStamp = false): Signature {
-  const holder = holderOf(data, post);
-  return {
-    post: words.post(post),
-    name: holder === undefined ? told(null) : signedName(holder),
-    ...(holder === undefined
-      ? {}
-      : { note: [words.grade(holder.grade), holder.city].filter(Boolean).join(", ") }),
-    ...(hasStamp ? { hasStamp } : {}),
-  };
+  return { ...signatureOfJudge(words.post(post), holderOf(data, post)), ...(hasStamp ? { hasStamp } : {}) };
 }
+
+export const signatureOfJudge = (post: string, judge: PaperReferee | undefined): Signature =>
+  judge === undefined
+    ? { post, name: told(null) }
+    : {
+        post,
+        postNote: words.gradeInWords(judge.grade),
+        name: fullName(judge),
+        note: [judge.region, judge.city && words.city(judge.city)].filter(Boolean).join(", "),
+      };
+
+/** «16:08» on the hall's clock. */
+export const hallTime = (atMs: number, timeZone: string): string => hallMoment(atMs, timeZone).slice(-5);
+
+/** A column headed «Ковёр» does not say it again in every row. */
+export const matName = (name: string): string => name.replace(/^ковёр\s+/iu, "");

@@ -22,10 +22,11 @@ export function paperRoutes(deps: PrintDeps): Route[] {
     serve(papers.file, async ({ viewer, params, query, reply }) => {
       const read = await readEdition(deps, viewer, params.uuid, params.edition);
       if (!read.ok) return read;
-      const { bytes, mediaType } = await writePaperFile(deps, read.value, query.format);
+      const written = await writePaperFile(deps, read.value, query.format);
+      if (!written.ok) return written;
       reply.header("cache-control", "no-store");
       reply.header("content-disposition", `attachment; filename="${read.value.name}.${query.format}"`);
-      return ok(reply.type(mediaType).send(bytes));
+      return ok(reply.type(written.value.mediaType).send(written.value.bytes));
     }),
   ];
 }

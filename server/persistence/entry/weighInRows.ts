@@ -48,6 +48,7 @@ export async function findRoll(db: Db, competitionId: number, one?: WhoseRoll) {
       "weigh_in.attempts",
       "weigh_in.has_papers",
       "weigh_in.weight_before",
+      "weigh_in.at_ms",
     ])
     .where("category.competition_id", "=", competitionId)
     .$if(one !== undefined, (query) => query.where("fighter.id", "=", one?.fighterId ?? 0))

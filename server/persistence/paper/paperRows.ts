@@ -133,21 +133,3 @@ export async function findPaperPeople(db: Db, competitionId: number) {
     .orderBy("fighter.id")
     .execute();
 }
-
-/** What the scale showed, by category and athlete. */
-export async function findScaleRows(db: Db, competitionId: number) {
-  return await db
-    .selectFrom("weigh_in")
-    .innerJoin("category", "category.id", "weigh_in.category_id")
-    .innerJoin("fighter", "fighter.id", "weigh_in.fighter_id")
-    .select([
-      "category.uuid as category",
-      "fighter.uuid as fighter",
-      "weigh_in.state",
-      "weigh_in.weight",
-      "weigh_in.attempts",
-      "weigh_in.at_ms",
-    ])
-    .where("category.competition_id", "=", competitionId)
-    .execute();
-}

@@ -60,10 +60,11 @@ export async function listPapers(
     const builder = BUILDERS[kind];
     if (builder === undefined || !mayMake(viewer, kind)) continue;
     if (turns.isDue()) await turns.give();
-    const paper = builder.build(data, makePaperSchema.parse({ kind }));
+    const wish = makePaperSchema.parse({ kind });
+    const paper = builder.build(data, wish);
     papers.push({
       kind,
-      gaps: paper === undefined ? [] : [...gapsOf(data, kind, paper)],
+      gaps: paper === undefined ? [] : [...gapsOf(data, wish, paper)],
       isEmpty: paper === undefined,
       editions: editions.filter((edition) => edition.kind === kind).map(present),
     });
@@ -71,9 +72,9 @@ export async function listPapers(
   return ok({ settings: data.settings, papers });
 }
 
-function gapsOf(data: PaperData, kind: PaperKind, paper: Paper): readonly Gap[] {
+function gapsOf(data: PaperData, wish: PaperWish, paper: Paper): readonly Gap[] {
   const letters = unprintable(textsOf(paper));
-  const told = BUILDERS[kind]?.gaps(data) ?? [];
+  const told = BUILDERS[wish.kind]?.gaps(data, wish) ?? [];
   return letters.length === 0 ? told : [{ code: "letters", names: letters, isGrave: false }, ...told];
 }
 
@@ -116,7 +117,7 @@ export async function makePaper(
   if (category !== null && !data.facts.has(category)) return refuse({ code: "unknown-category" });
   const paper = BUILDERS[wish.kind]?.build(data, wish);
   if (paper === undefined) return refuse({ code: "nothing-to-print" });
-  const isDraft = gapsOf(data, wish.kind, paper).some(({ isGrave }) => isGrave);
+  const isDraft = gapsOf(data, wish, paper).some(({ isGrave }) => isGrave);
   return await inTransaction<Edition, MakeProblem>(deps.db, async (trx) => {
     const last = await findLastEdition(trx, found.value.id, wish.kind, category);
     const isSame = last?.content && last.code === codeOf(paper) && last.is_draft === isDraft;

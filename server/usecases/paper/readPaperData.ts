@@ -1,13 +1,19 @@
 import { NO_SETTINGS, paperSettingsSchema } from "#contract/paper/paper.ts";
 import { compareReferees } from "#domain/referee/referee.ts";
 import type { Deps } from "../../environment/deps.ts";
-import type { PaperData, PaperPerson, PaperReferee } from "../../papers/paperData.ts";
-import { findEditions, findPaperPeople, findScaleRows } from "../../persistence/paper/paperRows.ts";
+import type { PaperData, PaperPerson, PaperReferee, ScaleRow } from "../../papers/paperData.ts";
+import { findRoll, type RollRow } from "../../persistence/entry/weighInRows.ts";
+import { findEditions, findPaperPeople } from "../../persistence/paper/paperRows.ts";
 import { findWholeCompetition, type WholeCompetition } from "../../persistence/event/wholeCompetition.ts";
-import { findCrews, findReferees, type KnownReferee } from "../../persistence/referee/refereeRows.ts";
+import {
+  findCrews,
+  findRefereeMats,
+  findReferees,
+  type KnownReferee,
+} from "../../persistence/referee/refereeRows.ts";
 import { presentCompetition } from "../../present/competition.ts";
-import { presentEventDays } from "../../present/eventDays.ts";
 import { findExpectedStarts } from "../day/athleteDay.ts";
+import { weighInState } from "../entry/readRoll.ts";
 
 type PaperDeps = Pick<Deps, "db" | "now" | "config">;
 
@@ -17,16 +23,16 @@ export async function readPaperData(deps: PaperDeps, competitionId: number): Pro
   const whole = await findWholeCompetition(db, competitionId);
   if (whole === undefined) return undefined;
   const people = (await findPaperPeople(db, competitionId)).map(presentPerson);
-  const scale = await findScaleRows(db, competitionId);
+  const scale = (await findRoll(db, competitionId)).map(presentScale);
   const competition = presentCompetition(whole);
   return {
     competition,
     facts: new Map(whole.categories.map((category) => [category.uuid, factsOf(category)])),
     people: new Map(people.map((person) => [person.uuid, person])),
     ...(await readReferees(deps, competitionId)),
-    scale: scale.map(({ at_ms: atMs, ...row }) => ({ ...row, atMs })),
+    scale,
     editions: lastEditions(await findEditions(db, competitionId)),
-    event: eventOf(whole, config.publicUrl),
+    event: eventOf(whole, competition, config.publicUrl),
     settings: settingsOf(whole.competition),
     ...(await findExpectedStarts(db, competitionId, now())),
     timeZone: config.timeZone,
@@ -52,7 +58,10 @@ function lastEditions(rows: Awaited<ReturnType<typeof findEditions>>): PaperData
 }
 
 async function readReferees({ db }: PaperDeps, competitionId: number) {
-  const referees = (await findReferees(db, competitionId)).map(presentReferee).toSorted(compareReferees);
+  const mats = Map.groupBy(await findRefereeMats(db, competitionId), ({ refereeId }) => refereeId);
+  const referees = (await findReferees(db, competitionId))
+    .map((row) => presentReferee(row, mats.get(row.id)?.map(({ carpet }) => carpet) ?? []))
+    .toSorted(compareReferees);
   const byUuid = new Map(referees.map((referee) => [referee.uuid, referee]));
   const crews = Map.groupBy(await findCrews(db, competitionId), ({ fighting }) => fighting);
   return {
@@ -69,11 +78,14 @@ async function readReferees({ db }: PaperDeps, competitionId: number) {
   };
 }
 
-function eventOf({ event, competition }: WholeCompetition, publicUrl: URL): PaperData["event"] {
-  const days = event && presentEventDays(event.date_of_event, event.info);
+function eventOf(
+  { event, competition }: WholeCompetition,
+  { event: shown }: PaperData["competition"],
+  publicUrl: URL,
+): PaperData["event"] {
   return {
     name: event?.name ?? competition.title,
-    days: days === undefined ? [] : [...new Set([days.first, days.last])],
+    days: [...new Set([shown?.dateOfEvent, shown?.lastDay].flatMap((day) => day ?? []))],
     city: event?.city ?? null,
     venue: event?.venue ?? null,
     address: new URL(event === undefined ? "/" : `/events/${event.document_id}`, publicUrl).href,
@@ -106,7 +118,16 @@ const presentPerson = (row: Awaited<ReturnType<typeof findPaperPeople>>[number])
   licence: row.licence,
 });
 
-const presentReferee = (row: KnownReferee): PaperReferee => ({
+const presentScale = (row: RollRow): ScaleRow => ({
+  category: row.category_uuid,
+  fighter: row.fighter_uuid,
+  state: weighInState(row),
+  weight: row.weight ?? row.weigh_in_weight,
+  attempts: row.attempts ?? 0,
+  atMs: row.at_ms,
+});
+
+const presentReferee = (row: KnownReferee, mats: readonly string[]): PaperReferee => ({
   uuid: row.uuid,
   lastName: row.last_name,
   firstName: row.first_name,
@@ -116,4 +137,5 @@ const presentReferee = (row: KnownReferee): PaperReferee => ({
   region: row.region,
   city: row.city,
   club: row.club,
+  mats,
 });

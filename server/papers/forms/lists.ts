@@ -1,0 +1,184 @@
+import type { Gap, PaperWish } from "#contract/paper/paper.ts";
+import type { Cell, FormPaper, TableBlock } from "../paper.ts";
+import type { PaperData, PaperPerson } from "../paperData.ts";
+import { paperWords } from "../paperWords.ts";
+import { birthDay, collator, compareNames, fullName, headOf, matName, signatureOf, told } from "../parts.ts";
+import { rankGroup } from "../ranks.ts";
+import { coursesOf, regionsOf, type Course, type Entry } from "./course.ts";
+import { formWords as words } from "./formWords.ts";
+import { coachGap, found, gap, headGaps, peopleGaps } from "./gaps.ts";
+
+const START_COLUMNS: TableBlock["columns"] = [
+  { title: "Жребий", width: 14, align: "center", isNumber: true },
+  { title: "Фамилия, имя", width: "1*" },
+  { title: "Год рожд.", width: 18, align: "center", isNumber: true },
+  { title: "Разряд", width: 13, align: "center" },
+  { title: "Субъект РФ, город", width: 46 },
+  { title: "Клуб", width: 36 },
+  { title: "Вес", width: 13, align: "center", isNumber: true },
+];
+
+/** For the wall after the draw: only what the public may know (PD23). */
+export function startPaper(
+  data: PaperData,
+  { category }: Pick<PaperWish, "category">,
+): FormPaper | undefined {
+  const courses = coursesOf(data, category);
+  if (courses.length === 0) return undefined;
+  return {
+    type: "form",
+    head: headOf(data),
+    title: paperWords.title("start"),
+    subtitle: words.startSubtitle,
+    blocks: [
+      ...courses.map((course) => startTable(data, course)),
+      {
+        type: "signatures",
+        lines: [signatureOf(data, "chief-referee"), signatureOf(data, "chief-secretary")],
+      },
+    ],
+  };
+}
+
+function startTable(data: PaperData, course: Course): TableBlock {
+  const { category, entries } = course;
+  const people = entries.filter(({ isIn }) => isIn).map(({ person }) => person);
+  return {
+    type: "table",
+    title: category.title,
+    titleIs: words.category,
+    facts: [
+      `${words.athletes(people.length)}, ${words.regions(regionsOf(people).length)}`,
+      matsOf(data, course),
+      words.system(category.format),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    columns: START_COLUMNS,
+    rows: entries.toSorted(byDrawNumber).map(startRow),
+  };
+}
+
+function matsOf({ competition }: PaperData, { category }: Course): string {
+  const used = new Set(
+    competition.fightings.flatMap(({ category: of, carpet }) =>
+      of.uuid === category.uuid ? (carpet?.uuid ?? []) : [],
+    ),
+  );
+  const names = competition.carpets.flatMap(({ uuid, name }) => (used.has(uuid) ? [matName(name)] : []));
+  return names.length === 0 ? "" : words.mats(names);
+}
+
+const byDrawNumber = (one: Entry, other: Entry): number =>
+  (one.drawNumber ?? Number.MAX_SAFE_INTEGER) - (other.drawNumber ?? Number.MAX_SAFE_INTEGER) ||
+  compareNames(one.person, other.person);
+
+const startRow = ({ person, fighter, drawNumber, isIn, reason, scale }: Entry): Cell[] => [
+  { text: drawNumber === null ? "—" : String(drawNumber), look: "place" },
+  {
+    text: [fighter.lastName, fighter.firstName].filter(Boolean).join(" "),
+    look: "strong",
+    ...(isIn || reason === undefined ? {} : { note: reason }),
+  },
+  told(yearOf(person)),
+  rankGroup(person.rank),
+  told([paperWords.shortRegion(person.region), person.city].filter(Boolean).join(", ")),
+  person.club ?? words.personally,
+  weightCell(scale?.weight ?? fighter.weight),
+];
+
+const weightCell = (weight: number | null): Cell => (weight === null ? "—" : words.weight(weight));
+
+const yearOf = ({ birthDate, birthYear }: PaperPerson): string | null =>
+  birthDate === null ? (birthYear === null ? null : String(birthYear)) : birthDate.slice(0, 4);
+
+export function startGaps(data: PaperData, { category }: Pick<PaperWish, "category">): Gap[] {
+  const courses = coursesOf(data, category);
+  const open = courses.filter(({ isDrawn, entries }) => !isDrawn && entries.length > 1);
+  return found([
+    ...headGaps(data),
+    gap(
+      "not-drawn",
+      open.map((course) => course.category.title),
+      true,
+    ),
+  ]);
+}
+
+const CLUB_COLUMNS: TableBlock["columns"] = [
+  { title: "№", width: 9, align: "center", isNumber: true },
+  { title: "Фамилия, имя, отчество", width: "1*" },
+  { title: "Дата рожд.", width: 20, align: "center" },
+  { title: "Категория", width: 38 },
+  { title: "Жребий", width: 16, align: "center" },
+  { title: "Тренер(ы)", width: 42 },
+];
+
+/** For the leaders of teams to check and sign, before the draw and after it (PD24). */
+export function clubsPaper(data: PaperData): FormPaper | undefined {
+  const entered = coursesOf(data).flatMap((course) =>
+    course.entries.map((entry) => ({ entry, title: course.category.title })),
+  );
+  if (entered.length === 0) return undefined;
+  const clubs = [...Map.groupBy(entered, ({ entry }) => clubKey(entry))].toSorted(compareClubs);
+  return {
+    type: "form",
+    head: headOf(data),
+    title: paperWords.title("clubs"),
+    subtitle: words.clubsSubtitle,
+    blocks: clubs.map(([, list]) => clubTable(list)),
+  };
+}
+
+type Entered = { readonly entry: Entry; readonly title: string };
+
+/** Clubs of one name in two cities are two. */
+const clubKey = ({ person, fighter }: Entry): string | null =>
+  person.club === null ? null : `${person.club}\n${fighter.team?.id ?? ""}`;
+
+const compareClubs = (
+  [one]: readonly [string | null, unknown],
+  [other]: readonly [string | null, unknown],
+): number =>
+  one === null || other === null
+    ? Number(one === null) - Number(other === null)
+    : collator.compare(one, other);
+
+function clubTable(list: readonly Entered[]): TableBlock {
+  const people = [...new Map(list.map(({ entry }) => [entry.person.uuid, entry.person])).values()];
+  const sorted = list.toSorted(
+    (one, other) =>
+      compareNames(one.entry.person, other.entry.person) || collator.compare(one.title, other.title),
+  );
+  const club = people[0]?.club ?? null;
+  const cities = [...new Set(people.flatMap(({ city }) => city ?? []))].toSorted(collator.compare);
+  return {
+    type: "table",
+    title: club ?? words.personally,
+    titleIs: words.club,
+    facts: [
+      [...regionsOf(people).map(paperWords.shortRegion), ...(club === null ? [] : cities)].join(", "),
+      words.athletes(people.length),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    columns: CLUB_COLUMNS,
+    hasNoHeads: true,
+    rows: sorted.map(clubRow),
+    ...(club === null ? {} : { total: { text: "", aside: words.leaderSigns }, isTotalRight: true }),
+  };
+}
+
+const clubRow = ({ entry: { person, drawNumber, isIn, reason }, title }: Entered, at: number): Cell[] => [
+  String(at + 1),
+  { text: fullName(person), look: "strong", ...(isIn || reason === undefined ? {} : { note: reason }) },
+  birthDay(person),
+  title,
+  drawNumber === null ? "—" : words.drawNumber(drawNumber),
+  told(person.coach),
+];
+
+export function clubsGaps(data: PaperData): Gap[] {
+  const courses = coursesOf(data);
+  return found([...headGaps(data), ...peopleGaps(courses), coachGap(courses)]);
+}

@@ -1,0 +1,248 @@
+import type { Gap, ReportNumber, ReportSection } from "#contract/paper/paper.ts";
+import type { Block, Cell, FormPaper, TableBlock } from "../paper.ts";
+import type { PaperData } from "../paperData.ts";
+import { paperWords } from "../paperWords.ts";
+import { collator, headOf, shortName, signatureOf } from "../parts.ts";
+import { isEarly, isNoShow } from "./bouts.ts";
+import { coursesOf, participantsOf, regionsOf, type Course, type Participant } from "./course.ts";
+import { formWords as words } from "./formWords.ts";
+import { courseGaps, emptyGap, found, headGaps, peopleGaps } from "./gaps.ts";
+import { countJudges } from "./judges.ts";
+import { countRanks, NO_RANK, orderOf, rankGroup, USUAL_RANKS } from "../ranks.ts";
+
+type Facts = {
+  readonly data: PaperData;
+  readonly courses: readonly Course[];
+  readonly people: readonly Participant[];
+  readonly counts: Readonly<Record<ReportNumber, number>>;
+};
+
+/** Numbers counted anew each time, texts as the chief judge wrote them (PD25). */
+export function reportPaper(data: PaperData): FormPaper | undefined {
+  const courses = coursesOf(data);
+  if (courses.length === 0) return undefined;
+  const people = participantsOf(courses);
+  const facts: Facts = { data, courses, people, counts: countsOf(data, courses, people) };
+  const { sections, numbers } = data.settings.report;
+  const changed = Object.entries(facts.counts).some(([key, count]) => isChanged(numbers, key, count));
+  return {
+    type: "form",
+    head: headOf(data),
+    title: paperWords.title("report"),
+    subtitle: words.reportSubtitle(data.event.name),
+    blocks: [
+      ...sections.flatMap((section, at): Block[] => [
+        { type: "heading", level: 2, text: `${at + 1}. ${words.sections[section]}` },
+        ...SECTIONS[section](facts),
+      ]),
+      ...(changed ? [{ type: "text", isQuiet: true, text: words.changedByHand } as const] : []),
+      {
+        type: "signatures",
+        lines: [signatureOf(data, "chief-referee", true), signatureOf(data, "chief-secretary")],
+      },
+    ],
+  };
+}
+
+/** The same as papers 1 and 5 tell, because they count alike. */
+function countsOf(
+  data: PaperData,
+  courses: readonly Course[],
+  people: readonly Participant[],
+): Facts["counts"] {
+  const persons = people.map(({ person }) => person);
+  const judges = countJudges(data);
+  return {
+    athletes: people.length,
+    regions: regionsOf(persons).length,
+    men: people.filter(({ sex }) => sex === "m").length,
+    women: people.filter(({ sex }) => sex === "f").length,
+    staff: byRegionOf(people).reduce((sum, [, list]) => sum + coachesOf(list).length, 0),
+    judges: judges.all,
+    visitors: judges.visitors,
+    bouts: courses.reduce((sum, { bouts }) => sum + bouts.length, 0),
+  };
+}
+
+/** Whom athletes name, each once: «Хайретдинов Р. Ф., Мингазов И. И.» are two. */
+const coachesOf = (people: readonly Participant[]): string[] => [
+  ...new Set(
+    people
+      .flatMap(({ person }) => (person.coach ?? "").split(/[,;]/).map((name) => name.trim()))
+      .filter(Boolean),
+  ),
+];
+
+const isChanged = (
+  numbers: Readonly<Record<string, number | undefined>>,
+  key: string,
+  count: number,
+): boolean => numbers[key] !== undefined && numbers[key] !== count;
+
+/** «31*» where a hand has changed it. */
+function numberOf({ data, counts }: Facts, key: ReportNumber): string {
+  const { numbers } = data.settings.report;
+  return isChanged(numbers, key, counts[key]) ? `${numbers[key]}*` : String(counts[key]);
+}
+
+const SECTIONS: Readonly<Record<ReportSection, (facts: Facts) => Block[]>> = {
+  general: generalBlocks,
+  teams: teamBlocks,
+  ranks: rankBlocks,
+  medals: medalBlocks,
+  injuries: ({ data }) => [freeText(data.settings.report.injuries)],
+  protests: ({ data }) => [freeText(data.settings.report.protests)],
+  conclusion: ({ data }) => [freeText(data.settings.report.conclusion)],
+};
+
+/** Nobody's words are made up: what was not written says so. */
+const freeText = (text: string): Block => ({
+  type: "text",
+  text: text === "" ? words.notWritten : text,
+  isFramed: true,
+});
+
+function generalBlocks(facts: Facts): Block[] {
+  const { data, courses } = facts;
+  const told = (key: ReportNumber) => numberOf(facts, key);
+  const bouts = courses.flatMap((course) => course.bouts);
+  const { dates, place } = headOf(data);
+  const { byGrade } = countJudges(data);
+  return [
+    {
+      type: "facts",
+      rows: [
+        [words.report.dates, dates],
+        [
+          words.report.place,
+          [place, words.matCount(data.competition.carpets.length)].filter(Boolean).join(", "),
+        ],
+        [words.report.athletes, words.report.athletesLine(told)],
+        [words.report.judges, words.report.judgesLine(told, byGrade)],
+        [
+          words.report.bouts,
+          words.report.boutsLine(told, bouts.filter(isEarly).length, bouts.filter(isNoShow).length),
+        ],
+      ],
+    },
+  ];
+}
+
+const number = (count: number): string => (count === 0 ? "—" : String(count));
+
+const byRegionOf = (people: readonly Participant[]) =>
+  [...Map.groupBy(people, ({ person }) => person.region ?? paperWords.notTold)].toSorted(([one], [other]) =>
+    collator.compare(one, other),
+  );
+
+function teamBlocks({ people, counts }: Facts): Block[] {
+  const byRegion = byRegionOf(people);
+  const cells = (list: readonly Participant[], staff: number): string[] => [
+    number(list.filter(({ sex }) => sex === "m").length),
+    number(list.filter(({ sex }) => sex === "f").length),
+    number(list.length),
+    number(staff),
+    number(list.length + staff),
+  ];
+  const staffs = byRegion.map(([, list]) => coachesOf(list).length);
+  const rows = byRegion.map(([region, list], at): Cell[] => [
+    String(at + 1),
+    region,
+    ...cells(list, staffs[at] ?? 0),
+  ]);
+  return [
+    {
+      type: "table",
+      columns: TEAM_COLUMNS,
+      rows: [...rows, ["", words.total, ...cells(people, counts.staff)].map(strong)],
+    },
+  ];
+}
+
+const strong = (text: string): Cell => ({ text, look: "strong" });
+
+const count = (title: string): TableBlock["columns"][number] => ({
+  title,
+  width: 22,
+  align: "center",
+  isNumber: true,
+});
+const TEAM_COLUMNS: TableBlock["columns"] = [
+  { title: "№", width: 9, align: "center", isNumber: true },
+  { title: "Субъект РФ", width: "1*" },
+  count("Мужчины"),
+  count("Женщины"),
+  count("Спортсменов"),
+  count("Тренеры и др."),
+  count("Всего"),
+];
+
+function rankBlocks({ people }: Facts): Block[] {
+  const found = countRanks(people.map(({ person }) => person)).map(([rank]) => rank);
+  const ranks = [...new Set([...USUAL_RANKS, ...found, NO_RANK])].toSorted(
+    (one, other) => orderOf(one) - orderOf(other),
+  );
+  const line = (title: string, list: readonly Participant[]): Cell[] => [
+    strong(title),
+    ...ranks.map((rank) => number(list.filter(({ person }) => rankGroup(person.rank) === rank).length)),
+    strong(number(list.length)),
+  ];
+  const of = (sex: Participant["sex"]) => people.filter((one) => one.sex === sex);
+  return [
+    {
+      type: "table",
+      columns: [
+        { title: "Группа", width: "2*" },
+        ...[...ranks, "Всего"].map(
+          (title) => ({ title, width: "1*", align: "center", isNumber: true }) as const,
+        ),
+      ],
+      rows: [
+        line(words.groups.m, of("m")),
+        line(words.groups.f, of("f")),
+        ...(of(null).length === 0 ? [] : [line(words.groups.none, of(null))]),
+        line(words.total, people),
+      ],
+    },
+  ];
+}
+
+function medalBlocks({ courses }: Facts): Block[] {
+  const on = ({ entries }: Course, place: number): string =>
+    entries
+      .filter((entry) => entry.place === place)
+      .map(({ person }) =>
+        [shortName(person), paperWords.shortRegion(person.region)].filter(Boolean).join(", "),
+      )
+      .join("\n") || "—";
+  return [
+    {
+      type: "table",
+      columns: [
+        { title: words.category, width: 38 },
+        ...[1, 2, 3].map((place) => ({ title: words.place(place), width: "1*" }) as const),
+      ],
+      rows: courses.map((course): Cell[] => [
+        {
+          text: course.category.title,
+          look: "strong",
+          note: words.athletes(course.entries.filter(({ isIn }) => isIn).length),
+        },
+        ...[1, 2, 3].map((place) => on(course, place)),
+      ]),
+    },
+  ];
+}
+
+export function reportGaps(data: PaperData): Gap[] {
+  const courses = coursesOf(data);
+  const { injuries, protests, conclusion } = data.settings.report;
+  return found([
+    ...headGaps(data),
+    ...peopleGaps(courses),
+    ...courseGaps(courses),
+    emptyGap("injuries", injuries),
+    emptyGap("protests", protests),
+    emptyGap("conclusion", conclusion),
+  ]);
+}

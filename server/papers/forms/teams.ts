@@ -1,0 +1,147 @@
+import type { Gap } from "#contract/paper/paper.ts";
+import { teamResults } from "#contract/awarding/teamResults.ts";
+import { teamRanking, type TeamStanding } from "#domain/teams/teamRanking.ts";
+import type { Cell, Column, FormPaper } from "../paper.ts";
+import type { PaperData } from "../paperData.ts";
+import { paperWords } from "../paperWords.ts";
+import { collator, headOf, signatureOf } from "../parts.ts";
+import { coursesOf, type Course } from "./course.ts";
+import { formWords as words } from "./formWords.ts";
+import { courseGaps, found, headGaps } from "./gaps.ts";
+
+/** More do not fit beside each other, on a sheet upright or lying: then their places are told in one column. */
+const MOST_UPRIGHT = 5;
+const MOST_COLUMNS = 12;
+const COUNTED_PLACES = [1, 2, 3, 5] as const;
+const ROW_MM = 6;
+
+/** Teams by the formula of the competition, those without a point as well (PD28). */
+export function teamsPaper(data: PaperData): FormPaper | undefined {
+  const courses = coursesOf(data);
+  const standings = standingsOf(data);
+  if (standings.length === 0) return undefined;
+  const labels = labelsOf(courses);
+  const isWide = courses.length <= MOST_COLUMNS;
+  const { formula, adjustments } = data.competition.teamScoring;
+  return {
+    type: "form",
+    isLandscape: courses.length > MOST_UPRIGHT,
+    head: headOf(data),
+    title: paperWords.title("teams"),
+    subtitle: words.teamsSubtitle,
+    blocks: [
+      {
+        type: "table",
+        columns: columnsOf(labels, isWide),
+        rows: standings.map((standing) => row(standing, courses, labels, isWide)),
+        rowHeight: ROW_MM,
+      },
+      { type: "text", isQuiet: true, text: words.teamsLegend(formula) },
+      {
+        type: "text",
+        isQuiet: true,
+        text: words.categoriesLegend(
+          labels,
+          courses.map(({ category }) => category.title),
+        ),
+      },
+      ...adjustments.map(
+        ({ team, points, reason }) =>
+          ({ type: "text", isQuiet: true, text: words.adjusted(team.name, points, reason) }) as const,
+      ),
+      {
+        type: "signatures",
+        lines: [signatureOf(data, "chief-referee"), signatureOf(data, "chief-secretary")],
+      },
+    ],
+  };
+}
+
+type Standing = TeamStanding & { readonly name: string; readonly city: string | null };
+
+/** In the order of places; teams level on everything by name. */
+function standingsOf({ competition }: PaperData): Standing[] {
+  const { categories, teamScoring } = competition;
+  const results = teamResults(competition);
+  const told = new Set(results.map(({ category }) => category));
+  const open = categories
+    .filter(({ uuid }) => !told.has(uuid))
+    .flatMap(({ uuid, fighters }) =>
+      fighters.map((fighter) => ({ athlete: fighter.uuid, category: uuid, team: fighter.team?.id })),
+    );
+  const given = teamScoring.adjustments.map(({ team, points }) => ({ team: team.id, points }));
+  const teams = new Map(
+    [
+      ...categories.flatMap(({ fighters }) => fighters.flatMap(({ team }) => team ?? [])),
+      ...teamScoring.adjustments.map(({ team }) => team),
+    ].map((team) => [team.id, team]),
+  );
+  return teamRanking([...results, ...open], teamScoring.formula, given)
+    .map((standing) => {
+      const team = teams.get(Number(standing.team));
+      return { ...standing, name: team?.name ?? paperWords.notTold, city: team?.city ?? null };
+    })
+    .toSorted((one, other) => one.place - other.place || collator.compare(one.name, other.name));
+}
+
+/** «м 71» where that tells categories apart, else their numbers. */
+function labelsOf(courses: readonly Course[]): string[] {
+  const labels = courses.map(({ facts }) =>
+    words.shortCategory(facts?.sex ?? null, facts?.weightMax ?? null),
+  );
+  const isClear = labels.every((label) => label !== "") && new Set(labels).size === labels.length;
+  return isClear ? labels : labels.map((_, at) => `(${at + 1})`);
+}
+
+const columnsOf = (labels: readonly string[], isWide: boolean): Column[] => [
+  { title: "Место", width: 13, align: "center", isNumber: true },
+  { title: "Клуб", width: isWide ? "1*" : 52 },
+  { title: "Чел.", width: 11, align: "center", isNumber: true },
+  ...(isWide
+    ? labels.map((title): Column => ({
+        title,
+        group: words.placesInCategories,
+        width: labels.length > MOST_UPRIGHT ? 13 : 17,
+        align: "center",
+      }))
+    : [{ title: words.placesInCategories, width: "1*" } satisfies Column]),
+  ...COUNTED_PLACES.map((place): Column => ({
+    title: String(place),
+    group: words.placeCounts,
+    width: 8.5,
+    align: "center",
+    isNumber: true,
+  })),
+  { title: "Очки", width: 15, align: "center", isNumber: true },
+];
+
+function row(
+  { place, name, city, points, from }: Standing,
+  courses: readonly Course[],
+  labels: readonly string[],
+  isWide: boolean,
+): Cell[] {
+  const placesIn = ({ category }: Course): string =>
+    from
+      .filter((one) => one.category === category.uuid)
+      .toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity))
+      .map((one) => one.place ?? "—")
+      .join(", ");
+  const listed = courses.map((course, at) => [labels[at] ?? "", placesIn(course)] as const);
+  return [
+    { text: String(place), look: "place" },
+    { text: name, look: "strong", ...(city === null ? {} : { note: city }) },
+    String(new Set(from.map(({ athlete }) => athlete)).size),
+    ...(isWide
+      ? listed.map(([, places]) => places)
+      : [listed.flatMap(([title, places]) => (places === "" ? [] : [`${title}: ${places}`])).join("; ")]),
+    ...COUNTED_PLACES.map((counted) => {
+      const count = from.filter((one) => one.place === counted).length;
+      return count === 0 ? "" : String(count);
+    }),
+    { text: String(points), look: "place" },
+  ];
+}
+
+export const teamsGaps = (data: PaperData): Gap[] =>
+  found([...headGaps(data), ...courseGaps(coursesOf(data))]);

@@ -1,0 +1,143 @@
+import type { Gap, PaperWish } from "#contract/paper/paper.ts";
+import { weightToleranceOf } from "#contract/competition/entity.ts";
+import type { Cell, FormPaper, Signature, TableBlock } from "../paper.ts";
+import type { PaperData } from "../paperData.ts";
+import { paperWords } from "../paperWords.ts";
+import { birthDay, compareNames, fullName, hallTime, headOf, signatureOf, told } from "../parts.ts";
+import { rankGroup } from "../ranks.ts";
+import { coursesOf, type Course, type Entry } from "./course.ts";
+import { formWords as words } from "./formWords.ts";
+import { emptyGap, found, gap, headGaps, peopleGaps } from "./gaps.ts";
+
+const COLUMNS: TableBlock["columns"] = [
+  { title: "№", width: 8, align: "center", isNumber: true },
+  { title: "Фамилия, имя, отчество", width: "1*" },
+  { title: "Дата рожд.", width: 20, align: "center" },
+  { title: "Разряд", width: 13, align: "center" },
+  { title: "Субъект РФ, клуб", width: 34 },
+  { title: "Лицензия", width: 18, align: "center" },
+  { title: "Вес, кг", width: 14, align: "center", isNumber: true },
+  { title: "Время", width: 13, align: "center" },
+  { title: "Подпись спортсмена", width: 20, align: "center", isForPen: true },
+];
+/** For whoever is added at the scale. */
+const SPARE_ROWS = 3;
+const ROW_MM = 7.4;
+
+type Wish = Pick<PaperWish, "category" | "isBlank">;
+
+/** Blank before the scale with room for newcomers, filled in after it (PD22). */
+export function weighingPaper(data: PaperData, { category, isBlank }: Wish): FormPaper | undefined {
+  const courses = coursesOf(data, category);
+  const [first] = courses;
+  if (first === undefined) return undefined;
+  const isOne = typeof category === "string";
+  const { attire, scale } = data.settings;
+  return {
+    type: "form",
+    head: headOf(data),
+    title: paperWords.title("weighing"),
+    subtitle: [
+      isOne ? first.category.title : "",
+      attire,
+      words.tolerance(weightToleranceOf(data.competition.rules)),
+      ...hoursOf(data),
+      scale,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    blocks: [
+      ...courses.map((course) => courseTable(data, course, isBlank)),
+      ...(isOne || isBlank
+        ? []
+        : [
+            {
+              type: "text",
+              strong: words.weighed(statesOf(courses.flatMap(({ entries }) => entries))),
+              text: "",
+            } as const,
+          ]),
+      { type: "signatures", lines: signatures(data) },
+    ],
+  };
+}
+
+/** When the scale is open, as the programme says. */
+const hoursOf = ({ competition }: PaperData): string[] =>
+  (competition.programme?.days ?? []).flatMap(({ date, weighIns }) =>
+    weighIns.map(({ date: own, from, to }) => `${paperWords.days([own ?? date])}, ${from}–${to}`),
+  );
+
+function courseTable(data: PaperData, { category, entries }: Course, isBlank: boolean): TableBlock {
+  const sorted = entries.toSorted((one, other) => compareNames(one.person, other.person));
+  const spare = Array.from({ length: isBlank ? SPARE_ROWS : 0 }, (_, at) => [
+    String(sorted.length + at + 1),
+    ...COLUMNS.slice(1).map(() => ""),
+  ]);
+  return {
+    type: "table",
+    title: category.title,
+    titleIs: words.category,
+    facts: words.listed(entries.length),
+    columns: COLUMNS,
+    rows: [...sorted.map((entry, at) => row(data, entry, at, isBlank)), ...spare],
+    rowHeight: ROW_MM,
+    ...(isBlank ? {} : { total: { text: words.weighed(statesOf(entries)), look: "strong" } }),
+  };
+}
+
+function row({ timeZone }: PaperData, { person, scale }: Entry, at: number, isBlank: boolean): Cell[] {
+  const state = scale?.state ?? "not_weighed";
+  const note = isBlank ? undefined : words.scaleNote(state, scale?.attempts ?? 0);
+  const weight = scale?.weight ?? null;
+  const atMs = scale?.atMs ?? null;
+  const filled: Cell[] = [
+    weight === null ? "—" : { text: words.weight(weight), look: "strong" },
+    state === "not_weighed" || atMs === null ? "—" : hallTime(atMs, timeZone),
+    { text: words.scaleMark[state], look: "strong" },
+  ];
+  return [
+    String(at + 1),
+    { text: fullName(person), look: "strong", ...(note === undefined ? {} : { note }) },
+    birthDay(person),
+    rankGroup(person.rank),
+    withNote(told(paperWords.shortRegion(person.region)), person.club),
+    person.licence ?? { text: paperWords.noLicence, look: "missing" },
+    ...(isBlank ? ["", "", ""] : filled),
+  ];
+}
+
+const withNote = (cell: Cell, note: string | null): Cell =>
+  note === null ? cell : { ...(typeof cell === "string" ? { text: cell } : cell), note };
+
+function statesOf(entries: readonly Entry[]) {
+  const count = (state: string) => entries.filter(({ scale }) => scale?.state === state).length;
+  const [passed, refused, absent] = [count("passed"), count("overweight"), count("no_show")];
+  return { passed, refused, absent, left: entries.length - passed - refused - absent };
+}
+
+function signatures(data: PaperData): Signature[] {
+  const { weighingJudge, doctor } = data.settings;
+  return [
+    { post: words.weighingJudge, name: told(weighingJudge) },
+    signatureOf(data, "chief-secretary"),
+    { post: words.doctor, name: told(doctor) },
+  ];
+}
+
+export function weighingGaps(data: PaperData, { category, isBlank }: Wish): Gap[] {
+  const courses = coursesOf(data, category);
+  const waiting = courses.flatMap(({ entries }) =>
+    entries.filter(({ scale }) => (scale?.state ?? "not_weighed") === "not_weighed"),
+  );
+  const { attire, scale, weighingJudge, doctor } = data.settings;
+  return found([
+    ...headGaps(data).filter(({ code }) => code !== "chief-referee"),
+    ...peopleGaps(courses),
+    gap("not-weighed", isBlank ? [] : waiting.map(({ person }) => fullName(person))),
+    emptyGap("attire", attire),
+    emptyGap("scale", scale),
+    emptyGap("weighing-judge", weighingJudge),
+    emptyGap("doctor", doctor),
+  ]);
+}
