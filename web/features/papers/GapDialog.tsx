@@ -30,6 +30,15 @@ const WAY_OF: Readonly<Record<GapCode, keyof WaysOut>> = {
   "no-draw": "desk",
   tied: "desk",
   "not-weighed": "weighing",
+  "not-drawn": "desk",
+  post: "referees",
+  attire: "head",
+  scale: "head",
+  "weighing-judge": "head",
+  doctor: "head",
+  injuries: "head",
+  protests: "head",
+  conclusion: "head",
 };
 const WAY_WORDS: Readonly<Record<keyof WaysOut, string>> = {
   entries: words.toEntries,
