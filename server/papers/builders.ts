@@ -1,8 +1,8 @@
 import type { Gap, PaperKind, PaperWish } from "#contract/paper/paper.ts";
 import { bracketsPaper, drawGaps } from "./bracketPaper.ts";
+import { boutsGaps, boutsPaper } from "./forms/bouts.ts";
 import { inventoryPaper } from "./forms/inventory.ts";
 import { queuesPaper, sheetsPaper } from "./matPaper.ts";
-import { boutsGaps, boutsPaper } from "./forms/bouts.ts";
 import { judgesGaps, judgesPaper } from "./forms/judges.ts";
 import { clubsGaps, clubsPaper, startGaps, startPaper } from "./forms/lists.ts";
 import { reportGaps, reportPaper } from "./forms/report.ts";

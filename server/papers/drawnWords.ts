@@ -112,9 +112,9 @@ export const drawnWords = {
       case "bronze":
         return "За 3-е место";
       case "repechage":
-        return `Утешительные, ${label.round}-й круг`;
+        return `Утешительные, ${label.round}-й круг`;
       case "losers":
-        return `Нижняя сетка, ${label.round}-й круг`;
+        return `Нижняя сетка, ${label.round}-й круг`;
       case "group":
         return `Тур ${label.round}`;
       case "game":
@@ -162,7 +162,7 @@ export const drawnWords = {
       `${one} и ${other} равны по всем правилам: нужен жребий или ещё одна схватка.`,
   },
   queue: {
-    title: (mat: string) => (/^ковёр /i.test(mat) ? `Очередь ковра${mat.slice(5)}` : `Очередь: ${mat}`),
+    title: (mat: string) => (mat.startsWith("Ковёр ") ? `Очередь ковра${mat.slice(5)}` : `Очередь: ${mat}`),
     live: ["живая", "очередь"],
     called: "Вызв.",
     result: "Итог",

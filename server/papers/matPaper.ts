@@ -4,7 +4,13 @@ import { sheetCode } from "#domain/bout/sheetCode.ts";
 import type { Slot } from "#domain/draw/bracket.ts";
 import { rulesFor } from "#domain/ruleset/rulesFor.ts";
 import { activeActions } from "#domain/ruleset/switches.ts";
-import { laterCategories } from "#domain/schedule/programme/programme.ts";
+import {
+  beginOf,
+  type DatedProgramme,
+  dayAt,
+  laterCategories,
+  nextOpenDay,
+} from "#domain/schedule/programme/programme.ts";
 import { restRuleOf, usualSeconds } from "#domain/schedule/rest.ts";
 import {
   awaitedIn,
@@ -71,12 +77,22 @@ function matsOf<Row>(
 function isOpen({ competition, off, nowMs }: PaperData, bout: Fighting): boolean {
   if (bout.state === "finished" || off.has(bout.uuid)) return false;
   const { programme } = competition;
-  return bout.state !== "waiting" || !programme || !laterCategories(programme, nowMs).has(bout.category.uuid);
+  if (bout.state !== "waiting" || !programme) return true;
+  return !laterCategories(programme, printedDay(programme, nowMs)).has(bout.category.uuid);
+}
+
+/** A moment of the day papers are for: in the evening, when a day is closed, they are printed for the next one (PD44). */
+function printedDay(programme: DatedProgramme, nowMs: number): number {
+  const today = dayAt(programme, nowMs);
+  const day = today?.closedAtMs === undefined ? today : nextOpenDay(programme, today.date);
+  return day === undefined ? nowMs : Math.max(nowMs, beginOf(day));
 }
 
 /** «суббота, 14 ноября». */
-const hallDay = ({ nowMs, timeZone }: PaperData): string =>
-  new Intl.DateTimeFormat("ru", { weekday: "long", day: "numeric", month: "long", timeZone }).format(nowMs);
+function hallDay({ competition: { programme }, nowMs, timeZone }: PaperData): string {
+  const format = new Intl.DateTimeFormat("ru", { weekday: "long", day: "numeric", month: "long", timeZone });
+  return format.format(programme ? printedDay(programme, nowMs) : nowMs);
+}
 
 /** A line never ends inside «до 77 кг». */
 const bound = (title: string): string => title.replaceAll(/((?:до|свыше)|\d) (?=\d|кг)/gi, "$1\u00a0");

@@ -215,3 +215,8 @@ function ended(
     finishedAt: "2026-11-14T08:05:00.000Z",
   };
 }
+
+export function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error("nothing is there");
+  return value;
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isRefusedWith } from "#contract/api/refusal.ts";
+import { sheetCode } from "#domain/bout/sheetCode.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { createCompetition, createNamedReferee } from "../../testing/factories.ts";
 import { readPdfPages } from "../../testing/readPdf.ts";
@@ -86,6 +87,29 @@ describeOnEachEngine("papers", (database) => {
     });
     await expect(referee().file(uuid, edition.id, {})).rejects.toMatchObject({ error: { status: 403 } });
     expect((await referee().of(uuid)).data.papers.map(({ kind }) => kind)).not.toContain("results");
+  });
+
+  test("[PD40] [PD44] [PD45] a referee prints brackets, queues and score sheets with numbers and times of the hall", async () => {
+    const { competition, bout } = await createTestCompetition(app().db, {
+      format: "single_elimination_bronze_bout",
+      entrants: 4,
+      competition: { status: "in_progress" },
+    });
+    await createNamedReferee(app().db, competition.id, present(known).referee.account.id);
+    const printed = async (kind: "brackets" | "queues" | "sheets") => {
+      const { data } = await referee().make(competition.uuid, { data: { kind } });
+      return await sheets(competition.uuid, data.id);
+    };
+    const [brackets, queues, slips] = [
+      await printed("brackets"),
+      await printed("queues"),
+      await printed("sheets"),
+    ];
+    expect(brackets).toMatch(/ковёр .+, ~\d\d:\d\d/);
+    expect(brackets).toContain("Проигравший в схватке");
+    expect(queues).toMatch(/Печать \d\d:\d\d, редакция 1\. Прежний лист выбросить\./);
+    expect(queues).toMatch(/~\d\d:\d\d/);
+    expect(slips).toContain(`· ${sheetCode(bout("SF1").uuid)}`);
   });
 
   test("[PD9] a competition without athletes has nothing to print", async () => {
