@@ -7,7 +7,7 @@ import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { cx } from "#web/kit/cx.ts";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import styles from "./stats.module.css";
-import { writeCsv, writeXlsx, type Sheet } from "#web/platform/files/tableFiles.ts";
+import { writeCsv, writeXlsx, type Sheet } from "#contract/files/tableFiles.ts";
 
 type Props = {
   sheet: Sheet;

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
-import { listZip, unzipText, type ZipEntry, type ZipProblem } from "./unzip.ts";
+import { listZip, unzipText, type ZipEntry, type ZipProblem } from "#contract/files/unzip.ts";
 import { visitXml } from "./xmlTags.ts";
 
 /** A row as people count it in their own program. */

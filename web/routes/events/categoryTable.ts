@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { PageHandle } from "#contract/pageKind.ts";
-import { writeCsv } from "#web/platform/files/tableFiles.ts";
+import { writeCsv } from "#contract/files/tableFiles.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { categoryOf } from "#web/platform/session/loadCompetition.server.ts";

@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { writeXlsx } from "#web/platform/files/tableFiles.ts";
-import { writeZip } from "#web/platform/files/zip.ts";
+import { writeXlsx } from "#contract/files/tableFiles.ts";
+import { writeZip } from "#contract/files/zip.ts";
 import { readListFile, readListText } from "./readListFile.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

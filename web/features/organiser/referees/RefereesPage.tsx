@@ -13,7 +13,7 @@ import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { saveFile } from "#web/platform/files/saveFile.ts";
-import { writeCsv, writeXlsx } from "#web/platform/files/tableFiles.ts";
+import { writeCsv, writeXlsx } from "#contract/files/tableFiles.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";

@@ -1,6 +1,6 @@
 import type { Referee } from "#contract/referee/referee.ts";
 import { referees as words } from "#web/i18n/ru/organiser/referees.ts";
-import type { Sheet } from "#web/platform/files/tableFiles.ts";
+import type { Sheet } from "#contract/files/tableFiles.ts";
 import { matNames } from "./refereeNames.ts";
 
 const HOUR_MS = 3_600_000;

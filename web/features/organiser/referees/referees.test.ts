@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CrewedBout, Referee } from "#contract/referee/referee.ts";
-import { writeCsv } from "#web/platform/files/tableFiles.ts";
+import { writeCsv } from "#contract/files/tableFiles.ts";
 import { crewWith, tiedBouts } from "./crews.ts";
 import { readLines } from "./readLines.ts";
 import { fullName, nameWithInitials } from "./refereeNames.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Category } from "#contract/competition/entity.ts";
-import { writeCsv } from "#web/platform/files/tableFiles.ts";
+import { writeCsv } from "#contract/files/tableFiles.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { categorySheet, type CategorySheet } from "./categorySheet.ts";
 

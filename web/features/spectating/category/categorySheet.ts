@@ -1,7 +1,7 @@
 import { finalPlaces } from "#contract/draw/drawnCategory.ts";
 import type { Category, Competition, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
-import type { Sheet, SheetCell } from "#web/platform/files/tableFiles.ts";
+import type { Sheet, SheetCell } from "#contract/files/tableFiles.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { categoryTables } from "#web/i18n/ru/spectating/categoryTables.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";

@@ -29,14 +29,16 @@ function csvCell(cell: SheetCell): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One sheet. Every text is written as a text, so no program ever reads one as a formula (SS3). */
-export function writeXlsx(sheet: Sheet): Uint8Array<ArrayBuffer> {
+/** A sheet for each table. Every text is written as a text, so no program ever reads one as a formula (SS3). */
+export function writeXlsx(...sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
+  const pages = sheets.map((sheet, index) => ({ path: `worksheets/sheet${index + 1}.xml`, sheet }));
+  const paths = pages.map(({ path }) => path);
   return writeZip([
-    { path: "[Content_Types].xml", text: CONTENT_TYPES },
-    { path: "_rels/.rels", text: relations(`${OFFICE}/officeDocument`, "xl/workbook.xml") },
-    { path: "xl/workbook.xml", text: workbook(sheet.title) },
-    { path: "xl/_rels/workbook.xml.rels", text: relations(`${OFFICE}/worksheet`, "worksheets/sheet1.xml") },
-    { path: "xl/worksheets/sheet1.xml", text: worksheet(sheet) },
+    { path: "[Content_Types].xml", text: contentTypes(paths) },
+    { path: "_rels/.rels", text: relations("officeDocument", ["xl/workbook.xml"]) },
+    { path: "xl/workbook.xml", text: workbook(sheets.map(({ title }) => title)) },
+    { path: "xl/_rels/workbook.xml.rels", text: relations("worksheet", paths) },
+    ...pages.map(({ path, sheet }) => ({ path: `xl/${path}`, text: worksheet(sheet) })),
   ]);
 }
 
@@ -45,16 +47,29 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const SHEET_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/></Types>`;
 
-const relations = (type: string, target: string) =>
-  `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${type}" Target="${target}"/></Relationships>`;
+const contentTypes = (sheets: readonly string[]) =>
+  `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>${sheets
+    .map((path) => `<Override PartName="/xl/${path}" ContentType="${SHEET_TYPE}.worksheet+xml"/>`)
+    .join("")}</Types>`;
+
+const relations = (type: string, targets: readonly string[]) =>
+  `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${targets
+    .map(
+      (target, index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+    )
+    .join("")}</Relationships>`;
 
 /** What Excel does not take in the name of a sheet, and no more than it takes. */
 const sheetName = (title: string) => title.replaceAll(/[[\]:*?/\\']/g, " ").slice(0, 31);
 
-const workbook = (title: string) =>
-  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+const workbook = (titles: readonly string[]) =>
+  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${titles
+    .map(
+      (title, index) =>
+        `<sheet name="${escaped(sheetName(title))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    )
+    .join("")}</sheets></workbook>`;
 
 function worksheet({ columns, rows }: Sheet): string {
   const lines = [columns, ...rows].map(

@@ -78,6 +78,16 @@ test("[SS3] an XLSX has its five parts and every text as a text", () => {
   expect(body).not.toContain("<f>");
 });
 
+test("[EX9] one XLSX holds several tables, a sheet each", () => {
+  const parts = unzip(writeXlsx({ ...sheet("Тайга"), title: "Итоги" }, { ...sheet(7), title: "Схватки" }));
+  expect(parts.get("xl/workbook.xml")).toContain(
+    '<sheet name="Итоги" sheetId="1" r:id="rId1"/><sheet name="Схватки" sheetId="2" r:id="rId2"/>',
+  );
+  expect(parts.get("xl/_rels/workbook.xml.rels")).toContain('Id="rId2"');
+  expect(parts.get("[Content_Types].xml")).toContain('PartName="/xl/worksheets/sheet2.xml"');
+  expect(parts.get("xl/worksheets/sheet2.xml")).toContain('<c r="A2"><v>7</v></c>');
+});
+
 test("[SS3] the sums of a zip are those every program expects", () => {
   // The check value of CRC-32 is that of "123456789".
   const view = new DataView(writeZip([{ path: "a", text: "123456789" }]).buffer);

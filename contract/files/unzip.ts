@@ -45,12 +45,22 @@ function findEnd(view: DataView): number | undefined {
   return undefined;
 }
 
-/** A part as text. Its stated size is looked at first, and unpacking stops at the limit whatever was stated. */
+/** A part as text. */
 export async function unzipText(
+  bytes: Uint8Array<ArrayBuffer>,
+  entry: ZipEntry,
+  limit: number,
+): Promise<Result<string, ZipProblem>> {
+  const part = await unzipPart(bytes, entry, limit);
+  return part.ok ? ok(new TextDecoder().decode(part.value)) : part;
+}
+
+/** The bytes of a part. Its stated size is looked at first, and unpacking stops at the limit whatever was stated. */
+export async function unzipPart(
   bytes: Uint8Array<ArrayBuffer>,
   { method, packedSize, size, offset }: ZipEntry,
   limit: number,
-): Promise<Result<string, ZipProblem>> {
+): Promise<Result<Uint8Array<ArrayBuffer>, ZipProblem>> {
   if (size > limit || packedSize > limit) return refuse({ code: "too-big-inside" });
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (offset + LOCAL_BYTES > bytes.length || view.getUint32(offset, true) !== LOCAL)
@@ -58,29 +68,28 @@ export async function unzipText(
   const from = offset + LOCAL_BYTES + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   const packed = bytes.subarray(from, from + packedSize);
   if (packed.length < packedSize) return refuse({ code: "broken" });
-  if (method === STORED) return ok(new TextDecoder().decode(packed));
-  return method === DEFLATED ? inflateText(packed, limit) : refuse({ code: "broken" });
+  if (method === STORED) return ok(packed);
+  return method === DEFLATED ? inflate(packed, limit) : refuse({ code: "broken" });
 }
 
-async function inflateText(
+async function inflate(
   packed: Uint8Array<ArrayBuffer>,
   limit: number,
-): Promise<Result<string, ZipProblem>> {
-  const decoder = new TextDecoder();
+): Promise<Result<Uint8Array<ArrayBuffer>, ZipProblem>> {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
-  const texts: string[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return ok(texts.join("") + decoder.decode());
+      if (done) return ok(new Uint8Array(await new Blob(chunks).arrayBuffer()));
       size += value.length;
       if (size > limit) {
         // What is left of it is of no use; a stream that fails to stop changes nothing.
         void reader.cancel().catch(() => undefined);
         return refuse({ code: "too-big-inside" });
       }
-      texts.push(decoder.decode(value, { stream: true }));
+      chunks.push(value);
     }
   } catch {
     return refuse({ code: "broken" });
