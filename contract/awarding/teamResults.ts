@@ -4,7 +4,10 @@ import { drawnOf, finalPlaces } from "../draw/drawnCategory.ts";
 import type { Category, Competition, Fighting } from "../competition/entity.ts";
 
 /** What everybody did for the team in the categories that are over; who has no place is listed too (TM3). */
-export function teamResults({ categories, fightings }: Competition): TeamResult[] {
+export function teamResults({
+  categories,
+  fightings,
+}: Pick<Competition, "categories" | "fightings">): TeamResult[] {
   const bouts = Map.groupBy(fightings, ({ category }) => category.uuid);
   return categories
     .filter(({ status }) => status === "finished" || status === "awarded")

@@ -34,3 +34,16 @@ function sanitise(html: string): string {
     transformTags: { a: sanitize.simpleTransform("a", { rel: "noopener nofollow ugc" }) },
   });
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** A text as it stands between tags and in attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

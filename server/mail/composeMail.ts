@@ -1,3 +1,4 @@
+import { escapeHtml } from "../html/sanitiseHtml.ts";
 import type { Mail } from "./mail.ts";
 import { accountTexts, invitationTexts, LINK_HINT, SIGNATURE, type MailTexts } from "./accountMails.ts";
 import { applicationTexts } from "./applicationMails.ts";
@@ -42,15 +43,3 @@ function textsOf(about: Mail["about"]): MailTexts {
 }
 
 const paragraph = (line: string) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-}

@@ -14,6 +14,7 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
   "referee_mat",
   "referee",
   "weight_table",
+  "archive_author",
 ];
 
 export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>> = {

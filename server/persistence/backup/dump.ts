@@ -71,6 +71,7 @@ const ORDER = {
   referee_mat: [],
   bout_referee: [],
   weight_table: [],
+  archive_author: [],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** Everything read until the end is of one moment, and nobody waits for it. */

@@ -68,4 +68,5 @@ export type Tables = {
   referee_mat: referee.RefereeMatTable;
   bout_referee: referee.BoutRefereeTable;
   weight_table: competition.WeightTableTable;
+  archive_author: log.ArchiveAuthorTable;
 };

@@ -18,6 +18,7 @@ import {
   addPushCaps,
   addStatedConsents,
   createAllowances,
+  createArchiveAuthors,
   createClaims,
   createEntryLists,
   createPersonMerges,
@@ -56,6 +57,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0014-programme": { up: addProgramme },
   "0015-formats": { up: addCompetitionFormats },
   "0016-weight-tables": { up: createWeightTables },
+  "0019-archive-authors": { up: createArchiveAuthors },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

@@ -201,6 +201,16 @@ export async function addCompetitionFormats(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable("competition").addColumn("formats", "jsonb").execute();
 }
 
+/** Who did what is told of at an event that came from another installation: they have no account here. */
+export async function createArchiveAuthors(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable("archive_author")
+    .addColumn("id", "integer", isKey)
+    .addColumn("ref", "text", (column) => column.notNull().unique())
+    .addColumn("name", "text", required)
+    .execute();
+}
+
 /** Weight classes an organiser made, for every competition of the installation. */
 export async function createWeightTables(db: Kysely<never>): Promise<void> {
   const table = createEntryTable(db, "weight_table")
