@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import { insertRows } from "../backup/dump.ts";
-import { writeJson } from "../database/columns.ts";
 import type { EventRow, TeamRow } from "../database/competitionTables.ts";
 import type { Tables } from "../database/tables.ts";
 import type { UploadRow } from "../database/uploadTables.ts";
@@ -133,6 +132,3 @@ export async function findLastRev(db: Db, fightingUuid: string): Promise<number>
     .executeTakeFirst();
   return row?.last_rev ?? 0;
 }
-
-export const jsonOrNull = (value: unknown): string | null =>
-  value === null || value === undefined ? null : writeJson(value);
