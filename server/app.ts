@@ -44,6 +44,7 @@ import { statsRoutes } from "./http/event/statsRoutes.ts";
 import { programmeRoutes } from "./http/day/programmeRoutes.ts";
 import { teamRoutes } from "./http/awarding/teamRoutes.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
+import { addArchives } from "./http/archive/archiveRoutes.ts";
 import { addUploads } from "./http/event/uploadRoutes.ts";
 import { createSnapshots, type Snapshots } from "./snapshots/competitionSnapshots.ts";
 import { startRealtime } from "./realtime/startRealtime.ts";
@@ -108,6 +109,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   };
   registerRoutes(http, apiRoutes(accounts, deps, snapshots, boot), gate);
   await addUploads(http, accounts, gate);
+  await addArchives(http, accounts, gate, snapshots);
   addSiteFiles(http, accounts);
   if (hasPages) await addPages(http, accounts, kept);
   else http.setNotFoundHandler(() => Promise.reject(notFound()));

@@ -1,4 +1,5 @@
 import { account } from "./account.ts";
+import { archives } from "./archives.ts";
 import { auth } from "./auth.ts";
 import { awarding } from "./awarding.ts";
 import { bouts, leases } from "./bouts.ts";
@@ -63,6 +64,7 @@ export const API = {
   teamScoring,
   programme,
   displays,
+  archives,
 } as const;
 
 type Groups = typeof API;

@@ -71,12 +71,7 @@ export async function eventFacts(
   competition: PresentedCompetition | undefined,
   { timeZone, turns }: { readonly timeZone: string; readonly turns: Turns },
 ): Promise<EventFacts> {
-  const categories: CategoryFacts[] = [];
-  const bouts = Map.groupBy(competition?.fightings ?? [], ({ category }) => category.uuid);
-  for (const category of competition?.categories ?? []) {
-    categories.push(categoryFacts(category, bouts.get(category.uuid) ?? []));
-    if (turns.isDue()) await turns.give();
-  }
+  const categories = competition === undefined ? [] : await readCategories(competition, turns);
   const all = <Schema extends z.ZodType>(table: string, schema: Schema) =>
     (records.get(table) ?? []).map((record) => schema.parse(record));
   const crews = Map.groupBy(all("bout_referee", crewSchema), ({ referee_id }) => referee_id);
@@ -104,6 +99,20 @@ export type CategoryFacts = {
   /** Empty until everything is decided. */
   readonly places: ReadonlyMap<string, number>;
 };
+
+/** Every category with what follows from its draw; the thread answers others between them. */
+export async function readCategories(
+  { categories, fightings }: PresentedCompetition,
+  turns: Turns,
+): Promise<readonly CategoryFacts[]> {
+  const all: CategoryFacts[] = [];
+  const bouts = Map.groupBy(fightings, ({ category }) => category.uuid);
+  for (const category of categories) {
+    all.push(categoryFacts(category, bouts.get(category.uuid) ?? []));
+    if (turns.isDue()) await turns.give();
+  }
+  return all;
+}
 
 /** A category with its bouts in their order and who came where. */
 function categoryFacts(category: Category, bouts: readonly Fighting[]): CategoryFacts {

@@ -3,6 +3,7 @@ import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import { boutLabel } from "#contract/draw/boutLabel.ts";
 import { teamResults } from "#contract/awarding/teamResults.ts";
 import type { Sheet, SheetCell } from "#contract/files/tableFiles.ts";
+import type { PresentedCompetition } from "../present/competition.ts";
 import { teamRanking } from "#domain/teams/teamRanking.ts";
 import {
   rankedFighters,
@@ -132,27 +133,30 @@ function entryCells({ people, weighIns }: EventFacts, { category }: CategoryFact
 }
 
 function teamRows({ competition }: EventFacts): Rows {
-  if (competition === undefined) return [];
-  const { formula, adjustments } = competition.teamScoring;
-  const given = adjustments.map(({ team, points }) => ({ team: team.id, points }));
-  const known = new Map(
-    [
-      ...competition.categories.flatMap(({ fighters }) => fighters.flatMap(({ team }) => team ?? [])),
-      ...adjustments.map(({ team }) => team),
-    ].map((team) => [team.id, team]),
-  );
-  return teamRanking(teamResults(competition), formula, given)
-    .map((row) => ({ ...row, team: known.get(Number(row.team)) }))
-    .toSorted((one, other) => one.place - other.place || byName(one.team?.name, other.team?.name))
-    .map(({ place, team, points, firsts, seconds, thirds }) => [
-      place,
-      team?.name ?? "",
-      team?.city ?? "",
-      points,
-      firsts,
-      seconds,
-      thirds,
-    ]);
+  const teams = competition === undefined ? [] : teamStandings(competition);
+  return teams.map(({ place, name, city, points, firsts, seconds, thirds }) => [
+    place,
+    name,
+    city ?? "",
+    points,
+    firsts,
+    seconds,
+    thirds,
+  ]);
 }
 
-const byName = (one = "", other = "") => one.localeCompare(other, "ru");
+/** Teams by place, those level by their name. */
+export function teamStandings(competition: PresentedCompetition) {
+  const { formula, adjustments } = competition.teamScoring;
+  const given = adjustments.map(({ team, points }) => ({ team: team.id, points }));
+  const fighters = competition.categories.flatMap((category) => category.fighters);
+  const known = new Map(
+    [...fighters, ...adjustments].flatMap(({ team }) => (team === null ? [] : [[team.id, team] as const])),
+  );
+  return teamRanking(teamResults(competition), formula, given)
+    .map(({ team, ...row }) => {
+      const { name = "", city = null } = known.get(Number(team)) ?? {};
+      return { ...row, name, city };
+    })
+    .toSorted((one, other) => one.place - other.place || one.name.localeCompare(other.name, "ru"));
+}

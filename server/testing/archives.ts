@@ -1,5 +1,7 @@
-import { strFromU8, unzipSync, zipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
+import { sql } from "kysely";
 import type { Deps } from "../environment/deps.ts";
+import { findDumpedTables } from "../persistence/backup/dump.ts";
 import { makeArchive } from "../usecases/archive/makeArchive.ts";
 import { importArchive } from "../usecases/archive/importArchive.ts";
 import { readArchive } from "../usecases/archive/readArchive.ts";
@@ -26,7 +28,12 @@ export async function letIn(deps: Deps, bytes: Bytes, apart: readonly string[] =
 /** Its files as texts, without the manifest, which tells when it was made. */
 export function textsOf(bytes: Bytes): Record<string, string> {
   const { "manifest.json": _manifest, ...files } = unzipSync(bytes);
-  return Object.fromEntries(Object.entries(files).map(([path, part]) => [path, strFromU8(part, true)]));
+  return Object.fromEntries(
+    Object.entries(files).map(([path, part]) => [
+      path,
+      Buffer.from(part).toString(/^uploads/.test(path) ? "base64" : "utf8"),
+    ]),
+  );
 }
 
 /** The same archive after somebody had it in hands. */
@@ -34,4 +41,14 @@ export function changed(bytes: Bytes, change: (files: Record<string, Uint8Array>
   const files = unzipSync(bytes);
   change(files);
   return new Uint8Array(zipSync(files));
+}
+
+/** How many rows every table has. */
+export async function countRows({ db }: Pick<Deps, "db">): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { table } of await findDumpedTables(db)) {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db);
+    counts[table] = Number(rows[0]?.n);
+  }
+  return counts;
 }

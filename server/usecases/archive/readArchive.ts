@@ -30,7 +30,7 @@ type Zipped = Uint8Array<ArrayBuffer>;
 type Entries = ReadonlyMap<string, ZipEntry>;
 type Parts = ReadonlyMap<string, Zipped>;
 
-const MOST_ENTRIES = 5_000;
+const MOST_ENTRIES = 2_000;
 const MOST_UNPACKED_BYTES = 400_000_000;
 /** Text of rows is packed to a tenth; a file of nothing but one letter to a thousandth. */
 const MOST_RATIO = 100;
