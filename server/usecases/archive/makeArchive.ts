@@ -1,4 +1,5 @@
-import packageFile from "../../../package.json" with { type: "json" };
+import { readFileSync } from "node:fs";
+import { z } from "zod";
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, MANIFEST, type Manifest } from "#contract/archive/archive.ts";
 import { writeCsv, writeXlsx } from "#contract/files/tableFiles.ts";
 import { toLatin } from "#domain/person/transliteration.ts";
@@ -14,6 +15,10 @@ import type { EventRow } from "../../persistence/database/competitionTables.ts";
 import type { Ref } from "../../query/refs.ts";
 import { readContents, type ArchiveContents } from "./archiveContents.ts";
 import { zipPieces, type ArchiveFile } from "./archiveZip.ts";
+
+const PRODUCT = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"))).version;
 
 export type MadeArchive = {
   readonly event: EventRow;
@@ -35,7 +40,7 @@ export async function makeArchive(
   const manifest = {
     format: ARCHIVE_FORMAT,
     version: ARCHIVE_VERSION,
-    product: packageFile.version,
+    product: PRODUCT,
     madeAt: new Date(now()).toISOString(),
     event: { documentId: event.document_id, name: event.name, dateOfEvent: event.date_of_event },
     competition: scope.competitionUuid || null,
