@@ -105,6 +105,7 @@ export default [
             route("entries/list", "routes/organiser/entryList.tsx"),
             route("programme", "routes/organiser/programme.tsx"),
             route("referees", "routes/organiser/referees.tsx"),
+            route("archive", "routes/organiser/archive.tsx"),
           ]),
         ]),
       ]),

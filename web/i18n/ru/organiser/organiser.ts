@@ -38,6 +38,7 @@ export const organiser = {
     entries: "Участники",
     programme: "Программа",
     referees: "Судьи",
+    archive: "Архив",
   },
   toPublic: "Страница для зрителей",
   toDesk: "Стол главного судьи",
