@@ -6,7 +6,6 @@ import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
-import { Icon } from "#web/kit/Icon.tsx";
 import { Fill, List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { useAct } from "#web/kit/useAct.ts";
@@ -16,6 +15,7 @@ import { saveFile } from "#web/platform/files/saveFile.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { archiveFailure, useArchiveCalls } from "./archiveCalls.ts";
 import { FeedCard } from "./FeedCard.tsx";
+import styles from "./archive.module.css";
 
 const TABLES = ["results", "bouts", "entries", "referees", "teams"] as const;
 
@@ -35,7 +35,7 @@ export function ArchivePage() {
           <Stack gap={16} align="start">
             <Text tone="secondary">{words.whole.private}</Text>
             <Button isBusy={saving === "/archive"} onClick={() => save("/archive")}>
-              <Icon name="down" /> {words.whole.save}
+              {words.whole.save}
             </Button>
           </Stack>
         </CardBody>
@@ -71,9 +71,9 @@ function Tables({ saving, onSave }: TablesProps) {
   ];
   return (
     <CardBody>
-      <List gap={12} lines="between">
+      <List lines="between">
         {lines.map(({ name, kind, path }) => (
-          <Row as="li" key={path} gap={12}>
+          <Row as="li" key={path} gap={12} className={styles.line}>
             <Fill>{name}</Fill>
             <Button
               size="sm"
@@ -82,7 +82,7 @@ function Tables({ saving, onSave }: TablesProps) {
               isBusy={saving === path}
               onClick={() => onSave(path)}
             >
-              <Icon name="down" /> {kind}
+              {kind}
             </Button>
           </Row>
         ))}

@@ -8,11 +8,12 @@ import { archive } from "#web/i18n/ru/organiser/archive.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
-import { Row } from "#web/kit/layout/layout.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { useAct } from "#web/kit/useAct.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { archiveFailure, useArchiveCalls } from "./archiveCalls.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
+import styles from "./archive.module.css";
 
 const { upload: words } = archive;
 
@@ -73,12 +74,12 @@ export function useUploadArchive() {
   };
 }
 
+/** Why not, and what can be done instead. */
 function Refusal({ refused, onAnother }: { refused: Refused; onAnother: () => void }) {
   return (
-    <Banner
-      tone="bad"
-      icon="warn"
-      action={
+    <Banner tone="bad" icon="warn" className={styles.told}>
+      <Stack gap={12}>
+        {refused.text}
         <Row gap={8} wraps>
           {refused.existing === undefined ? null : (
             <Button size="sm" href={`/organiser/events/${refused.existing}`}>
@@ -89,9 +90,7 @@ function Refusal({ refused, onAnother }: { refused: Refused; onAnother: () => vo
             {words.another}
           </Button>
         </Row>
-      }
-    >
-      {refused.text}
+      </Stack>
     </Banner>
   );
 }
