@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { seedDemo } from "../../demo/seedDemo.ts";
 import { findAllAdjustments } from "../../persistence/awarding/teamAdjustments.ts";
@@ -70,4 +71,27 @@ test("[EX9] times in the tables are those of the hall", async () => {
     .executeTakeFirstOrThrow();
   const hall = new Date(Date.parse(at ?? "") + 3 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
   expect(textsOf(await archiveOf(source, event.id))["tables/bouts.csv"]).toContain(hall);
+});
+
+test("[EX4] a table goes on acting meanwhile, and the archive is of one moment", async () => {
+  const source = await newPlace();
+  const { event, day } = await createArchiveDay(source);
+  const { uuid } = day.bout("SF2");
+  let acknowledged = 0;
+  const stop = new AbortController();
+  const acting = (async () => {
+    while (!stop.signal.aborted) {
+      await setImmediate();
+      await day.table.write(uuid, "R+2");
+      acknowledged += 1;
+    }
+  })();
+  await expect.poll(() => acknowledged).toBeGreaterThan(1);
+  const before = acknowledged;
+  const bytes = await archiveOf(source, event.id);
+  expect(acknowledged).toBeGreaterThan(before);
+  stop.abort();
+  await acting;
+  // What was read in two moments would not verify.
+  expect(await letIn(await newPlace(), bytes)).toMatchObject({ ok: true });
 });
