@@ -6,7 +6,7 @@ import { launchWholeBrowser } from "../e2e/support/browser.ts";
 import { makeOrganised } from "../e2e/support/organised.ts";
 import { signIn, visit } from "../e2e/support/pages.ts";
 import { makeOpenList } from "../web/features/entries/list/testing/openList.ts";
-import { writeXlsx } from "../web/platform/files/tableFiles.ts";
+import { writeXlsx } from "../contract/files/tableFiles.ts";
 
 /**
  * A list of 5,000 lines in a browser: from choosing the file to its preview, a scroll to its end, the writing and the undo:

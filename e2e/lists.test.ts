@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Api } from "#contract/api/client.ts";
-import { writeXlsx } from "#web/platform/files/tableFiles.ts";
+import { writeXlsx } from "#contract/files/tableFiles.ts";
 import { listLine, listOf } from "#server/testing/lists.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Api } from "#contract/api/client.ts";
 import { listLine, listOf } from "#server/testing/lists.ts";
-import { writeXlsx } from "#web/platform/files/tableFiles.ts";
+import { writeXlsx } from "#contract/files/tableFiles.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";

@@ -102,11 +102,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   addRequestGuards(http, deps.config);
   const accounts = createAccountDeps(deps, (sessionIds) => realtime.closeSockets(sessionIds));
   auditRefusedWrites(http, accounts);
-  const gate: Gate = {
-    identify: (request, reply) => identifyRequest(accounts, request, reply),
-    countOpen: (request, reply) => limitOpenCall(accounts, request, reply),
-    countBody: (request, reply, viewer) => limitSubmit(accounts, { request, reply, viewer }),
-  };
+  const gate = createGate(accounts);
   registerRoutes(http, apiRoutes(accounts, deps, snapshots, boot), gate);
   await addUploads(http, accounts, gate);
   await addArchives(http, accounts, gate, snapshots);
@@ -159,6 +155,12 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...followRoutes(accounts),
   ];
 }
+
+const createGate = (accounts: AccountDeps): Gate => ({
+  identify: (request, reply) => identifyRequest(accounts, request, reply),
+  countOpen: (request, reply) => limitOpenCall(accounts, request, reply),
+  countBody: (request, reply, viewer) => limitSubmit(accounts, { request, reply, viewer }),
+});
 
 async function identifyRequest(accounts: AccountDeps, request: FastifyRequest, reply: FastifyReply) {
   const token = bearerOf(request.headers.authorization);

@@ -31,7 +31,7 @@ export function textsOf(bytes: Bytes): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files).map(([path, part]) => [
       path,
-      Buffer.from(part).toString(/^uploads/.test(path) ? "base64" : "utf8"),
+      Buffer.from(part).toString(path.startsWith("uploads/") ? "base64" : "utf8"),
     ]),
   );
 }

@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { seedDemo } from "../../demo/seedDemo.ts";
+import { ARCHIVED, LEFT_BEHIND } from "../../persistence/archive/archiveTables.ts";
+import { findDumpedTables } from "../../persistence/backup/dump.ts";
 import { findAllAdjustments } from "../../persistence/awarding/teamAdjustments.ts";
 import { findAllCorrections } from "../../persistence/correction/corrections.ts";
 import { createArchiveDay, eventIds, openPlace, type Place } from "../../testing/archiveDay.ts";
@@ -94,4 +96,10 @@ test("[EX4] a table goes on acting meanwhile, and the archive is of one moment",
   await acting;
   // What was read in two moments would not verify.
   expect(await letIn(await newPlace(), bytes)).toMatchObject({ ok: true });
+});
+
+test("[EX1] every table is in it, or is named with the reason why not", async () => {
+  const { db } = await newPlace();
+  const named = [...ARCHIVED.map(({ table }) => table), ...Object.keys(LEFT_BEHIND)];
+  expect(named.toSorted()).toEqual((await findDumpedTables(db)).map(({ table }) => table).toSorted());
 });

@@ -163,7 +163,9 @@ function valueOf(
   const ref = refs[name];
   // Where it leads may stand behind it: that is written once all are there.
   if (table === "category" && name === "merged_into") return null;
-  if (ref !== undefined) return value === null ? null : (writing.ids.get(ref)?.get(String(value)) ?? UNKNOWN);
+  if (ref !== undefined && value === null) return null;
+  if (ref !== undefined)
+    return (typeof value === "string" ? writing.ids.get(ref)?.get(value) : undefined) ?? UNKNOWN;
   if (authors.includes(name)) return authorOf(value, writing);
   if (table === "event" && name === "description" && typeof value === "string") return sanitiseHtml(value);
   if (table === "event" && name === "info" && value !== null && !eventInfoSchema.safeParse(value).success)

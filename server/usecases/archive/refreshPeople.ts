@@ -28,7 +28,8 @@ export async function refreshPeople(
     const columns = Object.entries(record).filter(
       ([name]) => !KEPT.includes(name) && Object.hasOwn(here, name),
     );
-    const team = record["team_id"] === null ? null : teams.get(String(record["team_id"]));
+    const { team_id: key } = record;
+    const team = typeof key === "string" ? teams.get(key) : undefined;
     await updateArchivedPerson(trx, id, { ...Object.fromEntries(columns), team_id: team ?? null });
     const categories = await findNamingCategories(trx, { id, uuid });
     for (const competition of await findCompetitionUuidsOf(trx, categories)) told.add(competition);
