@@ -1,9 +1,6 @@
-import { useState } from "react";
 import type { ArchivePreview } from "#contract/archive/archive.ts";
 import { formatDate, formatMoment } from "#web/i18n/dates.ts";
 import { archive } from "#web/i18n/ru/organiser/archive.ts";
-import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
-import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Fact, Facts, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
@@ -20,51 +17,47 @@ type Props = {
 
 /** What an archive would bring; nothing is written until it is confirmed (EX7). */
 export function ImportDialog({ preview, onTake, onClose }: Props) {
-  const [apart, setApart] = useState<ReadonlySet<string>>(new Set());
-  const { event, counts, people, teams } = preview;
-  const tell = (uuid: string, isOne: boolean) =>
-    setApart((before) => new Set([...[...before].filter((one) => one !== uuid), ...(isOne ? [] : [uuid])]));
+  const { event, counts, people, teams, madeAt, product } = preview;
+  const known = people.joined.map(({ uuid, name }) => ({ value: uuid, label: name }));
+  const all = known.map(({ value }) => value);
   return (
     <ActDialog
       title={words.title}
       confirm={words.confirm}
       size="lg"
-      onConfirm={() => onTake([...apart])}
+      fields={{
+        joined: {
+          kind: "checkboxes",
+          label: words.joined,
+          hint: words.joinedText,
+          options: known,
+          initial: all,
+        },
+      }}
+      onConfirm={({ joined }) => onTake(all.filter((uuid) => !joined.includes(uuid)))}
       onClose={onClose}
     >
-      <Stack gap={16}>
-        <Facts>
-          <Fact label={words.event}>
-            {[event.name, formatDate(event.dateOfEvent), event.city].filter(Boolean).join(", ")}
-          </Fact>
-          <Fact label={words.content}>{words.counts(counts.categories, counts.people, counts.bouts)}</Fact>
-          <Fact label={words.people}>{freshAndHere(people.fresh, people.here + people.joined.length)}</Fact>
-          <Fact label={words.teams}>{freshAndHere(teams.fresh, teams.here)}</Fact>
-        </Facts>
-        {people.joined.length === 0 ? null : (
-          <FieldSet label={words.joined}>
-            <Text tone="secondary">{words.joinedText}</Text>
-            <Stack gap={8} className={styles.people}>
-              {people.joined.map(({ uuid, name }) => (
-                <Checkbox
-                  key={uuid}
-                  label={name}
-                  checked={!apart.has(uuid)}
-                  onChange={({ currentTarget }) => tell(uuid, currentTarget.checked)}
-                />
-              ))}
-            </Stack>
-          </FieldSet>
-        )}
-        {people.alike.length === 0 ? null : (
-          <Text>
-            {words.alike(people.alike.length)}. {words.alikeText}
+      {({ field }) => (
+        <Stack gap={16}>
+          <Facts>
+            <Fact label={words.event}>
+              {[event.name, formatDate(event.dateOfEvent), event.city].filter(Boolean).join(", ")}
+            </Fact>
+            <Fact label={words.content}>{words.counts(counts.categories, counts.people, counts.bouts)}</Fact>
+            <Fact label={words.people}>{freshAndHere(people.fresh, people.here + all.length)}</Fact>
+            <Fact label={words.teams}>{freshAndHere(teams.fresh, teams.here)}</Fact>
+          </Facts>
+          {known.length === 0 ? null : <div className={styles.people}>{field("joined")}</div>}
+          {people.alike.length === 0 ? null : (
+            <Text>
+              {words.alike(people.alike.length)}. {words.alikeText}
+            </Text>
+          )}
+          <Text size="small" tone="muted">
+            {words.made(formatMoment(Date.parse(madeAt)), product)}
           </Text>
-        )}
-        <Text size="small" tone="muted">
-          {words.made(formatMoment(Date.parse(preview.madeAt)), preview.product)}
-        </Text>
-      </Stack>
+        </Stack>
+      )}
     </ActDialog>
   );
 }
