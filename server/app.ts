@@ -45,6 +45,7 @@ import { paperRoutes } from "./http/paper/paperRoutes.ts";
 import { programmeRoutes } from "./http/day/programmeRoutes.ts";
 import { teamRoutes } from "./http/awarding/teamRoutes.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
+import { addArchives } from "./http/archive/archiveRoutes.ts";
 import { addUploads } from "./http/event/uploadRoutes.ts";
 import { createSnapshots, type Snapshots } from "./snapshots/competitionSnapshots.ts";
 import { startRealtime } from "./realtime/startRealtime.ts";
@@ -104,13 +105,10 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   addRequestGuards(http, deps.config);
   const accounts = createAccountDeps(deps, (sessionIds) => realtime.closeSockets(sessionIds));
   auditRefusedWrites(http, accounts);
-  const gate: Gate = {
-    identify: (request, reply) => identifyRequest(accounts, request, reply),
-    countOpen: (request, reply) => limitOpenCall(accounts, request, reply),
-    countBody: (request, reply, viewer) => limitSubmit(accounts, { request, reply, viewer }),
-  };
+  const gate = createGate(accounts);
   registerRoutes(http, apiRoutes(accounts, { ...deps, print: printing.print }, snapshots, boot), gate);
   await addUploads(http, accounts, gate);
+  await addArchives(http, accounts, gate, snapshots);
   addSiteFiles(http, accounts);
   if (hasPages) await addPages(http, accounts, kept);
   else http.setNotFoundHandler(() => Promise.reject(notFound()));
@@ -162,6 +160,12 @@ function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots,
     ...followRoutes(accounts),
   ];
 }
+
+const createGate = (accounts: AccountDeps): Gate => ({
+  identify: (request, reply) => identifyRequest(accounts, request, reply),
+  countOpen: (request, reply) => limitOpenCall(accounts, request, reply),
+  countBody: (request, reply, viewer) => limitSubmit(accounts, { request, reply, viewer }),
+});
 
 async function identifyRequest(accounts: AccountDeps, request: FastifyRequest, reply: FastifyReply) {
   const token = bearerOf(request.headers.authorization);

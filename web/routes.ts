@@ -109,6 +109,7 @@ export default [
             route("referees", "routes/organiser/referees.tsx"),
             route("papers", "routes/organiser/papers.tsx"),
             route("papers/diploma", "routes/organiser/diplomas.tsx"),
+            route("archive", "routes/organiser/archive.tsx"),
           ]),
         ]),
       ]),

@@ -1,4 +1,5 @@
 import { account } from "./account.ts";
+import { archives } from "./archives.ts";
 import { auth } from "./auth.ts";
 import { awarding } from "./awarding.ts";
 import { bouts, leases } from "./bouts.ts";
@@ -65,6 +66,7 @@ export const API = {
   programme,
   papers,
   displays,
+  archives,
 } as const;
 
 type Groups = typeof API;

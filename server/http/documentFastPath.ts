@@ -58,3 +58,8 @@ export function documentUuidOf(contentLocation: unknown): string | undefined {
 }
 
 const isDocument = (url: string) => url.length === PATH.length + UUID_LENGTH && url.startsWith(PATH);
+
+/** A cache in between may have marked the tag as weak, or ask for several at once. */
+export function isKnownTag(tags: string | undefined, etag: string): boolean {
+  return (tags ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

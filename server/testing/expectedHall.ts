@@ -46,7 +46,16 @@ export const EXPECTED_IN_HALL: Pick<
   | "programme"
   | "papers"
   | "displays"
+  | "archives"
 > = {
+  // The password was not repeated; a body that is no file is no archive; there is no competition to tell of.
+  archives: {
+    make: { collection: "events", expected: () => 403 },
+    table: { collection: "events", expected: (caller) => (caller === "admin" ? 404 : 403) },
+    preview: byChief(400, {}),
+    take: byChief(400, {}),
+    feed: { collection: "events", expected: () => 404 },
+  },
   competitions: {
     byUuid: ofCompetition(shown),
     observe: ofCompetition(shown),

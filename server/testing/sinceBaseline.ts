@@ -15,6 +15,7 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
   "referee",
   "weight_table",
   "paper_edition",
+  "archive_author",
 ];
 
 export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>> = {

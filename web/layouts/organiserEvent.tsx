@@ -38,6 +38,7 @@ export default function OrganiserEventLayout({ loaderData, params }: Route.Compo
     { href: `${base}/programme`, label: organiser.tabs.programme },
     { href: `${base}/referees`, label: organiser.tabs.referees },
     { href: `${base}/papers`, label: organiser.tabs.papers },
+    { href: `${base}/archive`, label: organiser.tabs.archive },
   ];
   const current = items.findLast(({ href }) =>
     href === base ? pathname.replace(/\/$/, "") === href : pathname.startsWith(href),

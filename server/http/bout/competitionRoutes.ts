@@ -15,7 +15,7 @@ import {
   findVisibleCompetition,
   readChanges,
 } from "../../usecases/event/readCompetition.ts";
-import { documentHeaders } from "../documentFastPath.ts";
+import { documentHeaders, isKnownTag } from "../documentFastPath.ts";
 import type { Route } from "../route.ts";
 import { asData, serve } from "../serve.ts";
 
@@ -83,13 +83,8 @@ async function sendSnapshot(
 ): Promise<FastifyReply> {
   const { etag, body } = snapshot;
   reply.headers(documentHeaders(snapshot, now()));
-  if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  if (isKnownTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString());
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.type("application/json; charset=utf-8").send(await body.as(encoding));
-}
-
-/** A cache in between may have marked the tag as weak, or ask for several at once. */
-function isKnown(tags: string | undefined, etag: string): boolean {
-  return (tags ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

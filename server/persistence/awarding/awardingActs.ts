@@ -40,8 +40,11 @@ function selectActs(db: Kysely<Tables>) {
   return db
     .selectFrom("awarding_act")
     .leftJoin("account", "account.id", "awarding_act.actor_id")
+    .leftJoin("archive_author", "archive_author.id", "awarding_act.actor_id")
     .selectAll("awarding_act")
     .select((select) =>
-      select.fn.coalesce("account.display_name", "account.username", select.val("")).as("author"),
+      select.fn
+        .coalesce("account.display_name", "account.username", "archive_author.name", select.val(""))
+        .as("author"),
     );
 }

@@ -14,11 +14,15 @@ export async function findAllAdjustments(db: Kysely<Tables>, competitionId: numb
   return await selectAdjustments(db, competitionId)
     .leftJoin("account as author", "author.id", "team_adjustment.actor_id")
     .leftJoin("account as revoker", "revoker.id", "team_adjustment.revoked_by")
+    .leftJoin("archive_author as giver", "giver.id", "team_adjustment.actor_id")
+    .leftJoin("archive_author as taker", "taker.id", "team_adjustment.revoked_by")
     .select((select) => [
       "team_adjustment.revoked_ms",
       "team_adjustment.revoke_reason",
-      select.fn.coalesce("author.display_name", "author.username", select.val("")).as("author"),
-      select.fn.coalesce("revoker.display_name", "revoker.username", select.val("")).as("revoker"),
+      select.fn.coalesce("author.display_name", "author.username", "giver.name", select.val("")).as("author"),
+      select.fn
+        .coalesce("revoker.display_name", "revoker.username", "taker.name", select.val(""))
+        .as("revoker"),
     ])
     .execute();
 }

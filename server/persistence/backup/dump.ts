@@ -72,6 +72,7 @@ const ORDER = {
   bout_referee: [],
   weight_table: [],
   paper_edition: [],
+  archive_author: [],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** Everything read until the end is of one moment, and nobody waits for it. */

@@ -52,16 +52,18 @@ function selectParked(db: Kysely<Tables>) {
     .leftJoin("fighting_head", "fighting_head.fighting_uuid", "fighting.uuid")
     .leftJoin("account", "account.id", "fighting_event_parked.resolved_by")
     .leftJoin("account as author", "author.id", "fighting_event_parked.actor_id")
+    .leftJoin("archive_author as decider", "decider.id", "fighting_event_parked.resolved_by")
+    .leftJoin("archive_author as sender", "sender.id", "fighting_event_parked.actor_id")
     .selectAll("fighting_event_parked")
-    .select([
+    .select((select) => [
       "fighting.number",
       "fighting.competition_id",
       "carpet.uuid as carpet_uuid",
       "carpet.name as carpet_name",
       "fighting_head.version as bout_version",
-      "account.display_name",
+      select.fn.coalesce("account.display_name", "decider.name").as("display_name"),
       "account.username",
-      "author.display_name as author_display_name",
+      select.fn.coalesce("author.display_name", "sender.name").as("author_display_name"),
       "author.username as author_username",
     ])
     .orderBy("fighting_event_parked.received_ms", "desc")

@@ -49,9 +49,12 @@ function selectCorrections(db: Kysely<Tables>) {
     .selectFrom("correction")
     .leftJoin("correction as revert", "revert.reverts", "correction.id")
     .leftJoin("account", "account.id", "correction.actor_id")
+    .leftJoin("archive_author", "archive_author.id", "correction.actor_id")
     .selectAll("correction")
     .select((select) => [
       "revert.id as reverted_by",
-      select.fn.coalesce("account.display_name", "account.username", select.val("")).as("author"),
+      select.fn
+        .coalesce("account.display_name", "account.username", "archive_author.name", select.val(""))
+        .as("author"),
     ]);
 }

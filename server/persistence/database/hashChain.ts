@@ -6,7 +6,7 @@ export function hashOf(...parts: readonly unknown[]): string {
 }
 
 /** JSON with the keys in order and nothing else in it, so that equal values give equal text on every engine. */
-function canonicalJson(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sortKeys(part) : part)) ?? "null";
 }
 

@@ -115,6 +115,9 @@ export type AuditLogTable = {
   hash: string;
 };
 
+/** Whom an archive names as the author of acts; below nought, so that no account has the number (EX6). */
+export type ArchiveAuthorTable = { id: number; ref: string; name: string };
+
 /** One row: the end of the audit chain. Updating it first puts writers in a queue on both engines. */
 export type AuditChainTable = { id: number; n: number; hash: string };
 

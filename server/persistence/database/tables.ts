@@ -69,4 +69,5 @@ export type Tables = {
   bout_referee: referee.BoutRefereeTable;
   weight_table: competition.WeightTableTable;
   paper_edition: competition.PaperEditionTable;
+  archive_author: log.ArchiveAuthorTable;
 };

@@ -18,6 +18,7 @@ import {
   addPushCaps,
   addStatedConsents,
   createAllowances,
+  createArchiveAuthors,
   createClaims,
   createEntryLists,
   createPapers,
@@ -58,6 +59,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0015-formats": { up: addCompetitionFormats },
   "0016-weight-tables": { up: createWeightTables },
   "0017-papers": { up: createPapers },
+  "0019-archive-authors": { up: createArchiveAuthors },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

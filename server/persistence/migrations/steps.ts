@@ -201,6 +201,16 @@ export async function addCompetitionFormats(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable("competition").addColumn("formats", "jsonb").execute();
 }
 
+/** Who did what is told of at an event that came from another installation: they have no account here. */
+export async function createArchiveAuthors(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable("archive_author")
+    .addColumn("id", "integer", isKey)
+    .addColumn("ref", "text", (column) => column.notNull().unique())
+    .addColumn("name", "text", required)
+    .execute();
+}
+
 /** Weight classes an organiser made, for every competition of the installation. */
 export async function createWeightTables(db: Kysely<never>): Promise<void> {
   const table = createEntryTable(db, "weight_table")
@@ -224,7 +234,8 @@ export async function createPapers(db: Kysely<never>): Promise<void> {
     .addColumn("category_uuid", "text")
     .addColumn("edition", "integer", required)
     .addColumn("made_ms", "bigint", required)
-    .addColumn("actor_id", "integer", maybeOf("account.id"))
+    // Below nought who made it elsewhere: of an event that came in an archive.
+    .addColumn("actor_id", "integer")
     .addColumn("code", "text", required)
     .addColumn("is_draft", "boolean", yesOrNo(false))
     .addColumn("file", "text", required)

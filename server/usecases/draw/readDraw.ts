@@ -8,7 +8,7 @@ import { keepingTo } from "#domain/schedule/programme/limits.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
-import { findAccountById } from "../../persistence/account/accounts.ts";
+import { findAuthors } from "../../persistence/archive/archiveAuthors.ts";
 import { findBegunFighters, findDrawnRows, findFighterNames } from "../../persistence/draw/drawRows.ts";
 import { findCategoryOfDrawer } from "../shared/drawAccess.ts";
 import type { OperatedProblem } from "../shared/operated.ts";
@@ -92,7 +92,7 @@ const namedIn = (change: DrawChange): string[] => {
 async function recordOf(db: Deps["db"], { draw }: DrawSubject): Promise<DrawState["record"]> {
   if (draw === undefined) return null;
   const changes = draw.changes ?? [];
-  const author = draw.drawnBy === undefined ? undefined : await findAccountById(db, draw.drawnBy);
+  const [author] = draw.drawnBy === undefined ? [] : (await findAuthors(db, [draw.drawnBy])).values();
   return {
     format: draw.format,
     seed: draw.seed,
@@ -102,6 +102,6 @@ async function recordOf(db: Deps["db"], { draw }: DrawSubject): Promise<DrawStat
     people: await findFighterNames(db, [...new Set(changes.flatMap(namedIn))]),
     canUndo: draw.undo !== undefined,
     drawnAt: draw.drawnAt ?? null,
-    drawnBy: author === undefined ? null : (author.display_name ?? author.username),
+    drawnBy: author?.name ?? null,
   };
 }

@@ -1,8 +1,8 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import type { Route } from "./+types/home.ts";
-import { words } from "#web/features/organiser/OrganiserHomePage.tsx";
-import { OrganiserHomePage } from "#web/features/organiser/OrganiserHomePage.tsx";
-import { loadOrganiserHomePage } from "#web/features/organiser/loadOrganiserHomePage.server.ts";
+import { words } from "#web/features/organiser/home/OrganiserHomePage.tsx";
+import { OrganiserHomePage } from "#web/features/organiser/home/OrganiserHomePage.tsx";
+import { loadOrganiserHomePage } from "#web/features/organiser/home/loadOrganiserHomePage.server.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadOrganiserHomePage(args);
 

@@ -39,6 +39,7 @@ export const organiser = {
     programme: "Программа",
     referees: "Судьи",
     papers: "Документы",
+    archive: "Архив",
   },
   toPublic: "Страница для зрителей",
   toDesk: "Стол главного судьи",

@@ -2,7 +2,8 @@ import { eventDates } from "#web/i18n/eventDates.ts";
 import { useSearchParams } from "react-router";
 import type { OrganisedEvent } from "#contract/event/organiser.ts";
 import { Fill } from "#web/kit/layout/layout.tsx";
-import { EventState } from "./EventState.tsx";
+import { useUploadArchive } from "#web/features/organiser/archive/UploadArchive.tsx";
+import { EventState } from "#web/features/organiser/EventState.tsx";
 import { events } from "#web/i18n/ru/spectating/events.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
@@ -27,6 +28,7 @@ export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiser
       <Icon name="plus" /> {words.add}
     </Button>
   );
+  const { button, told, dialog } = useUploadArchive();
   return (
     <>
       <PageTitle
@@ -37,10 +39,13 @@ export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiser
             <Button variant="secondary" href="/organiser/users">
               {words.users}
             </Button>
+            {button}
             {add}
           </>
         }
       />
+      {told}
+      {dialog}
       <Card>
         {loaderData.events.length === 0 ? (
           <EmptyState title={words.empty} action={add}>

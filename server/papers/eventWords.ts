@@ -1,0 +1,141 @@
+import type { BoutLabel } from "#domain/draw/bracket.ts";
+import type { Method } from "#domain/bout/vocabulary.ts";
+import { ownDataWords } from "./ownDataWords.ts";
+
+const HOW: Readonly<Record<Method, string>> = {
+  submission: "сабмишен",
+  points: "по баллам",
+  advantages: "по преимуществам",
+  fewer_penalties: "по штрафам",
+  last_score: "по последнему баллу",
+  highest_action: "по наивысшей оценке",
+  technical_superiority: "явное преимущество",
+  golden_score: "золотой балл",
+  overtime_points: "по баллам в овертайме",
+  overtime_submission: "сабмишен в овертайме",
+  overtime_defence: "защита в овертайме",
+  escape_time: "по времени ухода",
+  decision: "решение судей",
+  dq_technical: "дисквалификация",
+  dq_disciplinary: "дисквалификация",
+  dq_penalties: "снят по штрафам",
+  injury: "травма",
+  medical: "снят врачом",
+  withdrawal: "отказ",
+  walkover: "без борьбы",
+  no_show: "неявка",
+  overweight: "перевес",
+  random: "жребий",
+  double_dq: "оба дисквалифицированы",
+  double_no_show: "неявка обоих",
+  draw: "ничья",
+  void: "отменена",
+};
+
+const WEIGHED: Readonly<Record<string, string>> = {
+  not_weighed: "не взвешен",
+  passed: "прошёл",
+  overweight: "перевес",
+  no_show: "не явился",
+};
+
+function roundWords(label: BoutLabel | undefined): string {
+  switch (label?.kind) {
+    case undefined:
+    case "group":
+    case "game":
+      return "";
+    case "round":
+      return `1/${label.of / 2} финала`;
+    case "final":
+      return "Финал";
+    case "upper-final":
+      return "Финал верхней сетки";
+    case "grand-final":
+      return "Суперфинал";
+    case "bronze":
+      return "За 3-е место";
+    case "repechage":
+      return `Утешительные, ${label.round}-й круг`;
+    case "losers":
+      return `Нижняя сетка, ${label.round}-й круг`;
+    case "substitute":
+      return "Замена";
+  }
+}
+
+/** The words of the tables and pages of an event that leave the program as files. */
+export const eventWords = {
+  sheets: {
+    results: {
+      title: "Результаты",
+      columns: ["Категория", "Место", "Участник", "Дата рождения", "Команда", "Город", "Регион", "Тренер"],
+    },
+    bouts: {
+      title: "Схватки",
+      columns: [
+        "№",
+        "Категория",
+        "Этап",
+        "Ковёр",
+        "Красный",
+        "Команда красного",
+        "Баллы красного",
+        "Баллы синего",
+        "Синий",
+        "Команда синего",
+        "Победитель",
+        "Как окончена",
+        "Приём",
+        "Начало",
+        "Окончание",
+      ],
+    },
+    entries: {
+      title: "Участники",
+      columns: [
+        "Категория",
+        "Участник",
+        "Дата рождения",
+        "Пол",
+        "Команда",
+        "Город",
+        "Регион",
+        "Тренер",
+        "Разряд",
+        "Пояс",
+        "Лицензия",
+        "Телефон",
+        "Взвешивание",
+        "Вес, кг",
+      ],
+    },
+    referees: {
+      title: "Судьи",
+      columns: ["Фамилия", "Имя", "Отчество", "Категория", "Должность", "Регион", "Город", "Клуб", "Схваток"],
+    },
+    teams: { title: "Команды", columns: ["Место", "Команда", "Город", "Очки", "1-х", "2-х", "3-х"] },
+  },
+  round: roundWords,
+  how: (method: Method | undefined) => (method === undefined ? "" : HOW[method]),
+  weighed: (state: string | undefined) => WEIGHED[state ?? "not_weighed"] ?? "",
+  sex: ownDataWords.gender,
+  belt: ownDataWords.belt,
+  grade: ownDataWords.grade,
+  post: ownDataWords.post,
+  day: (iso: string) => iso.split("-").toReversed().join("."),
+  pages: {
+    index: "Все категории",
+    places: "Итоговые места",
+    placesOpen: "Места ещё не определены.",
+    bouts: "Схватки",
+    noBouts: "Схваток нет.",
+    teams: "Командный зачёт",
+    athletes: (count: number) => `участников: ${count}`,
+    zone: (zone: string) => `Время указано по часам зала (${zone}).`,
+    place: "Место",
+    athlete: "Участник",
+    team: "Команда",
+    city: "Город",
+  },
+} as const;

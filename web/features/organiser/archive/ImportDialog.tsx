@@ -1,0 +1,66 @@
+import type { ArchivePreview } from "#contract/archive/archive.ts";
+import { formatDate, formatMoment } from "#web/i18n/dates.ts";
+import { archive } from "#web/i18n/ru/organiser/archive.ts";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { Fact, Facts, Stack } from "#web/kit/layout/layout.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import styles from "./archive.module.css";
+
+const { upload: words } = archive;
+
+type Props = {
+  preview: ArchivePreview;
+  /** Those who are somebody else than the program thinks. */
+  onTake: (apart: readonly string[]) => Promise<void>;
+  onClose: () => void;
+};
+
+/** What an archive would bring; nothing is written until it is confirmed (EX7). */
+export function ImportDialog({ preview, onTake, onClose }: Props) {
+  const { event, counts, people, teams, madeAt, product } = preview;
+  const known = people.joined.map(({ uuid, name }) => ({ value: uuid, label: name }));
+  const all = known.map(({ value }) => value);
+  return (
+    <ActDialog
+      title={words.title}
+      confirm={words.confirm}
+      size="lg"
+      fields={{
+        joined: {
+          kind: "checkboxes",
+          label: words.joined,
+          hint: words.joinedText,
+          options: known,
+          initial: all,
+        },
+      }}
+      onConfirm={({ joined }) => onTake(all.filter((uuid) => !joined.includes(uuid)))}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <Stack gap={16}>
+          <Facts>
+            <Fact label={words.event}>
+              {[event.name, formatDate(event.dateOfEvent), event.city].filter(Boolean).join(", ")}
+            </Fact>
+            <Fact label={words.content}>{words.counts(counts.categories, counts.people, counts.bouts)}</Fact>
+            <Fact label={words.people}>{freshAndHere(people.fresh, people.here + all.length)}</Fact>
+            <Fact label={words.teams}>{freshAndHere(teams.fresh, teams.here)}</Fact>
+          </Facts>
+          {known.length === 0 ? null : <div className={styles.people}>{field("joined")}</div>}
+          {people.alike.length === 0 ? null : (
+            <Text>
+              {words.alike(people.alike.length)}. {words.alikeText}
+            </Text>
+          )}
+          <Text size="small" tone="muted">
+            {words.made(formatMoment(Date.parse(madeAt)), product)}
+          </Text>
+        </Stack>
+      )}
+    </ActDialog>
+  );
+}
+
+const freshAndHere = (fresh: number, here: number) =>
+  [words.fresh(fresh), ...(here === 0 ? [] : [words.here(here)])].join(". ");

@@ -1,0 +1,10 @@
+import { pageMeta } from "#web/platform/share/pageMeta.ts";
+import { archive } from "#web/i18n/ru/organiser/archive.ts";
+import { ArchivePage } from "#web/features/organiser/archive/ArchivePage.tsx";
+import type { Route } from "./+types/archive.ts";
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: archive.title });
+
+export default function ArchiveRoute() {
+  return <ArchivePage />;
+}
