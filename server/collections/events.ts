@@ -48,4 +48,5 @@ export const events = defineCollection({
     is_published: columns["show_competition"] === true || columns["registration_open"] === true,
   }),
   shownIn: (id) => sql`select id from competition where event_id = ${id}`,
+  partOf: (id) => sql`select id from competition where event_id = ${id}`,
 });
