@@ -40,7 +40,7 @@ import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHea
 import { shareRoutes } from "./http/event/shareRoutes.ts";
 import { addSiteFiles } from "./http/event/siteFiles.ts";
 import { refereeRoutes } from "./http/referee/refereeRoutes.ts";
-import { statsRoutes } from "./http/event/statsRoutes.ts";
+import { eventRoutes } from "./http/event/eventRoutes.ts";
 import { programmeRoutes } from "./http/day/programmeRoutes.ts";
 import { teamRoutes } from "./http/awarding/teamRoutes.ts";
 import { systemRoutes } from "./http/systemRoutes.ts";
@@ -150,7 +150,7 @@ function apiRoutes(accounts: AccountDeps, deps: Deps, snapshots: Snapshots, boot
     ...teamRoutes(deps),
     ...programmeRoutes(deps),
     ...refereeRoutes(accounts),
-    ...statsRoutes(deps),
+    ...eventRoutes(deps),
     ...shareRoutes(deps, snapshots),
     ...findingRoutes(accounts, snapshots),
     ...displayRoutes(accounts),

@@ -4,9 +4,11 @@ import { defineCollection } from "./collection.ts";
 import {
   ADMIN,
   EVERYONE,
+  NOBODY,
   boolean,
   date,
   html,
+  integer,
   json,
   manyToMany,
   oneOf,
@@ -38,6 +40,7 @@ export const events = defineCollection({
     registrationUntil: date(),
     info: json(eventInfoSchema),
     internalNote: text({ read: ADMIN }),
+    copiedFrom: integer({ read: ADMIN, write: NOBODY }),
   },
   relations: {
     competition: oneOf("competitions", "event_id"),

@@ -15,6 +15,7 @@ import {
   addProgramme,
   addProgramTokens,
   addCompetitionFormats,
+  addEventCopies,
   addPushCaps,
   addStatedConsents,
   createAllowances,
@@ -56,6 +57,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0014-programme": { up: addProgramme },
   "0015-formats": { up: addCompetitionFormats },
   "0016-weight-tables": { up: createWeightTables },
+  "0018-event-copies": { up: addEventCopies },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

@@ -91,6 +91,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0014-programme",
       "0015-formats",
       "0016-weight-tables",
+      "0018-event-copies",
     ]);
     // [EN15] Who was published before stays so.
     const fighters = await before.db.selectFrom("fighter").select("has_consent").orderBy("id").execute();
@@ -195,6 +196,7 @@ async function forgetSinceBaseline({ db }: Database): Promise<void> {
     "fighter_by_merged_into",
     "fighter_by_birth_date",
     "fighter_by_birth_year",
+    "event_copy_once",
   ])
     await sql`drop index ${sql.ref(index)}`.execute(db);
   for (const [table, columns] of Object.entries(COLUMNS_SINCE_BASELINE))

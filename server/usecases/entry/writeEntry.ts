@@ -33,9 +33,8 @@ export async function createEntry(
   write: Write,
   body: unknown,
 ): Promise<Result<number, WriteProblem>> {
-  const { collection, viewer } = write;
   if (!mayWrite(write, "create")) return refuse(FORBIDDEN);
-  const draft = await parsed(() => parseBody(collection, viewer, "create", body));
+  const draft = await parsed(() => parseBody(write.collection, write.viewer, "create", body));
   if (!draft.ok) return draft;
   return inWrite(deps, write, (trx, touch) => createIn(deps, trx, touch, write, draft.value));
 }

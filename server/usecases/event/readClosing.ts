@@ -5,6 +5,7 @@ import type { Closing } from "#contract/event/closing.ts";
 import { hasComeAlone, podium, readiness } from "#domain/awarding/podium.ts";
 import { isCategoryOver } from "#domain/competition/categoryProgress.ts";
 import { checklist, type CategoryWork, type ChecklistFacts } from "#domain/competition/checklist.ts";
+import { programmeOf } from "#contract/competition/programme.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { countOnMats } from "#domain/schedule/queue.ts";
 import type { Identity } from "../../auth/identify.ts";
@@ -23,7 +24,6 @@ import {
 } from "../../persistence/event/closingRows.ts";
 import { findReferees } from "../../persistence/referee/refereeRows.ts";
 import { loadCategoryState } from "../category/categoryState.ts";
-import { programmeOf } from "../draw/saveProgramme.ts";
 import { findOperatedCompetition, type OperatedProblem } from "../shared/operated.ts";
 
 type Db = Kysely<Tables>;

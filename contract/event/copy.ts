@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { uuidSchema } from "../competition/entity.ts";
+import { oneLine } from "../oneLine.ts";
+
+/** What a copy of an event takes along, in the order it is asked; nobody of the referees unless somebody says so. */
+export const COPY_PARTS = [
+  "info",
+  "rules",
+  "mats",
+  "categories",
+  "formats",
+  "programme",
+  "teams",
+  "slides",
+  "referees",
+] as const;
+export type CopyPart = (typeof COPY_PARTS)[number];
+
+export const copyRequestSchema = z.object({
+  data: z.strictObject({
+    /** Made by the caller: sent again, it is one copy. */
+    id: uuidSchema,
+    name: oneLine(3, 200),
+    /** Of its first day. */
+    date: z.iso.date(),
+    parts: z.array(z.enum(COPY_PARTS)).max(COPY_PARTS.length),
+  }),
+});
+export type CopyRequest = z.infer<typeof copyRequestSchema>["data"];
+export const copyAnswerSchema = z.object({
+  data: z.object({ id: z.number(), documentId: z.string() }),
+});
