@@ -126,6 +126,7 @@ export const EXPECTED_ENTRIES: Rows = {
   },
   lists: {
     basis: { collection: "competitions", expected: byAdmin(200) },
+    former: { collection: "competitions", expected: byAdmin(200) },
     write: {
       collection: "competitions",
       expected: byAdmin(409),
