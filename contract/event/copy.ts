@@ -30,3 +30,11 @@ export type CopyRequest = z.infer<typeof copyRequestSchema>["data"];
 export const copyAnswerSchema = z.object({
   data: z.object({ id: z.number(), documentId: z.string() }),
 });
+
+const DAY_MS = 86_400_000;
+
+/** Of an event from one first day to another: the date each of its dates becomes. Plain dates have no zone. */
+export function laterBy(from: string, to: string): (date: string) => string {
+  const byMs = Date.parse(to) - Date.parse(from);
+  return (date) => new Date(Date.parse(date) + Math.round(byMs / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
+}

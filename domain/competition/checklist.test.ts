@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, boolean, nat, property, record } from "fast-check";
 import { expect, test } from "vitest";
 import { checklist, CHECKLIST_CODES, openWork, type CategoryWork, type ChecklistFacts } from "./checklist.ts";
 
@@ -64,17 +64,17 @@ test("[EV13] what tables do or hold has to be solved first, anything else may be
   ]);
 });
 
-const work = fc.record({
-  isUndrawn: fc.boolean(),
-  boutsLeft: fc.nat(20),
-  isTied: fc.boolean(),
-  isFinished: fc.boolean(),
-  isAwarded: fc.boolean(),
+const work = record({
+  isUndrawn: boolean(),
+  boutsLeft: nat(20),
+  isTied: boolean(),
+  isFinished: boolean(),
+  isAwarded: boolean(),
 });
 
 test("[EV13] [DY70] two halls together leave open what each of them does", () => {
-  fc.assert(
-    fc.property(fc.array(work), fc.array(work), (one, other) => {
+  assert(
+    property(array(work), array(work), (one, other) => {
       const [left, right, both] = [openWork(one), openWork(other), openWork([...one, ...other])];
       for (const key of ["bouts", "categories", "undrawn", "tied", "toAward"] as const)
         expect(both[key]).toBe(left[key] + right[key]);
@@ -83,8 +83,8 @@ test("[EV13] [DY70] two halls together leave open what each of them does", () =>
 });
 
 test("[EV13] nobody waits for a medal and for a decision at once", () => {
-  fc.assert(
-    fc.property(work, (one) => {
+  assert(
+    property(work, (one) => {
       const { tied, toAward } = openWork([one]);
       expect(tied + toAward).toBeLessThan(2);
     }),

@@ -57,7 +57,9 @@ const JOURNAL = writeJournal({
 
 type Declared = { readonly name: string; readonly endpoint: Endpoint; readonly body: unknown };
 
-const WRITES: readonly Declared[] = Object.entries(API)
+const GROUPS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = API;
+
+const WRITES: readonly Declared[] = Object.entries(GROUPS)
   .filter(([group]) => !NOT_OF_AN_EVENT.has(group))
   .flatMap(([group, endpoints]) =>
     Object.entries(endpoints).map(([name, endpoint]) => ({

@@ -1,17 +1,9 @@
 import type { PlannedBreak, Programme, ProgrammeDay } from "./programme.ts";
 
-const DAY_MS = 86_400_000;
-
-/** Plain dates: no zone has anything to do with it. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-
-export const shiftDate = (date: string, byDays: number): string =>
-  new Date(Date.parse(date) + byDays * DAY_MS).toISOString().slice(0, 10);
-
 /** The categories and mats of another competition by those they were copied from; who is not there was left behind. */
 export type CopiedInto = {
-  readonly byDays: number;
+  /** The date a date becomes. */
+  readonly later: (date: string) => string;
   readonly categories: ReadonlyMap<string, string>;
   readonly carpets: ReadonlyMap<string, string>;
 };
@@ -28,7 +20,7 @@ export function copyProgramme({ days, placements }: Programme, copied: CopiedInt
         {
           ...place,
           category,
-          day: shiftDate(place.day, copied.byDays),
+          day: copied.later(place.day),
           ...(carpet !== undefined && { carpet }),
         },
       ];
@@ -36,10 +28,10 @@ export function copyProgramme({ days, placements }: Programme, copied: CopiedInt
   };
 }
 
-function copyDay(day: ProgrammeDay, { byDays, carpets }: CopiedInto): ProgrammeDay {
+function copyDay(day: ProgrammeDay, { later, carpets }: CopiedInto): ProgrammeDay {
   const { date, start, close, sessions, breaks, weighIns } = day;
   return {
-    date: shiftDate(date, byDays),
+    date: later(date),
     ...(start !== undefined && { start }),
     ...(close !== undefined && { close }),
     sessions,
@@ -49,7 +41,7 @@ function copyDay(day: ProgrammeDay, { byDays, carpets }: CopiedInto): ProgrammeD
       return carpet === undefined ? [] : [{ ...one, carpet }];
     }),
     weighIns: weighIns.map((window) =>
-      window.date === undefined ? window : { ...window, date: shiftDate(window.date, byDays) },
+      window.date === undefined ? window : { ...window, date: later(window.date) },
     ),
   };
 }

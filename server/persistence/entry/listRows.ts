@@ -39,10 +39,11 @@ export async function findUnwilling(db: Db, competitionId: number): Promise<Read
     .select("fighter.id")
     .where("category.competition_id", "=", competitionId)
     .where("fighter.profile_id", "is not", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("consent")
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("consent")
             .select("consent.id")
             .whereRef("consent.profile_id", "=", "fighter.profile_id")
             .where("consent.kind", "=", "processing")

@@ -14,7 +14,6 @@ import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { hallMidnight } from "../../environment/hallDay.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
-import type { CompetitionRow } from "../../persistence/database/competitionTables.ts";
 import { hashOf } from "../../persistence/database/hashChain.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findCompetitionCarpets } from "../../persistence/day/matQueues.ts";

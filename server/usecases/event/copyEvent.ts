@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { CopyPart, CopyRequest } from "#contract/event/copy.ts";
+import { laterBy, type CopyPart, type CopyRequest } from "#contract/event/copy.ts";
 import { eventInfoSchema } from "#contract/event/eventInfo.ts";
 import { programmeOf } from "#contract/competition/programme.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
-import { copyProgramme, daysBetween, shiftDate } from "#domain/schedule/programme/copyProgramme.ts";
+import { copyProgramme } from "#domain/schedule/programme/copyProgramme.ts";
 import { dateProgramme } from "#domain/schedule/programme/programme.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { hallMidnight } from "../../environment/hallDay.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
-import type { CompetitionRow, EventRow } from "../../persistence/database/competitionTables.ts";
+import type { CategoryRow, CompetitionRow, EventRow } from "../../persistence/database/competitionTables.ts";
 import { newEntry } from "../../persistence/database/entries.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findCompetitionCarpets } from "../../persistence/day/matQueues.ts";
@@ -36,8 +36,8 @@ type Copying = {
   readonly trx: Transaction<Tables>;
   readonly wish: CopyRequest;
   readonly event: EventRow;
-  /** From the first day of the one to the first day of the other. */
-  readonly byDays: number;
+  /** The date a date of the one is in the other. */
+  readonly later: (date: string) => string;
 };
 
 /** Another event like this one, not published and with nobody in it; sent again under its id, it is one (EV10). */
@@ -58,8 +58,7 @@ export async function copyEvent(
         : refuse({ code: "id-reused" });
     const competition = await findCompetitionByEventId(trx, event.id);
     const firstDay = event.date_of_event ?? (competition && programmeOf(competition).days[0]?.date);
-    const byDays = firstDay === undefined ? 0 : daysBetween(firstDay, wish.date);
-    const copying = { deps, trx, wish, event, byDays };
+    const copying = { deps, trx, wish, event, later: laterBy(firstDay ?? wish.date, wish.date) };
     const made = await copyFields(copying);
     if (competition !== undefined) await copyCompetition(copying, competition, made.id);
     await insertAudit(trx, {
@@ -80,11 +79,11 @@ const isTaken = ({ wish }: Pick<Copying, "wish">, part: CopyPart): boolean => wi
 
 /** Where, for how much, with which papers; what was planned for a day is planned for the day it became. */
 async function copyFields(copying: Copying): Promise<EventRow> {
-  const { deps, trx, wish, event, byDays } = copying;
+  const { deps, trx, wish, event, later } = copying;
   const { city, venue, address, description, internal_note, registration_until: until } = event;
   const info = eventInfoSchema.nullable().safeParse(event.info).data ?? null;
   const { schedule } = info ?? {};
-  const later = schedule?.map(({ day, ...line }) => ({ ...line, day: shiftDate(day, byDays) }));
+  const planned = schedule?.map(({ day, ...line }) => ({ ...line, day: later(day) }));
   return insertEvent(trx, {
     ...newEntry(deps.now(), randomBytes),
     name: wish.name,
@@ -93,9 +92,14 @@ async function copyFields(copying: Copying): Promise<EventRow> {
     copied_from: event.id,
     copy_id: wish.id,
     ...(isTaken(copying, "info") && {
-      ...{ city, venue, address, description, internal_note },
-      registration_until: until === null ? null : shiftDate(until, byDays),
-      info: info === null ? null : writeJson({ ...info, ...(later !== undefined && { schedule: later }) }),
+      city,
+      venue,
+      address,
+      description,
+      internal_note,
+      registration_until: until === null ? null : later(until),
+      info:
+        info === null ? null : writeJson({ ...info, ...(planned !== undefined && { schedule: planned }) }),
     }),
   });
 }
@@ -130,8 +134,8 @@ async function copyCompetition(
   const carpets = await copyCarpets(copying, competition.id, made.id);
   const categories = await copyCategories(copying, competition.id, made.id);
   if (isTaken(copying, "programme")) {
-    const { byDays } = copying;
-    const copied = copyProgramme(programmeOf(competition), { byDays, categories, carpets });
+    const { later } = copying;
+    const copied = copyProgramme(programmeOf(competition), { later, categories, carpets });
     const programme = dateProgramme(copied, (date) => hallMidnight(deps.config, date));
     if (programme.days.length > 0) await updateCompetition(trx, made.id, { programme: writeJson(programme) });
   }
@@ -171,13 +175,11 @@ async function copyCategories(
   const copies = new Map<string, string>();
   if (!isTaken(copying, "categories")) return copies;
   for (const category of await findCategoriesInOrder(trx, from)) {
-    const { title, position, bout_seconds, sex, age_min, age_max, level, style } = category;
-    const { weight_min, weight_max } = category;
     const copy = deps.newId();
     copies.set(category.uuid, copy);
     await insertCategory(trx, {
       ...newEntry(deps.now(), randomBytes),
-      ...{ title, position, bout_seconds, sex, age_min, age_max, level, style, weight_min, weight_max },
+      ...kindOf(category),
       uuid: copy,
       competition_id: into,
       // Of a drawn one it is what its draw came to, and not what somebody wanted.
@@ -187,13 +189,26 @@ async function copyCategories(
   return copies;
 }
 
+/** What a category is, and nothing of what became of it. */
+const kindOf = (category: CategoryRow) => ({
+  title: category.title,
+  position: category.position,
+  bout_seconds: category.bout_seconds,
+  sex: category.sex,
+  age_min: category.age_min,
+  age_max: category.age_max,
+  level: category.level,
+  style: category.style,
+  weight_min: category.weight_min,
+  weight_max: category.weight_max,
+});
+
 /** Who they are, and whether only they run it; their mats and bouts are of that day. */
 async function copyReferees({ deps, trx }: Copying, from: number, into: number): Promise<void> {
   for (const referee of await findReferees(trx, from)) {
-    const { last_name, first_name, middle_name, grade, post, region, city, club } = referee;
-    const { account_id, is_named } = referee;
+    const { id: _id, username: _name, role: _role, is_blocked: _blocked, ...person } = referee;
     await insertReferee(trx, {
-      ...{ last_name, first_name, middle_name, grade, post, region, city, club, account_id, is_named },
+      ...person,
       uuid: deps.newId(),
       competition_id: into,
     });

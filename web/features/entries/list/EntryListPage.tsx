@@ -4,6 +4,7 @@ import { useOrganised } from "#web/features/organiser/face.ts";
 import { formatMoment, formatTime } from "#web/i18n/dates.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
 import { entryList as words } from "#web/i18n/ru/entries/entryList.ts";
+import { closing } from "#web/i18n/ru/organiser/closing.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -36,6 +37,12 @@ export function EntryListPage({ loaderData, params }: Props) {
           title={words.noCompetition}
           action={<Button href={`/organiser/events/${params.id}/competition`}>{words.toCompetition}</Button>}
         />
+      </Card>
+    );
+  if (event.competition.status === "closed")
+    return (
+      <Card>
+        <EmptyState title={closing.closed}>{closing.closedText}</EmptyState>
       </Card>
     );
   return (

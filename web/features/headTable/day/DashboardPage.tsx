@@ -28,6 +28,7 @@ import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
 import { Segmented } from "#web/kit/Segmented.tsx";
@@ -65,8 +66,10 @@ export function DashboardPage({ loaderData }: PageProps<typeof loadDashboardPage
           alarms={attention.open.length}
         />
         <Row gap={12} justify="end" wraps className={styles.acts}>
-          <UndoButton undo={undo} />
-          {isHead ? <BalanceButton desk={settled} /> : null}
+          <Frozen isOn={competition.status === "closed"}>
+            <UndoButton undo={undo} />
+            {isHead ? <BalanceButton desk={settled} /> : null}
+          </Frozen>
         </Row>
       </Row>
       <OpsPage className={styles.layout}>
