@@ -5,7 +5,6 @@ import { formatMoment } from "#web/i18n/dates.ts";
 import { closing as text } from "#web/i18n/ru/organiser/closing.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
-import { Text } from "#web/kit/Text.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { ClosingDialog, ReopenDialog } from "./ClosingDialog.tsx";
 import styles from "./closing.module.css";
@@ -20,10 +19,9 @@ export function ClosingCard({ subject, status }: Props) {
   if (status === "draft") return null;
   const isClosed = status === "closed";
   return (
-    <Card heading={isClosed ? text.closed : text.title}>
+    <Card heading={text.title}>
       <CardBody>
         <Stack gap={14}>
-          {isClosed ? <Text tone="secondary">{text.closedText}</Text> : null}
           <History key={status} uuid={subject.uuid} />
           <Button variant="secondary" onClick={() => setIsAsked(true)}>
             {isClosed ? text.reopen : text.close}
