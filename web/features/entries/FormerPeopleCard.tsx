@@ -8,14 +8,13 @@ import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { TextField } from "#web/kit/fields/TextField.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { newUuid } from "#web/platform/offline/device.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { FormerTable } from "./FormerTable.tsx";
+import { FormerSearch, FormerTable } from "./FormerTable.tsx";
 import { isSought, lineOf, offeredOf, type Offered } from "./formerDraft.ts";
 
 type Props = {
@@ -75,12 +74,7 @@ function Choosing({ uuid, offered, categories }: ChoosingProps) {
         <Text tone="secondary">{words.hint}</Text>
         {isOnline ? null : <Banner tone="live">{words.offline}</Banner>}
         <Row gap={12} wraps justify="between">
-          <TextField
-            type="search"
-            label={words.search}
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
+          <FormerSearch {...{ text }} onText={setText} />
           <Row gap={8} wraps>
             <Button size="sm" variant="ghost" onClick={() => setTicked(new Set([...ticked, ...fitting]))}>
               {words.all}

@@ -7,6 +7,7 @@ import { Text } from "#web/kit/Text.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
+import { TextField } from "#web/kit/fields/TextField.tsx";
 import styles from "./entries.module.css";
 import type { Offered } from "./formerDraft.ts";
 
@@ -20,6 +21,19 @@ type Props = {
   onTick: (fighter: string, isOn: boolean) => void;
   onChoose: (one: Offered, category: string) => void;
 };
+
+type SearchProps = { text: string; onText: (text: string) => void };
+
+export function FormerSearch({ text, onText }: SearchProps) {
+  return (
+    <TextField
+      type="search"
+      label={words.search}
+      value={text}
+      onChange={({ currentTarget }) => onText(currentTarget.value)}
+    />
+  );
+}
 
 export function FormerTable({ shown, ticked, onTick, ...rest }: Props) {
   if (shown.length === 0) return <Text tone="secondary">{words.found}</Text>;

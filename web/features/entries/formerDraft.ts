@@ -4,7 +4,7 @@ import type { RollCategory } from "#contract/entry/roll.ts";
 import { ageInYear } from "#domain/category/age.ts";
 import { searchWords } from "#domain/search/search.ts";
 import { findCategory } from "./list/findCategory.ts";
-import { fitProblems, type Entering } from "./fitProblems.ts";
+import { fitProblems, type Entering } from "./list/fitProblems.ts";
 
 /** Somebody of the last event, as they would be in this one. */
 export type Offered = {
