@@ -112,7 +112,40 @@ async function weighEverybody(page: Page, competition: string): Promise<void> {
   await page.getByText("Взвешены 4 из 4").waitFor();
 }
 
-test("[EV7] [CT51] [CT54] [RU20] [EN10] [EN11] [CP8] [OP8] [AU74] an organiser comes from an empty installation to the first bout in the browser alone", async () => {
+async function closeEvent(page: Page, event: string): Promise<void> {
+  await visit(page, `${app.origin}${event}`);
+  await press(page, "Завершить событие");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(/^Не доборолись: 1/).waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+  await dialog.getByLabel("Почему завершаете раньше").fill("Зал закрыли");
+  await dialog.getByRole("button", { name: "Завершить всё равно" }).click();
+  await page.getByText("Изменить ничего нельзя.").first().waitFor();
+  await page.getByRole("list", { name: "Журнал" }).getByText("Зал закрыли").waitFor();
+  expect(await page.getByLabel("Название").first().isDisabled()).toBe(true);
+  expect(await axeProblems(page)).toEqual([]);
+}
+
+async function copyEvent(page: Page): Promise<void> {
+  await press(page, "Сделать копию");
+  await page.getByLabel("Название").last().fill("Кубок двора, второй");
+  await page.getByLabel("Первый день").fill("2027-12-11");
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole("dialog").getByRole("button", { name: "Создать черновик" }).click();
+  await page.getByRole("heading", { level: 1, name: "Кубок двора, второй" }).waitFor();
+}
+
+async function bringBack(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /^Участники/ }).click();
+  await press(page, "Выбрать, кто приедет");
+  await page.getByLabel("Категория: Лосев Пётр").selectOption({ label: "Мужчины, до 77 кг" });
+  expect(await axeProblems(page)).toEqual([]);
+  await press(page, "Добавить: 1");
+  await page.getByRole("cell", { name: /^Лосев Пётр/ }).waitFor();
+  await page.getByText(/можно добавить 3\sучастника/).waitFor();
+}
+
+test("[EV10] [EV12] [EV13] [EV14] [EV7] [CT51] [CT54] [RU20] [EN10] [EN11] [CP8] [OP8] [AU74] an organiser comes from an empty installation to the first bout in the browser alone", async () => {
   const page = await (
     await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 900 } })
   ).newPage();
@@ -120,6 +153,7 @@ test("[EV7] [CT51] [CT54] [RU20] [EN10] [EN11] [CP8] [OP8] [AU74] an organiser c
   const errors = watchForErrors(page);
   await becomeAdmin(page, app);
   await makeEvent(page);
+  const event = new URL(page.url()).pathname;
   expect(await axeProblems(page)).toEqual([]);
   await makeCompetition(page);
   await makeSetByBelt(page);
@@ -152,5 +186,8 @@ test("[EV7] [CT51] [CT54] [RU20] [EN10] [EN11] [CP8] [OP8] [AU74] an organiser c
     .getByText(/Волков|Рысев|Барсов|Лосев/)
     .first()
     .waitFor();
+  await closeEvent(page, event);
+  await copyEvent(page);
+  await bringBack(page);
   expect(errors).toEqual([]);
 });

@@ -40,7 +40,7 @@ import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHea
 import { shareRoutes } from "./http/event/shareRoutes.ts";
 import { addSiteFiles } from "./http/event/siteFiles.ts";
 import { refereeRoutes } from "./http/referee/refereeRoutes.ts";
-import { statsRoutes } from "./http/event/statsRoutes.ts";
+import { eventRoutes } from "./http/event/eventRoutes.ts";
 import { paperRoutes } from "./http/paper/paperRoutes.ts";
 import { programmeRoutes } from "./http/day/programmeRoutes.ts";
 import { teamRoutes } from "./http/awarding/teamRoutes.ts";
@@ -153,7 +153,7 @@ function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots,
     ...programmeRoutes(deps),
     ...paperRoutes(deps),
     ...refereeRoutes(accounts),
-    ...statsRoutes(deps),
+    ...eventRoutes(deps),
     ...shareRoutes(deps, snapshots),
     ...findingRoutes(accounts, snapshots),
     ...displayRoutes(accounts),

@@ -31,6 +31,7 @@ export const awarding = {
     summary: "How many medals are in the box",
     body: medalStockRequestSchema,
     answer: awardingDoneSchema,
+    problems: { "competition-closed": 409 },
   }),
   act: endpoint({
     tag,

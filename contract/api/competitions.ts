@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { competitionSchema } from "../competition/entity.ts";
+import { closingSchema } from "../event/closing.ts";
 import { changesSchema } from "../realtime/realtime.ts";
 import { endpoint, told } from "./endpoint.ts";
 
@@ -46,5 +47,13 @@ export const competitions = {
     query: z.object({ since: z.coerce.number<number>().int().min(0).describe("The rev that is known") }),
     answer: changesSchema,
     problems: hidden,
+  }),
+  closing: endpoint({
+    tag: "hall",
+    access: "official",
+    method,
+    path: "/competitions/uuid/:uuid/closing",
+    summary: "What is open before the event is closed, and how its status was moved",
+    answer: closingSchema,
   }),
 };

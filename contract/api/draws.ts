@@ -201,6 +201,6 @@ export const notices = {
     path: "/competitions/uuid/:uuid/notices",
     summary: "Tell the accounts of the athletes what is new about their day",
     answer: noticesAnswerSchema,
-    problems: { "not-shown": 409 },
+    problems: { "not-shown": 409, "competition-closed": 409 },
   }),
 };

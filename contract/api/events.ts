@@ -1,6 +1,7 @@
 import { teamSchema } from "../event/content.ts";
 import { listOf } from "../envelope.ts";
 import { entryOfferSchema } from "../entry/profile.ts";
+import { copyAnswerSchema, copyRequestSchema } from "../event/copy.ts";
 import { statsAnswerSchema, statsQuerySchema } from "../event/stats.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -32,6 +33,17 @@ export const events = {
     path: "/events/:id/teams",
     summary: "The teams of an event",
     answer: listOf(teamSchema),
+  }),
+  copy: endpoint({
+    tag: "hall",
+    access: "admin",
+    method: "POST",
+    path: "/events/:id/copy",
+    summary: "Make another event like this one, without anybody in it; once an id",
+    body: copyRequestSchema,
+    answer: copyAnswerSchema,
+    status: 201,
+    problems: { "id-reused": 409 },
   }),
 };
 

@@ -23,6 +23,6 @@ export const groupEntries = {
     summary: "Enter several people at once, once an id; every line says what became of it",
     body: groupRequestSchema,
     answer: groupAnswerSchema,
-    problems: { "id-reused": 409 },
+    problems: { "id-reused": 409, "competition-closed": 409 },
   }),
 };

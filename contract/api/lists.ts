@@ -1,4 +1,5 @@
 import { listAnswerSchema, listBasisSchema, listRequestSchema, undoListAnswerSchema } from "../entry/list.ts";
+import { formerPeopleSchema } from "../entry/formerPeople.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "athletes";
@@ -16,6 +17,14 @@ export const lists = {
     path: "/competitions/uuid/:uuid/lists",
     summary: "What a list is compared with before it is written, and the last one",
     answer: listBasisSchema,
+  }),
+  former: endpoint({
+    tag,
+    access,
+    method: "GET",
+    path: "/competitions/uuid/:uuid/former-people",
+    summary: "Who was at the event this one was made after, to be entered again",
+    answer: formerPeopleSchema,
   }),
   write: endpoint({
     tag,

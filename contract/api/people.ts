@@ -91,6 +91,7 @@ export const applications = {
     body: messageRequestSchema,
     answer: courseSchema,
     status: 201,
+    problems: { "competition-closed": 409 },
   }),
   withdraw: endpoint({
     tag,
@@ -100,7 +101,10 @@ export const applications = {
     summary: "Take an application back",
     body: withdrawalRequestSchema,
     answer: courseSchema,
-    problems: { "too-late": told("ForbiddenError", "The application can no longer be withdrawn") },
+    problems: {
+      "competition-closed": 409,
+      "too-late": told("ForbiddenError", "The application can no longer be withdrawn"),
+    },
   }),
   decide: endpoint({
     tag,

@@ -21,6 +21,7 @@ const ACCOUNTS = {
   "account-listed": told("ValidationError", "The account is another referee's of this competition"),
 };
 const NOBODY = { "nobody-listed": told("ValidationError", "Nobody in the list has an account") };
+const CLOSED = { "competition-closed": 409 } as const;
 const STALE = { "stale-staff": told("ConflictError", "Somebody else has changed the referees") };
 
 /** The referees of a competition: who they are, which mats and bouts are theirs, and whether only they run it. */
@@ -45,7 +46,7 @@ export const staff = {
     body: newRefereesSchema,
     answer: refereesAnswerSchema,
     status: 201,
-    problems: { ...MATS, ...ACCOUNTS },
+    problems: { ...CLOSED, ...MATS, ...ACCOUNTS },
   }),
   change: endpoint({
     tag,
@@ -56,7 +57,7 @@ export const staff = {
     body: refereeRequestSchema,
     refusesStale: true,
     answer: refereesAnswerSchema,
-    problems: { ...MATS, ...ACCOUNTS, ...NOBODY, ...STALE },
+    problems: { ...CLOSED, ...MATS, ...ACCOUNTS, ...NOBODY, ...STALE },
   }),
   remove: endpoint({
     tag,
@@ -66,7 +67,7 @@ export const staff = {
     summary: "Take a referee off the list, their mats and their bouts",
     refusesStale: true,
     answer: refereesAnswerSchema,
-    problems: { ...NOBODY, ...STALE },
+    problems: { ...CLOSED, ...NOBODY, ...STALE },
   }),
   admit: endpoint({
     tag,
@@ -76,7 +77,7 @@ export const staff = {
     summary: "Let every referee run the competition, or only those of the list who have an account",
     body: admittedSchema,
     answer: refereesAnswerSchema,
-    problems: NOBODY,
+    problems: { ...CLOSED, ...NOBODY },
   }),
   invite: endpoint({
     tag,
@@ -86,7 +87,7 @@ export const staff = {
     summary: "Make accounts for referees of the list and mail each a link to choose a password",
     body: refereeInvitationsSchema,
     answer: invitedAnswerSchema,
-    problems: STEP_UP,
+    problems: { ...CLOSED, ...STEP_UP },
   }),
   setCrew: endpoint({
     tag,
@@ -98,6 +99,7 @@ export const staff = {
     refusesStale: true,
     answer: refereesAnswerSchema,
     problems: {
+      ...CLOSED,
       "unknown-referee": told("ValidationError", "The competition has no such referee"),
       "crew-twice": told("ValidationError", "Somebody or a duty is named twice"),
       "stale-crew": told("ConflictError", "Somebody else has named the crew of this bout"),

@@ -30,7 +30,7 @@ export const teamScoring = {
     summary: "Give a team points, or take some",
     body: adjustmentRequestSchema,
     answer: teamDoneSchema,
-    problems: { "id-reused": 409, "unknown-team": 409 },
+    problems: { "competition-closed": 409, "id-reused": 409, "unknown-team": 409 },
   }),
   revoke: endpoint({
     tag,
@@ -40,7 +40,7 @@ export const teamScoring = {
     summary: "Take such points back",
     body: revokeRequestSchema,
     answer: teamDoneSchema,
-    problems: { "already-revoked": 409 },
+    problems: { "competition-closed": 409, "already-revoked": 409 },
   }),
   saveFormula: endpoint({
     tag,
@@ -50,6 +50,7 @@ export const teamScoring = {
     summary: "What a place is worth to a team",
     body: teamFormulaRequestSchema,
     answer: teamDoneSchema,
+    problems: { "competition-closed": 409 },
   }),
   merge: endpoint({
     tag,

@@ -5,6 +5,8 @@ export const WRITE_PROBLEMS = {
   "nothing-drawn": told("ApplicationError", "At least one category must be drawn"),
   "no-mat": told("ApplicationError", "The competition has no carpet"),
   undecided: told("ApplicationError", "Not everything is decided"),
+  "bouts-on-mats": told("ConflictError", "Bouts are on the mats"),
+  "acts-waiting": told("ConflictError", "Acts of tables wait for a decision"),
   "no-such-move": told("ApplicationError", "The competition cannot take this status"),
   "admins-only": told("ForbiddenError", "Only an admin may do this"),
   "registration-closed": told("ForbiddenError", "Registration is closed"),

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { MOST_BREAKS, MOST_DAYS } from "#domain/schedule/programme/programme.ts";
+import {
+  MOST_BREAKS,
+  MOST_DAYS,
+  NO_PROGRAMME,
+  type DatedProgramme,
+} from "#domain/schedule/programme/programme.ts";
 import { oneLine } from "../oneLine.ts";
 
 const id = z.guid();
@@ -55,6 +60,12 @@ export const datedProgrammeSchema = z.object({
   days: z.array(day.extend({ midnightMs: z.number(), closedAtMs: z.number().exactOptional() })).readonly(),
   placements: z.array(placement).readonly(),
 });
+
+/** As it stands in a competition; of one that has none an empty one. */
+export function programmeOf({ programme }: { readonly programme: unknown }): DatedProgramme {
+  const kept = datedProgrammeSchema.safeParse(programme);
+  return kept.success ? kept.data : { ...NO_PROGRAMME, days: [] };
+}
 
 export const programmeRequestSchema = z.strictObject({ data: programmeSchema });
 export const programmeAnswerSchema = z.object({

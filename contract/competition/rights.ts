@@ -7,6 +7,8 @@ export const rightsSchema = z.object({
     canDraw: z.boolean(),
     /** What it is called, for who runs it: a page that is not there stands under it too. */
     title: z.string().nullable(),
+    /** Nothing of it is written any more (EV14). */
+    isClosed: z.boolean(),
   }),
 });
 

@@ -32,7 +32,7 @@ export type ListPerson = z.infer<typeof listPersonSchema>;
 
 const listLineSchema = z.strictObject({
   person: listPersonSchema,
-  /** Whom the organiser said it is: a fighter of this competition, or the person of a line before. */
+  /** Whom the organiser said it is: a fighter of this competition or of the event it was made after, or the person of a line before. */
   is: z.union([z.strictObject({ fighter: uuidSchema }), z.strictObject({ line: index })]).nullable(),
   club: z.union([z.strictObject({ team: z.number().int() }), z.strictObject({ fresh: index })]).nullable(),
   category: z.union([z.strictObject({ uuid: uuidSchema }), z.strictObject({ fresh: index })]),

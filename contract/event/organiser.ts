@@ -11,6 +11,8 @@ const entry = { id: z.number(), documentId: z.string() };
 export const organisedEventSchema = eventSchema.extend({
   isPublished: z.boolean(),
   internalNote: z.string().nullable(),
+  /** The number of the event it was made after. */
+  copiedFrom: z.number().nullable(),
   competition: competitionBriefSchema
     .extend({ ...entry, rules: rulesSchema, scoreboardType: z.string().nullable() })
     .nullish(),

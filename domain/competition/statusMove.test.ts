@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { decideStatusMove, type CompetitionStatus, type Mover, type Readiness } from "./statusMove.ts";
 
-const READY: Readiness = { drawnCategories: 1, mats: 1, undecidedCategories: 0 };
+const READY: Readiness = {
+  drawnCategories: 1,
+  mats: 1,
+  undecidedCategories: 0,
+  boutsOnMats: 0,
+  waitingActs: 0,
+};
 const ADMIN: Mover = { isAdmin: true };
 const REFEREE: Mover = { isAdmin: false };
 const because = (reason: string): Mover => ({ isAdmin: true, reason });
@@ -75,6 +81,22 @@ describe("moving a competition on", () => {
       {},
       { isAdmin: false, reason: "Ошибка" },
       "admins-only",
+    ],
+    [
+      "[EV13] nobody closes over a bout on a mat",
+      "in_progress",
+      "closed",
+      { boutsOnMats: 1 },
+      because("Пора"),
+      "bouts-on-mats",
+    ],
+    [
+      "[EV13] nobody closes over what a table did",
+      "in_progress",
+      "closed",
+      { waitingActs: 1 },
+      because("Пора"),
+      "acts-waiting",
     ],
     ["[CP10] reopening needs a reason", "closed", "in_progress", {}, ADMIN, "reason-missing"],
     ["[CP10] an admin reopens with a reason", "closed", "in_progress", {}, because("Протест"), "moved"],

@@ -8,6 +8,10 @@ export type Readiness = {
   readonly mats: number;
   /** Categories in which somebody still has to fight. */
   readonly undecidedCategories: number;
+  /** Fought or called. */
+  readonly boutsOnMats: number;
+  /** What tables did and nobody has taken or dismissed, or has not sent yet. */
+  readonly waitingActs: number;
 };
 
 export type Mover = { readonly isAdmin: boolean; readonly reason?: string | undefined };
@@ -15,6 +19,8 @@ export type Mover = { readonly isAdmin: boolean; readonly reason?: string | unde
 export type StatusProblem =
   | { readonly code: "nothing-drawn" }
   | { readonly code: "no-mat" }
+  | { readonly code: "bouts-on-mats" }
+  | { readonly code: "acts-waiting" }
   | { readonly code: "undecided"; readonly categories: number }
   | { readonly code: "admins-only" }
   | { readonly code: "reason-missing" }
@@ -30,7 +36,7 @@ export type StatusMove = {
 export function decideStatusMove(
   from: CompetitionStatus,
   to: CompetitionStatus,
-  { drawnCategories, mats, undecidedCategories }: Readiness,
+  { drawnCategories, mats, undecidedCategories, boutsOnMats, waitingActs }: Readiness,
   mover: Mover,
 ): Result<StatusMove, StatusProblem> {
   const reason = mover.reason?.trim();
@@ -39,7 +45,9 @@ export function decideStatusMove(
     case "draft in_progress": // CP8
       if (drawnCategories === 0) return refuse({ code: "nothing-drawn" });
       return mats === 0 ? refuse({ code: "no-mat" }) : ok(move);
-    case "in_progress closed": // CP9
+    case "in_progress closed": // CP9, EV13
+      if (boutsOnMats > 0) return refuse({ code: "bouts-on-mats" });
+      if (waitingActs > 0) return refuse({ code: "acts-waiting" });
       if (undecidedCategories === 0) return ok(move);
       if (!mover.isAdmin) return refuse({ code: "undecided", categories: undecidedCategories });
       return reason ? ok(move) : refuse({ code: "reason-missing" });

@@ -53,6 +53,10 @@ export function queueStateOf(status: BoutStatus): QueueState {
   return status === "paused" || status === "time-over" ? "running" : status;
 }
 
+/** How many are fought or called: nothing is closed over them (DY70, EV13). */
+export const countOnMats = (bouts: readonly { readonly state: BoutStatus }[]): number =>
+  bouts.filter(({ state }) => state !== "waiting" && state !== "finished").length;
+
 /** What is still to be fought, as it will be fought: a running bout is first wherever the list has it. */
 export function remainingBouts(queue: MatQueue): readonly QueuedBout[] {
   const open = queue.bouts.filter(({ state }) => state !== "finished");

@@ -39,4 +39,6 @@ export const applications = defineCollection({
   },
   unique: { key: "category", code: "already-applied" },
   fill: ({ viewer }) => ({ owner_id: viewer.accountId }),
+  partOf: (id) => sql`select competition.id from competition
+    join application on application.event_id = competition.event_id where application.id = ${id}`,
 });

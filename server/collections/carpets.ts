@@ -29,4 +29,5 @@ export const carpets = defineCollection({
       where competition_id = ${columns["competition_id"]})`,
   }),
   shownIn: (id) => sql`select competition_id as id from carpet where id = ${id}`,
+  partOf: (id) => sql`select competition_id as id from carpet where id = ${id}`,
 });

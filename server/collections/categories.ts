@@ -54,4 +54,5 @@ export const categories = defineCollection({
       where competition_id = ${columns["competition_id"]})`,
   }),
   shownIn: (id) => sql`select competition_id as id from category where id = ${id}`,
+  partOf: (id) => sql`select competition_id as id from category where id = ${id}`,
 });

@@ -85,6 +85,8 @@ export type Collection = {
   readonly fill?: (made: Made) => Readonly<Record<string, unknown>>;
   /** The ids of the competitions whose documents show this entry. */
   readonly shownIn?: (id: number) => Sql;
+  /** The ids of the competitions an entry is a part of: of a closed one nothing is written (EV14). */
+  readonly partOf?: (id: number) => Sql;
 };
 
 export type Made = {

@@ -41,4 +41,5 @@ export const competitions = defineCollection({
   unique: { key: "event" },
   fill: ({ newId }) => ({ uuid: newId() }),
   shownIn: (id) => sql`select id from competition where id = ${id}`,
+  partOf: (id) => sql`select id from competition where id = ${id}`,
 });

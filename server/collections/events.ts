@@ -4,9 +4,11 @@ import { defineCollection } from "./collection.ts";
 import {
   ADMIN,
   EVERYONE,
+  NOBODY,
   boolean,
   date,
   html,
+  integer,
   json,
   manyToMany,
   oneOf,
@@ -38,6 +40,7 @@ export const events = defineCollection({
     registrationUntil: date(),
     info: json(eventInfoSchema),
     internalNote: text({ read: ADMIN }),
+    copiedFrom: integer({ read: ADMIN, write: NOBODY }),
   },
   relations: {
     competition: oneOf("competitions", "event_id"),
@@ -48,4 +51,5 @@ export const events = defineCollection({
     is_published: columns["show_competition"] === true || columns["registration_open"] === true,
   }),
   shownIn: (id) => sql`select id from competition where event_id = ${id}`,
+  partOf: (id) => sql`select id from competition where event_id = ${id}`,
 });

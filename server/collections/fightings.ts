@@ -79,4 +79,5 @@ export const fightings = defineCollection({
     };
   },
   shownIn: (id) => sql`select competition_id as id from fighting where id = ${id}`,
+  partOf: (id) => sql`select competition_id as id from fighting where id = ${id}`,
 });

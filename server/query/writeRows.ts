@@ -142,6 +142,18 @@ async function savePositions(
 /** The bouts of a large day change places in four statements, not in 1,600. */
 const ROWS_AT_ONCE = 500;
 
+/** Whether an entry is a part of a competition that is closed. */
+export async function isPartOfClosed(
+  db: Kysely<Tables>,
+  { partOf }: Collection,
+  id: number,
+): Promise<boolean> {
+  if (partOf === undefined) return false;
+  const { rows } = await sql`select id from competition
+    where status = 'closed' and id in (${partOf(id)})`.execute(db);
+  return rows.length > 0;
+}
+
 /** The competitions whose documents show an entry, in the order in which they are locked. */
 export async function findShownIn(db: Kysely<Tables>, collection: Collection, id: number): Promise<string[]> {
   if (collection.shownIn === undefined) return [];

@@ -66,6 +66,11 @@ export const EXPECTED_ENTRIES: Rows = {
     entry: { collection: "events", expected: ofSignedIn(200) },
     stats: { collection: "events", expected: byAdmin(200) },
     teams: { collection: "events", expected: CONTENT.read },
+    copy: {
+      collection: "events",
+      expected: byAdmin(201),
+      body: { data: { id: NEW_ID, name: "The next one", date: "2030-01-01", parts: [] } },
+    },
   },
   pictures: {
     ofEvent: { collection: "events", expected: CONTENT.read },
@@ -121,6 +126,7 @@ export const EXPECTED_ENTRIES: Rows = {
   },
   lists: {
     basis: { collection: "competitions", expected: byAdmin(200) },
+    former: { collection: "competitions", expected: byAdmin(200) },
     write: {
       collection: "competitions",
       expected: byAdmin(409),

@@ -61,6 +61,7 @@ export const EXPECTED_IN_HALL: Pick<
     observe: ofCompetition(shown),
     ofEvent: { collection: "events", expected: () => 404 },
     changes: ofCompetition(shown),
+    closing: ofCompetition(operated(200)),
   },
   bouts: {
     submitEvents: {

@@ -35,6 +35,7 @@ const WORDS = {
   time: ["раз", "раза", "раз"],
   sign: ["знак", "знака", "знаков"],
   line: ["строка", "строки", "строк"],
+  table: ["стол", "стола", "столов"],
 } as const satisfies Record<string, Forms>;
 
 export type CountedWord = keyof typeof WORDS;

@@ -2,10 +2,12 @@ import { eventDates } from "#web/i18n/eventDates.ts";
 import { Outlet, useLocation } from "react-router";
 import { EventState, preparationOf, type OrganisedOutlet } from "#web/features/organiser/face.ts";
 import styles from "./organiser.module.css";
+import { closing } from "#web/i18n/ru/organiser/closing.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
+import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Crumbs } from "#web/kit/Crumbs.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
@@ -76,6 +78,11 @@ export default function OrganiserEventLayout({ loaderData, params }: Route.Compo
         currentHref={current?.href}
         className={styles.tabs}
       />
+      {event.competition?.status === "closed" ? (
+        <Banner icon="lock" title={closing.closed} className={styles.closed}>
+          {closing.closedText}
+        </Banner>
+      ) : null}
       <Outlet context={{ event, preparation } satisfies OrganisedOutlet} />
     </>
   );

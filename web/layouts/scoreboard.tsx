@@ -9,6 +9,7 @@ import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { Route } from "./+types/scoreboard.ts";
 import { OpsHeader } from "./OpsHeader.tsx";
 import styles from "./default.module.css";
+import { closing } from "#web/i18n/ru/organiser/closing.ts";
 import { worker } from "#web/i18n/ru/offline.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -54,6 +55,11 @@ function Frame({ rights, children }: FrameProps) {
       </a>
       <OpsHeader rights={rights} />
       <NewVersion />
+      {rights?.isClosed ? (
+        <Banner icon="lock" isStrip title={closing.closed}>
+          {closing.closedText}
+        </Banner>
+      ) : null}
       <main id="main" className={styles.main}>
         {children}
       </main>

@@ -1,3 +1,4 @@
+import { openWork, type CategoryWork, type OpenWork } from "../../competition/checklist.ts";
 import { ok, refuse, type Result } from "../../result.ts";
 import { beginOf, type DatedDay, type DatedProgramme, dayAt, nextOpenDay } from "./programme.ts";
 
@@ -65,21 +66,9 @@ export function dayToClose(programme: DatedProgramme, nowMs: number): DatedDay |
   return before && (before.closedAtMs ?? nowMs) > today.midnightMs ? before : today;
 }
 
-export type CategoryOfDay = {
-  readonly uuid: string;
-  /** Has athletes and no draw yet. */
-  readonly isUndrawn: boolean;
-  readonly boutsLeft: number;
-  /** All of its bouts are decided. */
-  readonly isFinished: boolean;
-  readonly isAwarded: boolean;
-};
+export type CategoryOfDay = CategoryWork & { readonly uuid: string };
 
-export type LeftOpen = {
-  readonly bouts: number;
-  readonly categories: number;
-  readonly undrawn: number;
-  readonly toAward: number;
+export type LeftOpen = OpenWork & {
   /** Where it goes; undefined when no day is left. */
   readonly next: DatedDay | undefined;
 };
@@ -92,11 +81,5 @@ export function leftOpen(
 ): LeftOpen {
   const dayOf = new Map(programme.placements.map(({ category, day }) => [category, day]));
   const own = categories.filter(({ uuid }) => (dayOf.get(uuid) ?? date) <= date);
-  return {
-    bouts: own.reduce((sum, { boutsLeft }) => sum + boutsLeft, 0),
-    categories: own.filter(({ isFinished, boutsLeft }) => !isFinished && boutsLeft > 0).length,
-    undrawn: own.filter(({ isUndrawn }) => isUndrawn).length,
-    toAward: own.filter(({ isFinished, isAwarded }) => isFinished && !isAwarded).length,
-    next: nextOpenDay(programme, date),
-  };
+  return { ...openWork(own), next: nextOpenDay(programme, date) };
 }

@@ -15,6 +15,7 @@ import {
   findVisibleCompetition,
   readChanges,
 } from "../../usecases/event/readCompetition.ts";
+import { readClosing } from "../../usecases/event/readClosing.ts";
 import { documentHeaders, isKnownTag } from "../documentFastPath.ts";
 import type { Route } from "../route.ts";
 import { asData, serve } from "../serve.ts";
@@ -41,6 +42,9 @@ export function competitionRoutes(deps: Deps, snapshots: Snapshots): Route[] {
         ? refuse({ code: "not-found" })
         : ok(await readChanges(deps, row.uuid, query.since));
     }),
+    serve(competitions.closing, async ({ viewer, params }) =>
+      asData(await readClosing(deps, viewer, params.uuid)),
+    ),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { lists } from "#contract/api/lists.ts";
 import type { Deps } from "../../environment/deps.ts";
+import { readFormerPeople } from "../../usecases/entry/formerPeople.ts";
 import { readListBasis } from "../../usecases/entry/readListBasis.ts";
 import { undoList } from "../../usecases/entry/undoList.ts";
 import { writeList } from "../../usecases/entry/writeList.ts";
@@ -12,6 +13,10 @@ export function listRoutes(deps: Deps): Route[] {
     serve(lists.basis, async ({ viewer, params, reply }) => {
       reply.header("cache-control", "no-store");
       return asData(await readListBasis(deps, viewer, params.uuid));
+    }),
+    serve(lists.former, async ({ viewer, params, reply }) => {
+      reply.header("cache-control", "no-store");
+      return asData(await readFormerPeople(deps, viewer, params.uuid));
     }),
     serve(lists.write, async ({ viewer, params, body }) =>
       asData(await writeList(deps, viewer, params.uuid, body.data)),

@@ -215,12 +215,12 @@ describeOnEachEngine("the referees of a competition", (database) => {
     const { admin, one, other, competition, uuid, carpet, add } = await prepare();
     const { title } = competition;
     const rights = async ({ api }: Pick<Client, "api">) => (await api.staff.rights(uuid)).data;
-    expect(await rights(other)).toEqual({ canOperate: true, canDraw: true, title });
+    expect(await rights(other)).toEqual({ canOperate: true, canDraw: true, title, isClosed: false });
     await add({ account: one.account.id, carpets: [carpet.uuid] });
     await admin.staff.admit(uuid, { data: { isOnlyListed: true } });
-    expect(await rights({ api: admin })).toEqual({ canOperate: true, canDraw: true, title });
-    expect(await rights(one)).toEqual({ canOperate: true, canDraw: false, title });
-    expect(await rights(other)).toEqual({ canOperate: false, canDraw: false, title: null });
+    expect(await rights({ api: admin })).toEqual({ canOperate: true, canDraw: true, title, isClosed: false });
+    expect(await rights(one)).toEqual({ canOperate: true, canDraw: false, title, isClosed: false });
+    expect(await rights(other)).toEqual({ canOperate: false, canDraw: false, title: null, isClosed: false });
   });
 
   test("[RL23] one account judges in two competitions, and its mats there do not touch each other", async () => {

@@ -55,7 +55,12 @@ const teams = (scope: ArchiveScope) => sql`
 
 /** What an archive holds, every table after those it names. Rows stand in the order they were written in. */
 export const ARCHIVED = [
-  { table: "event", where: ({ eventId }) => sql`id = ${eventId}`, order: ["id"] },
+  {
+    table: "event",
+    where: ({ eventId }) => sql`id = ${eventId}`,
+    order: ["id"],
+    without: ["copied_from", "copy_id"],
+  },
   { table: "team", where: (scope) => sql`id in (${teams(scope)})`, order: ["id"] },
   {
     table: "event_team",

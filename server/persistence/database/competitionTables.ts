@@ -34,6 +34,10 @@ export type EventTable = Entry & {
   info: JsonOrNull;
   /** Private. */
   internal_note: string | null;
+  /** The event it was made after; what became of that since is no business of this one (EV10). */
+  copied_from: number | null;
+  /** Made by who asked for the copy. */
+  copy_id: string | null;
 };
 
 export type EventTeamTable = { event_id: number; team_id: number };

@@ -21,7 +21,7 @@ export async function findMatQueue(db: Kysely<Tables>, carpetUuid: string): Prom
 export async function findCompetitionCarpets(db: Kysely<Tables>, competitionId: number) {
   return await db
     .selectFrom("carpet")
-    .select(["id", "uuid"])
+    .select(["id", "uuid", "name", "number", "position"])
     .where("competition_id", "=", competitionId)
     .orderBy("position")
     .orderBy("id")

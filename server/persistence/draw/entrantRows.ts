@@ -17,6 +17,20 @@ export async function findCategoryById(db: Kysely<Tables>, id: number): Promise<
   return await db.selectFrom("category").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The categories of closed competitions an athlete stands in. */
+export async function findClosedPlaces(db: Kysely<Tables>, fighterId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("category_fighter")
+    .innerJoin("category", "category.id", "category_fighter.category_id")
+    .innerJoin("competition", "competition.id", "category.competition_id")
+    .select("category.id")
+    .where("category_fighter.fighter_id", "=", fighterId)
+    .where("competition.status", "=", "closed")
+    .orderBy("category.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function findCategoryByUuid(db: Kysely<Tables>, uuid: string): Promise<CategoryRow | undefined> {
   return await db.selectFrom("category").selectAll().where("uuid", "=", uuid).executeTakeFirst();
 }

@@ -30,6 +30,31 @@ export async function findListedPeople(db: Db, competitionId: number) {
 }
 export type ListedRow = Awaited<ReturnType<typeof findListedPeople>>[number];
 
+/** Those of a competition whose profile allows nobody to process their data any more. */
+export async function findUnwilling(db: Db, competitionId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom("fighter")
+    .innerJoin("category_fighter", "category_fighter.fighter_id", "fighter.id")
+    .innerJoin("category", "category.id", "category_fighter.category_id")
+    .select("fighter.id")
+    .where("category.competition_id", "=", competitionId)
+    .where("fighter.profile_id", "is not", null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("consent")
+            .select("consent.id")
+            .whereRef("consent.profile_id", "=", "fighter.profile_id")
+            .where("consent.kind", "=", "processing")
+            .where("consent.withdrawn_ms", "is", null),
+        ),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function findAllTeams(db: Db) {
   return await db.selectFrom("team").select(["id", "name", "city"]).orderBy("id").execute();
 }

@@ -124,12 +124,14 @@ export async function findApplication(db: Db, id: number) {
     .selectFrom("application")
     .innerJoin("event", "event.id", "application.event_id")
     .leftJoin("category", "category.id", "application.category_id")
+    .leftJoin("competition", "competition.event_id", "event.id")
     .selectAll("application")
     .select([
       "event.registration_open",
       "event.registration_until",
       "event.date_of_event",
       "event.name as event_name",
+      "competition.status as competition_status",
       "category.draw",
       "category.sex",
       "category.age_min",

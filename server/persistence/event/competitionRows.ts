@@ -19,6 +19,16 @@ export async function findCompetitionById(
   return await db.selectFrom("competition").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+export async function isCompetitionClosed(db: Kysely<Tables>, uuid: string): Promise<boolean> {
+  const closed = await db
+    .selectFrom("competition")
+    .select("id")
+    .where("uuid", "=", uuid)
+    .where("status", "=", "closed")
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
 export async function findCompetitionOfCategory(
   db: Kysely<Tables>,
   categoryUuid: string,

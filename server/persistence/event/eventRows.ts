@@ -21,6 +21,10 @@ export async function findEventByDocumentId(
   return await db.selectFrom("event").selectAll().where("document_id", "=", documentId).executeTakeFirst();
 }
 
+export async function findEventByCopyId(db: Kysely<Tables>, copyId: string): Promise<EventRow | undefined> {
+  return await db.selectFrom("event").selectAll().where("copy_id", "=", copyId).executeTakeFirst();
+}
+
 export async function insertEvent(db: Kysely<Tables>, row: Insertable<EventTable>): Promise<EventRow> {
   return await db.insertInto("event").values(row).returningAll().executeTakeFirstOrThrow();
 }

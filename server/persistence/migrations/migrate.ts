@@ -15,6 +15,7 @@ import {
   addProgramme,
   addProgramTokens,
   addCompetitionFormats,
+  addEventCopies,
   addPushCaps,
   addStatedConsents,
   createAllowances,
@@ -59,6 +60,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0015-formats": { up: addCompetitionFormats },
   "0016-weight-tables": { up: createWeightTables },
   "0017-papers": { up: createPapers },
+  "0018-event-copies": { up: addEventCopies },
   "0019-archive-authors": { up: createArchiveAuthors },
 };
 

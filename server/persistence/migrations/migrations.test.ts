@@ -92,6 +92,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0015-formats",
       "0016-weight-tables",
       "0017-papers",
+      "0018-event-copies",
       "0019-archive-authors",
     ]);
     // [EN15] Who was published before stays so.
@@ -197,6 +198,7 @@ async function forgetSinceBaseline({ db }: Database): Promise<void> {
     "fighter_by_merged_into",
     "fighter_by_birth_date",
     "fighter_by_birth_year",
+    "event_copy_once",
   ])
     await sql`drop index ${sql.ref(index)}`.execute(db);
   for (const [table, columns] of Object.entries(COLUMNS_SINCE_BASELINE))

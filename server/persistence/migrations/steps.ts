@@ -211,6 +211,13 @@ export async function createArchiveAuthors(db: Kysely<never>): Promise<void> {
     .execute();
 }
 
+/** The event another was made after, and the act that made it. */
+export async function addEventCopies(db: Kysely<never>): Promise<void> {
+  await db.schema.alterTable("event").addColumn("copied_from", "integer").execute();
+  await db.schema.alterTable("event").addColumn("copy_id", "text").execute();
+  await db.schema.createIndex("event_copy_once").on("event").column("copy_id").unique().execute();
+}
+
 /** Weight classes an organiser made, for every competition of the installation. */
 export async function createWeightTables(db: Kysely<never>): Promise<void> {
   const table = createEntryTable(db, "weight_table")

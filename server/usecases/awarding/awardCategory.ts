@@ -18,13 +18,13 @@ import { findCategoryFighters } from "../../persistence/draw/categoryBouts.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
 import { findCategoryByUuid, updateCategory } from "../../persistence/draw/entrantRows.ts";
-import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
+import { bumpRev } from "../../persistence/database/feed.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { advanceCategory } from "../bout/advanceCategory.ts";
 import { recordedActs } from "./awardingLog.ts";
 import { loadCategoryState, stageOf } from "../category/categoryState.ts";
-import { findOperatedCategory, type OperatedCategory } from "../shared/operated.ts";
+import { findOperatedCategory, lockOpen, type OperatedCategory } from "../shared/operated.ts";
 
 export type AwardProblem =
   | AwardingProblem
@@ -84,8 +84,8 @@ async function open(
   const found = await findOperatedCategory(trx, viewer, categoryUuid);
   if (!found.ok) return found;
   const { competition } = found.value;
-  await lockFeed(trx, competition.uuid);
-  if (competition.status === "closed") return refuse({ code: "competition-closed" });
+  const opened = await lockOpen(trx, competition.uuid);
+  if (!opened.ok) return opened;
   // Read again behind the lock: who held it before may have awarded it.
   return ok({ category: (await findCategoryByUuid(trx, categoryUuid)) ?? found.value.category, competition });
 }

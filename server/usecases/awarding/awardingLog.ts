@@ -16,9 +16,14 @@ import {
   insertAwardingAct,
 } from "../../persistence/awarding/awardingActs.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
-import { lockFeed } from "../../persistence/database/feed.ts";
 import type { AwardingActRow } from "../../persistence/database/hallTables.ts";
-import { findOperatedCompetition, type OperatedProblem } from "../shared/operated.ts";
+import { inTransaction } from "../shared/inTransaction.ts";
+import {
+  findOperatedCompetition,
+  lockOpen,
+  type ClosedProblem,
+  type OperatedProblem,
+} from "../shared/operated.ts";
 
 /** The box of medals is the competition's and not a category's, so its count stands in the same log without one. */
 const stockActSchema = medalStockSchema.extend({ type: z.literal("stock-counted") });
@@ -51,17 +56,20 @@ export async function readAwarding(
   });
 }
 
+type Counted = { readonly version: number; readonly isRepeat: boolean };
+
 /** Somebody has counted the box; the last count holds (AW13). */
 export async function countStock(
   deps: Pick<Deps, "db" | "now" | "newId" | "tellOfficials">,
   viewer: Identity,
   competitionUuid: string,
   stock: MedalStock,
-): Promise<Result<{ readonly version: number; readonly isRepeat: boolean }, OperatedProblem>> {
+): Promise<Result<Counted, OperatedProblem | ClosedProblem>> {
   const competition = await findOperatedCompetition(deps.db, viewer, competitionUuid);
   if (!competition.ok) return competition;
-  const version = await deps.db.transaction().execute(async (trx) => {
-    await lockFeed(trx, competitionUuid);
+  const counted = await inTransaction<Counted, ClosedProblem>(deps.db, async (trx) => {
+    const opened = await lockOpen(trx, competitionUuid);
+    if (!opened.ok) return opened;
     const n = (await countAwardingActs(trx, competitionUuid)) + 1;
     await insertAwardingAct(trx, {
       id: deps.newId(),
@@ -81,10 +89,10 @@ export async function countStock(
       object: `competition:${competitionUuid}`,
       after: stock,
     });
-    return n;
+    return ok({ version: n, isRepeat: false });
   });
-  deps.tellOfficials(competitionUuid);
-  return ok({ version, isRepeat: false });
+  if (counted.ok) deps.tellOfficials(competitionUuid);
+  return counted;
 }
 
 function stockOf(act: unknown): MedalStock {

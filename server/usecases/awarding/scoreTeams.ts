@@ -21,14 +21,15 @@ import {
   mergeTeamInto,
   type MovedToTeam,
 } from "../../persistence/entry/teamRows.ts";
-import { findOperatedCompetition, type OperatedProblem } from "../shared/operated.ts";
+import { findOperatedCompetition, lockOpen, type OperatedProblem } from "../shared/operated.ts";
 import { changeShownOrRefuse } from "../shared/shownChange.ts";
 
 type TeamDone = { readonly isDone: true };
 const DONE: TeamDone = { isDone: true };
 type Refused<Code extends string = never> = { readonly code: "not-found" | "forbidden" | Code };
-type AdjustProblem = Refused<"unknown-team" | "id-reused">;
-type RevokeProblem = Refused<"already-revoked">;
+type FormulaProblem = Refused<"competition-closed">;
+type AdjustProblem = Refused<"unknown-team" | "id-reused" | "competition-closed">;
+type RevokeProblem = Refused<"already-revoked" | "competition-closed">;
 type MergeProblem = Refused<"unknown-team" | "same-team">;
 
 /** Every adjustment with who gave it and who took it back; for everybody who runs the competition. */
@@ -62,11 +63,13 @@ export async function saveFormula(
   viewer: Identity,
   uuid: string,
   formula: TeamFormulaView,
-): Promise<Result<TeamDone, Refused>> {
+): Promise<Result<TeamDone, FormulaProblem>> {
   if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
-  return changeShownOrRefuse<TeamDone, Refused>(deps, async (trx) => {
+  return changeShownOrRefuse<TeamDone, FormulaProblem>(deps, async (trx) => {
     const competition = await findCompetitionByUuid(trx, uuid);
     if (competition === undefined) return refuse({ code: "not-found" });
+    const opened = await lockOpen(trx, uuid);
+    if (!opened.ok) return opened;
     await updateCompetition(trx, competition.id, { team_formula: writeJson(formula) });
     await audit(deps, trx, viewer, {
       action: "teams.formula",
@@ -89,6 +92,8 @@ export async function adjustTeam(
   return changeShownOrRefuse<TeamDone, AdjustProblem>(deps, async (trx) => {
     const competition = await findCompetitionByUuid(trx, uuid);
     if (competition === undefined) return refuse({ code: "not-found" });
+    const opened = await lockOpen(trx, uuid);
+    if (!opened.ok) return opened;
     const earlier = await findAdjustment(trx, asked.id);
     if (earlier?.competition_uuid === uuid) return ok({ value: DONE, shownIn: [] });
     if (earlier !== undefined) return refuse({ code: "id-reused" });
@@ -118,6 +123,8 @@ export async function takeAdjustmentBack(
   return changeShownOrRefuse<TeamDone, RevokeProblem>(deps, async (trx) => {
     const found = await findAdjustment(trx, id);
     if (found === undefined) return refuse({ code: "not-found" });
+    const opened = await lockOpen(trx, found.competition_uuid);
+    if (!opened.ok) return opened;
     const isRevoked = await revokeAdjustment(trx, id, {
       revoked_ms: deps.now(),
       revoked_by: viewer.accountId ?? 0,

@@ -7,8 +7,8 @@ import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { findFightingForScoring, type FightingForScoring } from "../../persistence/bout/boutLog.ts";
-import { lockFeed } from "../../persistence/database/feed.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
+import { lockOpen } from "../shared/operated.ts";
 import { findParkedById, resolveParked, type ParkedRow } from "../../persistence/bout/parkedActs.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { presentParked, type KeptResolution } from "../../present/parked.ts";
@@ -61,14 +61,17 @@ async function resolveIn(
 ): Promise<Result<Resolved, ResolveProblem>> {
   const { decision, fighting, row } = resolving;
   const { competitionUuid } = fighting;
-  const feed = await lockFeed(trx, competitionUuid);
+  const opened = await lockOpen(trx, competitionUuid);
+  if (!opened.ok) return opened;
   // Behind the lock: of two who decide at once, the second is told.
   const current = await findParkedById(trx, row.id);
   if (current?.resolution !== null) return refuse({ code: "already-resolved" });
   const table = boutTableOf(fighting, await sqlScoringStore(trx).findEvents(fighting.uuid));
   if (table.version !== decision.version) return refuse({ code: "stale", version: table.version });
   const reissued =
-    decision.decision === "accept" ? await reissue(deps, trx, resolving, { table, rev: feed.rev }) : ok(null);
+    decision.decision === "accept"
+      ? await reissue(deps, trx, resolving, { table, rev: opened.value.rev })
+      : ok(null);
   if (!reissued.ok) return reissued;
   const nowMs = deps.now();
   const kept: KeptResolution = {
@@ -103,7 +106,6 @@ async function reissue(
   { decision, fighting, row }: Resolving,
   { table, rev }: { readonly table: BoutTable; readonly rev: number },
 ): Promise<Result<string, ResolveProblem>> {
-  if (fighting.competitionStatus === "closed") return refuse({ code: "competition-closed" });
   const { event, boutMs, at } = submittedEventSchema.parse(row.body);
   const store = sqlScoringStore(trx);
   const nowMs = deps.now();

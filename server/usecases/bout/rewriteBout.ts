@@ -6,7 +6,6 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findFightingForScoring } from "../../persistence/bout/boutLog.ts";
-import { lockFeed } from "../../persistence/database/feed.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { ABOVE_TABLES, acceptEvent, type Acceptance } from "./acceptEvent.ts";
 import { loadBoutTable, type BoutTable } from "./boutTable.ts";
@@ -14,6 +13,7 @@ import { findCoveringLease } from "./leaseView.ts";
 import { mayRunBout } from "./mayRunBout.ts";
 import { sqlScoringStore } from "./sqlScoringStore.ts";
 import { saveChanges } from "./submitBoutEvents.ts";
+import { lockOpen } from "../shared/operated.ts";
 
 /** A bout as clients of the plain collection write it: each part only when they gave it. */
 export type BoutRewrite = {
@@ -54,10 +54,11 @@ export async function rewriteBout(
 ): Promise<Result<void, RewriteProblem>> {
   const fighting = await findFightingForScoring(trx, fightingUuid);
   if (fighting === undefined) return refuse({ code: "not-found" });
-  if (fighting.competitionStatus === "closed") return refuse({ code: "competition-closed" });
   const store = sqlScoringStore(trx);
   if (!(await mayRunBout(store, viewer, fighting))) return refuse({ code: "forbidden" });
-  const feed = await lockFeed(trx, fighting.competitionUuid);
+  const locked = await lockOpen(trx, fighting.competitionUuid);
+  if (!locked.ok) return locked;
+  const { rev } = locked.value;
   const opened = await loadBoutTable(trx, fighting);
   if (rewrite.version !== undefined && rewrite.version !== opened.version)
     return refuse({ code: "stale-version", version: opened.version });
@@ -72,10 +73,10 @@ export async function rewriteBout(
   const lease = await findCoveringLease(store, fighting);
   if (lease?.device_id && !isAdmin(viewer)) return refuse({ code: "table-held" });
   const nowMs = deps.now();
-  const context: Acceptance = { store, author, lease, ...ABOVE_TABLES, rev: feed.rev + 1, nowMs, refused: 0 };
+  const context: Acceptance = { store, author, lease, ...ABOVE_TABLES, rev: rev + 1, nowMs, refused: 0 };
   const written = await writeDifferences(deps, context, opened, wanted.value);
   if (!written.ok) return written;
-  await saveChanges(store, { opened, table: written.value, before: feed.rev, nowMs });
+  await saveChanges(store, { opened, table: written.value, before: rev, nowMs });
   return ok(undefined);
 }
 

@@ -9,8 +9,9 @@ import { insertAudit } from "../../persistence/database/audit.ts";
 import { findRefereeIds, findCompetitionById } from "../../persistence/event/competitionRows.ts";
 import { findCategoryFighters } from "../../persistence/draw/categoryBouts.ts";
 import { findCategoryByUuid, updateCategory } from "../../persistence/draw/entrantRows.ts";
-import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
+import { bumpRev } from "../../persistence/database/feed.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
+import { lockOpen } from "../shared/operated.ts";
 import { loadCategoryState } from "../category/categoryState.ts";
 
 export type FinishProblem = {
@@ -35,8 +36,9 @@ export async function finishCategory(
       return refuse({ code: isOfficial(viewer) ? "not-found" : "forbidden" });
     const refereeIds = await findRefereeIds(trx, competition.id);
     if (!canOperate(viewer, { refereeIds })) return refuse({ code: "forbidden" });
-    const { rev } = await lockFeed(trx, competition.uuid);
-    if (competition.status === "closed") return refuse({ code: "competition-closed" });
+    const opened = await lockOpen(trx, competition.uuid);
+    if (!opened.ok) return opened;
+    const { rev } = opened.value;
     if (category.status === "awarded") return refuse({ code: "awarded" });
     const state = await loadCategoryState(trx, category.id);
     if (state === undefined && !hasComeAlone(await findCategoryFighters(trx, category.id)))

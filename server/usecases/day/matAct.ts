@@ -11,9 +11,9 @@ import {
   type FightingForScoring,
 } from "../../persistence/bout/boutLog.ts";
 import { findRefereeIds } from "../../persistence/event/competitionRows.ts";
-import { lockFeed } from "../../persistence/database/feed.ts";
 import { findOwnCarpetUuids, findQueueAct } from "../../persistence/day/matQueues.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
+import { lockOpen } from "../shared/operated.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 
 /** Somebody does something with a bout outside its table: calls it, moves it, decides it. */
@@ -83,11 +83,11 @@ async function open(
   const staffing = { refereeIds, ownCarpets };
   if (!canRunMat(act.viewer, { ...staffing, carpet: found.carpetUuid }))
     return refuse({ code: isOfficial(act.viewer) ? "other-officials" : "forbidden" });
-  const { rev } = await lockFeed(trx, found.competitionUuid);
+  const opened = await lockOpen(trx, found.competitionUuid);
+  if (!opened.ok) return opened;
   // Read again behind the lock: who held it before may have moved or decided the bout.
   const fighting = (await findFightingForScoring(trx, act.fightingUuid)) ?? found;
-  if (fighting.competitionStatus === "closed") return refuse({ code: "competition-closed" });
-  return ok({ deps, trx, act, fighting, staffing, rev, nowMs: deps.now() });
+  return ok({ deps, trx, act, fighting, staffing, rev: opened.value.rev, nowMs: deps.now() });
 }
 
 /** The bout an act with this id was done to. */

@@ -14,10 +14,11 @@ export async function publishNotices(
   deps: Pick<AccountDeps, "config" | "db" | "now" | "sendMail">,
   viewer: Identity,
   competitionUuid: string,
-): Promise<Result<NoticesAnswer, OperatedProblem | { readonly code: "not-shown" }>> {
+): Promise<Result<NoticesAnswer, OperatedProblem | { readonly code: "not-shown" | "competition-closed" }>> {
   const checked = await checkDrawer(deps.db, viewer, await findCompetitionByUuid(deps.db, competitionUuid));
   if (!checked.ok) return checked;
   const competition = checked.value;
+  if (competition.status === "closed") return refuse({ code: "competition-closed" });
   const event =
     competition.event_id === null ? undefined : await findEventById(deps.db, competition.event_id);
   if (event?.show_competition !== true) return refuse({ code: "not-shown" });

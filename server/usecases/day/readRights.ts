@@ -24,5 +24,6 @@ export async function readRights(
     canOperate: mayOperate,
     canDraw: canDraw(viewer, { refereeIds, ownCarpets }),
     title: mayOperate ? competition.title : null,
+    isClosed: mayOperate && competition.status === "closed",
   });
 }

@@ -3,7 +3,7 @@ import type { ProgrammeAnswer } from "#contract/competition/programme.ts";
 import { type ClosingProblem, decideClose, decideReopen } from "#domain/schedule/programme/closing.ts";
 import { emptyDay } from "#domain/schedule/programme/decideProgramme.ts";
 import { dateProgramme, type DatedProgramme } from "#domain/schedule/programme/programme.ts";
-import { queueStateOf } from "#domain/schedule/queue.ts";
+import { countOnMats } from "#domain/schedule/queue.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { hallDay, hallMidnight } from "../../environment/hallDay.ts";
@@ -30,16 +30,13 @@ export const closeDay = (
     uuid,
     async (stored, { trx, competitionId }) => {
       const nowMs = deps.now();
-      const bouts = await findQueuedBouts(trx, competitionId);
-      const boutsOnMats = bouts.filter(({ state }) => !RESTS.has(queueStateOf(state))).length;
+      const boutsOnMats = countOnMats(await findQueuedBouts(trx, competitionId));
       const wanted = date ?? hallDay(deps.config, nowMs);
       const known = date === null ? withToday(deps, stored, wanted) : stored;
       return decideClose(known, wanted, { nowMs, boutsOnMats });
     },
     "day.close",
   );
-
-const RESTS: ReadonlySet<string> = new Set(["waiting", "finished"]);
 
 /** A competition without a programme has a day too. */
 function withToday({ config }: CloseDeps, stored: DatedProgramme, date: string): DatedProgramme {

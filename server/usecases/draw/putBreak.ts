@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
-import type { ProgrammeAnswer } from "#contract/competition/programme.ts";
+import { programmeOf, type ProgrammeAnswer } from "#contract/competition/programme.ts";
 import { timeOf } from "#domain/schedule/programme/clockTime.ts";
 import { withBreak, withoutBreak, withoutUnknown } from "#domain/schedule/programme/decideProgramme.ts";
 import {
@@ -16,7 +16,7 @@ import { findCompetitionByUuid } from "../../persistence/event/competitionRows.t
 import type { Tables } from "../../persistence/database/tables.ts";
 import { checkDrawer, lockForDraw, type DrawAccessProblem } from "../shared/drawAccess.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
-import { answerOf, findKnown, programmeOf, writeProgramme } from "./saveProgramme.ts";
+import { answerOf, findKnown, writeProgramme } from "./saveProgramme.ts";
 
 type BreakDeps = Pick<Deps, "db" | "now" | "newId" | "wakeFeed" | "config">;
 type PutProblem =

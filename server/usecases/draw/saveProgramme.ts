@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
-import { datedProgrammeSchema, type ProgrammeAnswer } from "#contract/competition/programme.ts";
+import { programmeOf, type ProgrammeAnswer } from "#contract/competition/programme.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import {
   decideProgramme,
@@ -9,17 +9,11 @@ import {
   withoutUnknown,
 } from "#domain/schedule/programme/decideProgramme.ts";
 import { missesClosed, withClosings } from "#domain/schedule/programme/closing.ts";
-import {
-  dateProgramme,
-  type DatedProgramme,
-  NO_PROGRAMME,
-  type Programme,
-} from "#domain/schedule/programme/programme.ts";
+import { dateProgramme, type DatedProgramme, type Programme } from "#domain/schedule/programme/programme.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { hallMidnight } from "../../environment/hallDay.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
-import type { CompetitionRow } from "../../persistence/database/competitionTables.ts";
 import { hashOf } from "../../persistence/database/hashChain.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findCompetitionCarpets } from "../../persistence/day/matQueues.ts";
@@ -48,12 +42,6 @@ export async function readProgramme(
   const competition = await findCompetitionByUuid(db, uuid);
   if (competition === undefined) return refuse({ code: "not-found" });
   return ok(answerOf(withoutUnknown(programmeOf(competition), await findKnown(db, competition.id))));
-}
-
-/** As it is stored; of a competition that has none an empty one. */
-export function programmeOf({ programme }: Pick<CompetitionRow, "programme">): DatedProgramme {
-  const kept = datedProgrammeSchema.safeParse(programme);
-  return kept.success ? kept.data : { ...NO_PROGRAMME, days: [] };
 }
 
 /** As many digits as a number holds exactly. */

@@ -57,7 +57,8 @@ export function isRegistrationOpen(event: Registration, today: string): boolean 
 
 /** Whether the owner may still change it, and take it back (PE6, EN5). */
 export function rightsOf(application: FoundApplication, today: string) {
-  const isUndrawn = application.draw === null;
+  // Of a closed competition nothing changes any more (EV14).
+  const isUndrawn = application.draw === null && application.competition_status !== "closed";
   const isInTime = isRegistrationOpen(application, today) || application.needs_change;
   return {
     canChange: application.state === "new" && isUndrawn && isInTime,

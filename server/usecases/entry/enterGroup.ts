@@ -20,6 +20,7 @@ import {
   settleGroupEntry,
 } from "../../persistence/entry/groupEntryRows.ts";
 import { findApplication } from "../../persistence/entry/people.ts";
+import { findCompetitionByEventId } from "../../persistence/event/competitionRows.ts";
 import type { Actor } from "../shared/accountAct.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import type { WriteProblem } from "../shared/write.ts";
@@ -28,7 +29,7 @@ import { brokenRule, createWithin } from "./writeEntry.ts";
 
 type EnterDeps = Pick<Deps, "config" | "db" | "now" | "newId">;
 type Enterer = { readonly viewer: Identity; readonly actor: Actor };
-type EnterProblem = { readonly code: "not-found" | "id-reused" };
+type EnterProblem = { readonly code: "not-found" | "id-reused" | "competition-closed" };
 
 /**
  * Enters several people in one transaction, each by the rules of a single entry: what is refused is told with its line and
@@ -42,6 +43,8 @@ export async function enterGroup(
 ): Promise<Result<GroupAnswer, EnterProblem>> {
   const event = await findEvent(deps, eventId);
   if (!event.ok) return event;
+  const competition = await findCompetitionByEventId(deps.db, event.value.id);
+  if (competition?.status === "closed") return refuse({ code: "competition-closed" });
   const of = { account_id: actor.accountId, event_id: event.value.id };
   return inTransaction<GroupAnswer, EnterProblem>(deps.db, async (trx) => {
     if (!(await insertGroupEntry(trx, { id, ...of, at_ms: deps.now(), lines: "[]" }))) {

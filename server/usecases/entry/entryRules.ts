@@ -3,9 +3,11 @@ import { isLikelyBirth } from "#domain/entry/eligibility.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
+import { findClosedPlaces } from "../../persistence/draw/entrantRows.ts";
 import { findMisfit } from "../../persistence/database/misfits.ts";
 import type { Draft } from "../../query/body.ts";
 import { fieldProblem, invalidFields } from "../../query/refusal.ts";
+import { isPartOfClosed } from "../../query/writeRows.ts";
 import type { Write, WriteProblem } from "../shared/write.ts";
 
 type Trx = Transaction<Tables>;
@@ -19,6 +21,45 @@ export async function checkRules(
   const misfit = await findMisfit(trx, collection.table, id);
   if (misfit === undefined || (misfit === "drawn-already" && isAdmin(viewer))) return ok(undefined);
   return refuse({ code: misfit });
+}
+
+/**
+ * Nothing of a closed competition is written, only its status (EV14). People are nobody's part: what is known of them is
+ * put right at any time, and only the places they had stay.
+ */
+export async function checkOpen(
+  trx: Trx,
+  { collection }: Write,
+  id: number,
+  draft?: Draft,
+): Promise<Result<undefined, WriteProblem>> {
+  const isMove =
+    collection.name === "competitions" &&
+    draft?.relations.size === 0 &&
+    [...draft.values.keys()].every((name) => name === "status" || name === "statusReason");
+  return !isMove && (await isPartOfClosed(trx, collection, id))
+    ? refuse({ code: "competition-closed" })
+    : ok(undefined);
+}
+
+/** Where an athlete stands in competitions that are closed, as one word; of anything but an athlete an empty one. */
+export async function closedPlacesOf(trx: Trx, { collection }: Write, id: number): Promise<string> {
+  return collection.name === "fighters" ? (await findClosedPlaces(trx, id)).join() : "";
+}
+
+/** The same after a write: nothing came into a closed competition, and nobody lost or got a place in one. */
+export async function checkKept(
+  trx: Trx,
+  write: Write,
+  id: number,
+  places: string,
+): Promise<Result<undefined, WriteProblem>> {
+  const isItself = write.collection.name === "competitions";
+  const open = isItself ? ok(undefined) : await checkOpen(trx, write, id);
+  if (!open.ok) return open;
+  return (await closedPlacesOf(trx, write, id)) === places
+    ? ok(undefined)
+    : refuse({ code: "competition-closed" });
 }
 
 /** A date or year of birth that cannot be is not written; one that stands already keeps nobody from writing the rest (PS14). */

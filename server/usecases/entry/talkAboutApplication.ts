@@ -18,7 +18,8 @@ import type { ApplicationMail } from "../../mail/mail.ts";
 import { links } from "../shared/accountCodes.ts";
 import { rightsOf } from "./applicationRules.ts";
 import { followApplication } from "./followApplication.ts";
-import { changeShown } from "../shared/shownChange.ts";
+import type { ClosedProblem } from "../shared/operated.ts";
+import { changeShownOrRefuse } from "../shared/shownChange.ts";
 import type { WriteProblem } from "../shared/write.ts";
 import { updateEntry } from "./writeEntry.ts";
 
@@ -55,9 +56,10 @@ export async function sendMessage(
   viewer: Viewer,
   id: number,
   text: string,
-): Promise<Result<Course, Gone>> {
+): Promise<Result<Course, Gone | ClosedProblem>> {
   const application = await findApplication(deps.db, id);
   if (application === undefined) return refuse({ code: "not-found" });
+  if (application.competition_status === "closed") return refuse({ code: "competition-closed" });
   const from = messageFrom(deps, viewer, application);
   await insertMessage(deps.db, { ...from, text });
   if (from.is_organiser) await mailOwner(deps, application, { answer: "message", note: text });
@@ -105,23 +107,27 @@ export async function withdrawApplication(
   viewer: Viewer,
   id: number,
   reason: string | undefined,
-): Promise<Result<Course, Gone | { readonly code: "too-late" }>> {
-  const isDone = await changeShown(deps, async (trx) => {
-    const before = await findApplication(trx, id);
-    if (before === undefined || !rightsOf(before, hallToday(deps)).canWithdraw)
-      return { value: false, shownIn: [] };
-    await updateApplication(trx, id, { state: "withdrawn", needs_change: false });
-    if (reason !== undefined)
-      await insertMessage(trx, {
-        application_id: id,
-        actor_id: viewer.accountId ?? null,
-        is_organiser: false,
-        at_ms: deps.now(),
-        text: reason,
-      });
-    return { value: true, shownIn: await followApplication(deps, trx, { id, before, viewer }) };
-  });
-  return isDone ? readCourse(deps, id) : refuse({ code: "too-late" });
+): Promise<Result<Course, Gone | ClosedProblem | { readonly code: "too-late" }>> {
+  const done = await changeShownOrRefuse<undefined, ClosedProblem | { readonly code: "too-late" }>(
+    deps,
+    async (trx) => {
+      const before = await findApplication(trx, id);
+      if (before?.competition_status === "closed") return refuse({ code: "competition-closed" });
+      if (before === undefined || !rightsOf(before, hallToday(deps)).canWithdraw)
+        return refuse({ code: "too-late" });
+      await updateApplication(trx, id, { state: "withdrawn", needs_change: false });
+      if (reason !== undefined)
+        await insertMessage(trx, {
+          application_id: id,
+          actor_id: viewer.accountId ?? null,
+          is_organiser: false,
+          at_ms: deps.now(),
+          text: reason,
+        });
+      return ok({ value: undefined, shownIn: await followApplication(deps, trx, { id, before, viewer }) });
+    },
+  );
+  return done.ok ? readCourse(deps, id) : done;
 }
 
 async function mailOwner(

@@ -18,7 +18,7 @@ import { relationOf } from "../../query/scope.ts";
 import { fieldProblem, invalidFields, parsed } from "../../query/refusal.ts";
 import { deleteRow, findLinkedIds, findShownIn, insertRow, updateRow } from "../../query/writeRows.ts";
 import { afterWrite, beforeWrite, type Written } from "./entryEffects.ts";
-import { checkBirth, checkRules } from "./entryRules.ts";
+import { checkBirth, checkKept, checkOpen, checkRules, closedPlacesOf } from "./entryRules.ts";
 import { findValues, recordChanges } from "./personHistory.ts";
 import { checkTime } from "../event/keepTime.ts";
 import { checkStatusMove } from "../event/moveStatus.ts";
@@ -33,9 +33,8 @@ export async function createEntry(
   write: Write,
   body: unknown,
 ): Promise<Result<number, WriteProblem>> {
-  const { collection, viewer } = write;
   if (!mayWrite(write, "create")) return refuse(FORBIDDEN);
-  const draft = await parsed(() => parseBody(collection, viewer, "create", body));
+  const draft = await parsed(() => parseBody(write.collection, write.viewer, "create", body));
   if (!draft.ok) return draft;
   return inWrite(deps, write, (trx, touch) => createIn(deps, trx, touch, write, draft.value));
 }
@@ -74,7 +73,7 @@ async function createIn(
     ...given,
   });
   await saveListRelations(trx, collection, id, relations.value);
-  const others = await checkWritten(deps, trx, write, { id, before: undefined, isNew: true });
+  const others = await checkWritten(deps, trx, write, { id, before: undefined, isNew: true, places: "" });
   if (!others.ok) return others;
   await touch([...others.value, ...(await findShownIn(trx, collection, id))]);
   await audit(deps, trx, write, { act: "create", id, draft });
@@ -86,9 +85,10 @@ async function checkWritten(
   deps: Pick<Deps, "config" | "now" | "newId">,
   trx: Trx,
   write: Write,
-  written: Written,
-) {
-  const checked = await checkRules(trx, write, written.id);
+  { places, ...written }: Written & { readonly places: string },
+): Promise<Result<readonly string[], WriteProblem>> {
+  const kept = await checkKept(trx, write, written.id, places);
+  const checked = kept.ok ? await checkRules(trx, write, written.id) : kept;
   return checked.ok ? afterWrite(deps, trx, write, written) : checked;
 }
 
@@ -107,7 +107,10 @@ export async function updateEntry(
   const draft = read.value;
   return inWrite<number, WriteProblem>(deps, write, async (trx, touch, lock) => {
     const before = await findShownIn(trx, collection, id);
-    const fresh = await checkFresh(trx, write, { id, draft, revs: await lock(before) });
+    const revs = await lock(before);
+    const open = await checkOpen(trx, write, id, draft);
+    if (!open.ok) return open;
+    const fresh = await checkFresh(trx, write, { id, draft, revs });
     if (!fresh.ok) return fresh;
     const scored =
       collection.name === "fightings" ? await writeScore(deps, trx, write, id, draft) : ok(undefined);
@@ -141,11 +144,12 @@ async function changeRow(
   if (!relations.ok) return relations;
   const columns = columnsOf(collection, draft, relations.value);
   const before = await beforeWrite(trx, write, id);
+  const places = await closedPlacesOf(trx, write, id);
   const known = await findValues(trx, write, id);
   const updated_at = new Date(deps.now()).toISOString();
   await updateRow(trx, collection, id, { ...columns, updated_at });
   await saveListRelations(trx, collection, id, relations.value);
-  const checked = await checkWritten(deps, trx, write, { id, before, isNew: false });
+  const checked = await checkWritten(deps, trx, write, { id, before, isNew: false, places });
   if (checked.ok && known !== undefined) await recordChanges(deps, trx, write, { id, before: known });
   return checked;
 }
@@ -161,6 +165,9 @@ export async function deleteEntry(
   const id = found.value;
   return inWrite<undefined, WriteProblem>(deps, write, async (trx, touch) => {
     const shownIn = await findShownIn(trx, collection, id);
+    const open = await checkOpen(trx, write, id);
+    const kept = open.ok ? await checkKept(trx, write, id, "") : open;
+    if (!kept.ok) return kept;
     await deleteRow(trx, collection, id);
     await touch(collection.name === "competitions" ? [] : shownIn);
     await audit(deps, trx, write, { act: "delete", id });

@@ -24,6 +24,7 @@ import { updateFighter } from "../../persistence/entry/people.ts";
 import { HIDDEN_NAME } from "../../present/hiddenName.ts";
 import { closeDraw, type DrawAccessProblem, type DrawContext } from "../shared/drawAccess.ts";
 import { inCompetition } from "../shared/inCompetition.ts";
+import { findFormerRows } from "./formerPeople.ts";
 import { openCategories, type CategoryProblem, type OpenCategory } from "./listCategories.ts";
 import {
   columnsOfPerson,
@@ -71,7 +72,8 @@ export async function writeList(
         ? ok({ id: earlier.id, made: listMadeSchema.parse(earlier.counts) })
         : refuse({ code: "id-reused" });
     const rows = await findListedPeople(trx, competition.id);
-    const known = new Map<string, FighterRow>(rows.map((row) => [row.uuid, row]));
+    const former = await findFormerRows(trx, competition);
+    const known = new Map<string, FighterRow>([...former, ...rows].map((row) => [row.uuid, row]));
     const people = peopleOfList(request.lines, known);
     if (!people.ok) return people;
     const club = await findClubProblem(context, request);

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { isAdmin } from "#domain/access/access.ts";
-import { isCategoryOver } from "#domain/competition/categoryProgress.ts";
+import { openWork } from "#domain/competition/checklist.ts";
 import {
   decideStatusMove,
   type CompetitionStatus,
@@ -10,17 +10,17 @@ import {
 } from "#domain/competition/statusMove.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { COMPETITION_STATUSES } from "#contract/competition/entity.ts";
-import { findCategoryBouts, findCategoryFighters } from "../../persistence/draw/categoryBouts.ts";
 import {
   countCarpets,
   findCategoriesOf,
   findCompetitionById,
 } from "../../persistence/event/competitionRows.ts";
 import { findCategoryById } from "../../persistence/draw/entrantRows.ts";
+import type { CompetitionRow } from "../../persistence/database/competitionTables.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import type { Draft } from "../../query/body.ts";
 import { fieldProblem, invalidFields } from "../../query/refusal.ts";
-import { loadCategoryState } from "../category/categoryState.ts";
+import { findClosingFacts } from "./readClosing.ts";
 import type { Write, WriteProblem } from "../shared/write.ts";
 
 type Trx = Transaction<Tables>;
@@ -44,7 +44,7 @@ export async function checkStatusMove(
   if (from === to) return ok(undefined);
   const given = values.get("statusReason");
   const mover = { isAdmin: isAdmin(viewer), reason: typeof given === "string" ? given : undefined };
-  const decided = decideStatusMove(from, to, await readinessOf(trx, competition?.id, to), mover);
+  const decided = decideStatusMove(from, to, await readinessOf(trx, competition, to), mover);
   return decided.ok ? decided : refuse(problemOf(decided.problem));
 }
 
@@ -66,30 +66,37 @@ async function isMergeMove(trx: Trx, id: number | undefined, to: unknown): Promi
   return from !== to && (from === "merged" || to === "merged");
 }
 
-const NOTHING: Readiness = { drawnCategories: 0, mats: 0, undecidedCategories: 0 };
+const NOTHING: Readiness = {
+  drawnCategories: 0,
+  mats: 0,
+  undecidedCategories: 0,
+  boutsOnMats: 0,
+  waitingActs: 0,
+};
 
-async function readinessOf(trx: Trx, id: number | undefined, to: CompetitionStatus): Promise<Readiness> {
-  if (id === undefined) return NOTHING;
+async function readinessOf(
+  trx: Trx,
+  competition: CompetitionRow | undefined,
+  to: CompetitionStatus,
+): Promise<Readiness> {
+  if (competition === undefined) return NOTHING;
+  const { id } = competition;
   const categories = await findCategoriesOf(trx, id);
-  let undecidedCategories = 0;
-  // Every bout is looked at, and only this move asks for it.
-  if (to === "closed")
-    for (const category of categories) if (await isUndecided(trx, category.id)) undecidedCategories += 1;
-  return {
+  const ready = {
+    ...NOTHING,
     drawnCategories: categories.filter(({ draw }) => draw !== null).length,
     mats: await countCarpets(trx, id),
-    undecidedCategories,
   };
-}
-
-/** A category without a draw is open while somebody is to fight in it. */
-async function isUndecided(trx: Trx, categoryId: number): Promise<boolean> {
-  const state = await loadCategoryState(trx, categoryId);
-  const rows = state?.rows ?? (await findCategoryBouts(trx, categoryId));
-  const hasOpenBout = rows.some((row) => row.bracket_id === null && row.state !== "finished");
-  if (state !== undefined)
-    return hasOpenBout || !isCategoryOver(state.draw, state.entrants, state.bouts, state.decisions);
-  return hasOpenBout || (rows.length === 0 && (await findCategoryFighters(trx, categoryId)).length > 1);
+  // Every bout is looked at, and only this move asks for it.
+  if (to !== "closed") return ready;
+  const facts = await findClosingFacts(trx, competition);
+  const { categories: unfinished, undrawn } = openWork(facts.categories);
+  return {
+    ...ready,
+    undecidedCategories: unfinished + undrawn,
+    boutsOnMats: facts.boutsOnMats,
+    waitingActs: facts.parked + facts.unsent,
+  };
 }
 
 const problemOf = (problem: StatusProblem): WriteProblem =>

@@ -6,7 +6,6 @@ import type { Deps } from "../../environment/deps.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import type { CompetitionRow } from "../../persistence/database/competitionTables.ts";
-import { lockFeed } from "../../persistence/database/feed.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findCompetitionCarpets } from "../../persistence/day/matQueues.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
@@ -20,6 +19,7 @@ import {
 } from "../../persistence/referee/refereeRows.ts";
 import { auditEntry, type Actor } from "../shared/accountAct.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
+import { lockOpen, type ClosedProblem } from "../shared/operated.ts";
 import { findListedReferees, findRefereeList, revOf, standingOf, type ListedReferee } from "./refereeList.ts";
 
 type ListDeps = Pick<Deps, "db" | "tokenKey" | "now" | "newId">;
@@ -48,11 +48,12 @@ export async function changeList<Problem>(
   actor: Actor,
   competitionUuid: string,
   work: (context: ListContext) => Promise<Result<undefined, Problem>>,
-): Promise<Result<Referees, Problem | NotFound>> {
-  return await inTransaction<Referees, Problem | NotFound>(deps.db, async (trx) => {
+): Promise<Result<Referees, Problem | NotFound | ClosedProblem>> {
+  return await inTransaction<Referees, Problem | NotFound | ClosedProblem>(deps.db, async (trx) => {
     const competition = await findCompetitionByUuid(trx, competitionUuid);
     if (competition === undefined) return refuse({ code: "not-found" });
-    await lockFeed(trx, competitionUuid);
+    const opened = await lockOpen(trx, competitionUuid);
+    if (!opened.ok) return opened;
     const listed = await findListedReferees(trx, competition.id);
     const done = await work({ deps, trx, competition, listed });
     if (!done.ok) return done;

@@ -21,9 +21,10 @@ export async function inviteReferees(
   deps: AccountDeps,
   actor: Actor,
   { competitionUuid, lines }: Inviting,
-): Promise<Result<InvitedLine[], { readonly code: "not-found" }>> {
+): Promise<Result<InvitedLine[], { readonly code: "not-found" | "competition-closed" }>> {
   const competition = await findCompetitionByUuid(deps.db, competitionUuid);
   if (competition === undefined) return refuse({ code: "not-found" });
+  if (competition.status === "closed") return refuse({ code: "competition-closed" });
   const answered: InvitedLine[] = [];
   for (const line of lines)
     answered.push({ ...line, outcome: await inviteOne(deps, actor, competition, line) });

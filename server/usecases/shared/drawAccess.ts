@@ -7,13 +7,12 @@ import { insertAudit } from "../../persistence/database/audit.ts";
 import { findCompetitionById, findRefereeIds } from "../../persistence/event/competitionRows.ts";
 import type { CategoryRow, CompetitionRow } from "../../persistence/database/competitionTables.ts";
 import { findCategoryByUuid } from "../../persistence/draw/entrantRows.ts";
-import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
+import { bumpRev } from "../../persistence/database/feed.ts";
 import { findOwnCarpetUuids } from "../../persistence/day/matQueues.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
-import type { OperatedProblem } from "./operated.ts";
+import { lockOpen, type ClosedProblem, type OperatedProblem } from "./operated.ts";
 
 export type DrawAccessProblem = OperatedProblem | ClosedProblem;
-type ClosedProblem = { readonly code: "competition-closed" };
 
 export type DrawContext = {
   readonly deps: Pick<Deps, "now" | "newId">;
@@ -59,9 +58,9 @@ export async function lockForDraw(
   viewer: Identity,
   competition: CompetitionRow,
 ): Promise<Result<DrawContext, ClosedProblem>> {
-  const { rev } = await lockFeed(trx, competition.uuid);
-  if (competition.status === "closed") return refuse({ code: "competition-closed" });
-  return ok({ deps, trx, viewer, competition, rev, nowMs: deps.now() });
+  const opened = await lockOpen(trx, competition.uuid);
+  if (!opened.ok) return opened;
+  return ok({ deps, trx, viewer, competition, rev: opened.value.rev, nowMs: deps.now() });
 }
 
 /** The new rev and the line in the audit; ids only, a log nobody can delete from holds no names. */

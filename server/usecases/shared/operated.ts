@@ -1,17 +1,34 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { canOperate, isOfficial } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
+import { lockFeed } from "../../persistence/database/feed.ts";
 import {
   findCompetitionById,
   findCompetitionByUuid,
   findRefereeIds,
+  isCompetitionClosed,
 } from "../../persistence/event/competitionRows.ts";
 import type { CategoryRow, CompetitionRow } from "../../persistence/database/competitionTables.ts";
 import { findCategoryByUuid } from "../../persistence/draw/entrantRows.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 
 export type OperatedProblem = { readonly code: "not-found" | "forbidden" };
+export type ClosedProblem = { readonly code: "competition-closed" };
+
+/**
+ * Nobody else changes the competition until the end of the transaction, and nobody at all one that is closed; asked
+ * behind the lock, so that no change slips past a closing (EV14).
+ */
+export async function lockOpen(
+  trx: Transaction<Tables>,
+  competitionUuid: string,
+): Promise<Result<{ readonly rev: number }, ClosedProblem>> {
+  const { rev } = await lockFeed(trx, competitionUuid);
+  return (await isCompetitionClosed(trx, competitionUuid))
+    ? refuse({ code: "competition-closed" })
+    : ok({ rev });
+}
 
 /** For who runs it: anybody else is told 403, and only officials learn that there is no such thing. */
 export async function findOperatedCompetition(

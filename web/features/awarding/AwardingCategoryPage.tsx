@@ -19,6 +19,7 @@ import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
+import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { useSession } from "#web/platform/session/Session.tsx";
@@ -40,7 +41,7 @@ export function AwardingCategoryPage({ loaderData }: PageProps<typeof loadAwardi
   const { picture, time } = useCategoryPicture(competition, category, loaded.serverTime);
   const line = awardingLine(competition, picture.category, log);
   const title = categoryTitle(category);
-  const isClosed = line.category.status === "awarded";
+  const isClosed = line.category.status === "awarded" || competition.status === "closed";
   const base = `/competition/${competition.uuid}`;
   return (
     <OpsPage>
@@ -76,19 +77,21 @@ export function AwardingCategoryPage({ loaderData }: PageProps<typeof loadAwardi
           {line.places.length === 0 ? null : <PodiumBoard line={line} log={log} isClosed={isClosed} />}
           <Announcement line={line} />
         </Stack>
-        <AwardingSide
-          line={line}
-          log={log}
-          isChief={isAdmin({ role: user?.role?.type ?? "public" })}
-          corrections={corrections}
-        >
-          {line.readiness.status === "ready" ? (
-            <Button isBlock variant="secondary" href={`${base}/awarding/${category.uuid}/certificates`}>
-              <Icon name="print" />
-              {text.certificates.button}
-            </Button>
-          ) : null}
-        </AwardingSide>
+        <Frozen isOn={competition.status === "closed"}>
+          <AwardingSide
+            line={line}
+            log={log}
+            isChief={isAdmin({ role: user?.role?.type ?? "public" })}
+            corrections={corrections}
+          >
+            {line.readiness.status === "ready" ? (
+              <Button isBlock variant="secondary" href={`${base}/awarding/${category.uuid}/certificates`}>
+                <Icon name="print" />
+                {text.certificates.button}
+              </Button>
+            ) : null}
+          </AwardingSide>
+        </Frozen>
         <div className={styles.bouts}>
           <CategoryView picture={picture} time={time} tab="bracket" />
         </div>

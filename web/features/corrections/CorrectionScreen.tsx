@@ -10,6 +10,7 @@ import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
 import { mayCorrect } from "#web/platform/session/decideAccess.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
+import { closing } from "#web/i18n/ru/organiser/closing.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
@@ -31,7 +32,7 @@ type Props = {
 /** One finished bout: its protocol, what is wrong about it, and everything that follows from putting it right. */
 export function CorrectionScreen({ competition, fighting, recorded, history }: Props) {
   const { user } = useSession();
-  const isAllowed = mayCorrect(user);
+  const isAllowed = mayCorrect(user) && competition.status !== "closed";
   const bout = useMemo(() => {
     const category = competition.categories.find(({ uuid }) => uuid === fighting.category.uuid);
     return replayBout(boutSetup(competition.rules, category?.boutSeconds ?? null), recorded);
@@ -50,15 +51,21 @@ export function CorrectionScreen({ competition, fighting, recorded, history }: P
         // A saved correction makes a new protocol, and the form starts again from it.
         <Correcting key={recorded.length} {...{ fighting, bout, corners, names }} />
       ) : (
-        <Banner tone="wait" icon="lock" title={isAllowed ? text.notFinished : text.onlyChief}>
-          {isAllowed ? text.notFinishedText : text.onlyChiefText}
-        </Banner>
+        <Banner tone="wait" icon="lock" {...reasonAgainst(competition, isAllowed)} />
       )}
       <div className={styles.history}>
         <CorrectionHistory history={history} names={names} mayRevert={isAllowed} />
       </div>
     </div>
   );
+}
+
+/** Why there is nothing to put right here. */
+function reasonAgainst({ status }: Competition, isAllowed: boolean) {
+  if (status === "closed") return { title: closing.closed, children: closing.closedText };
+  return isAllowed
+    ? { title: text.notFinished, children: text.notFinishedText }
+    : { title: text.onlyChief, children: text.onlyChiefText };
 }
 
 type CorrectingProps = {

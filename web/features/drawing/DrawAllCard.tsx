@@ -21,7 +21,7 @@ export function DrawAllCard({ desk }: { desk: DrawDesk }) {
   const [answers, setAnswers] = useState<DrawAllAnswer["categories"]>();
   const { competition } = desk;
   const undrawn = competition.categories.filter(({ status }) => status === "draft");
-  if (undrawn.length === 0 && answers === undefined) return null;
+  if (competition.status === "closed" || (undrawn.length === 0 && answers === undefined)) return null;
   return (
     <Card>
       <CardHead>

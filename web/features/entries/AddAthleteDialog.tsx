@@ -1,7 +1,7 @@
 import type { KnownPerson } from "#contract/entry/knownPerson.ts";
 import type { Roll, RollCategory } from "#contract/entry/roll.ts";
 import { KnownAthletes } from "./KnownAthletes.tsx";
-import { fitProblems } from "./fitProblems.ts";
+import { fitProblems } from "./list/fitProblems.ts";
 import { LateDialog } from "#web/features/drawing/face.ts";
 import { clubField, MissingClub, useClubs } from "#web/features/people/face.ts";
 import { fullName } from "#web/i18n/names.ts";

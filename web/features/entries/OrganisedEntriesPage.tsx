@@ -1,7 +1,9 @@
+import type { FormerPeople } from "#contract/entry/formerPeople.ts";
 import type { Application } from "#contract/entry/profile.ts";
 import type { ResultClaim } from "#contract/entry/resultClaim.ts";
 import type { Roll, RollCategory, RollEntry } from "#contract/entry/roll.ts";
 import { AddAthleteDialog } from "./AddAthleteDialog.tsx";
+import { FormerPeopleCard } from "./FormerPeopleCard.tsx";
 import { ResultClaims } from "./ResultClaims.tsx";
 import { PendingApplications } from "./PendingApplications.tsx";
 import styles from "./entries.module.css";
@@ -17,6 +19,7 @@ import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { required, saying } from "#web/kit/forms/rules.ts";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
@@ -31,7 +34,7 @@ type Props = PageProps<typeof loadOrganisedEntriesPage> & { params: { readonly i
 
 export function OrganisedEntriesPage({ loaderData, params }: Props) {
   const { event } = useOrganised();
-  const { roll, applications, people, claims, today } = loaderData;
+  const { roll, applications, people, claims, former, today } = loaderData;
   if (!event.competition || roll === undefined || people === undefined || roll.categories.length === 0)
     return (
       <Card>
@@ -50,7 +53,8 @@ export function OrganisedEntriesPage({ loaderData, params }: Props) {
       uuid={event.competition.uuid}
       eventDate={event.dateOfEvent?.slice(0, 10) ?? today}
       listHref={`/organiser/events/${params.id}/entries/list`}
-      {...{ roll, applications, people, claims, today }}
+      isClosed={event.competition.status === "closed"}
+      {...{ roll, applications, people, claims, former, today }}
     />
   );
 }
@@ -61,6 +65,8 @@ type EntriesProps = {
   applications: readonly Application[];
   people: People;
   claims: readonly ResultClaim[];
+  former: FormerPeople | undefined;
+  isClosed: boolean;
   eventDate: string;
   today: string;
   listHref: string;
@@ -68,12 +74,13 @@ type EntriesProps = {
 
 type Open = { readonly act: "add" } | { readonly act: "move" | "remove"; readonly entry: RollEntry };
 
-function Entries({ uuid, roll, applications, people, claims, eventDate, today, listHref }: EntriesProps) {
+function Entries(props: EntriesProps) {
+  const { uuid, roll, applications, people, claims, former, isClosed, eventDate, today, listHref } = props;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const navigate = useNavigate();
   const { move, remove } = useEntryActs(uuid, roll);
-  const buttons = (
+  const buttons = isClosed ? null : (
     <>
       <Button variant="secondary" href={listHref}>
         <Icon name="upload" /> {entriesDesk.import}
@@ -85,8 +92,15 @@ function Entries({ uuid, roll, applications, people, claims, eventDate, today, l
   );
   return (
     <Stack gap={20}>
-      {applications.length === 0 ? null : <PendingApplications applications={applications} />}
+      {applications.length === 0 ? null : (
+        <Frozen isOn={isClosed}>
+          <PendingApplications applications={applications} />
+        </Frozen>
+      )}
       {claims.length === 0 ? null : <ResultClaims uuid={uuid} claims={claims} />}
+      {former === undefined || isClosed ? null : (
+        <FormerPeopleCard {...{ uuid, former, eventDate }} categories={roll.categories} />
+      )}
       {roll.entries.length === 0 ? (
         <Card>
           <EmptyState
@@ -109,7 +123,7 @@ function Entries({ uuid, roll, applications, people, claims, eventDate, today, l
             </Row>
           </Row>
           <PeopleDesk
-            {...{ uuid, roll, eventDate, people }}
+            {...{ uuid, roll, eventDate, people, isClosed }}
             onMove={(entry) => setOpen({ act: "move", entry })}
             onRemove={(entry) => setOpen({ act: "remove", entry })}
             onOpenDraw={({ category }) =>

@@ -8,13 +8,21 @@ export async function loadOrganisedEntriesPage(args: PageArgs<"id">) {
   const api = apiFor(args);
   const { data: event } = await answerOf(api.organiser.event(args.params.id));
   const uuid = event.competition?.uuid;
-  const [applications, roll, people, claims] = await Promise.all([
+  const [applications, roll, people, claims, former] = await Promise.all([
     answerOf(api.applications.findPending(event.id)),
     uuid === undefined ? undefined : answerOf(api.roll.find(uuid)),
     uuid === undefined ? undefined : loadPeople(args, uuid, args.url.searchParams),
     uuid === undefined ? undefined : answerOf(api.resultClaims.ofCompetition(uuid)),
+    uuid === undefined || event.copiedFrom === null ? undefined : answerOf(api.lists.former(uuid)),
   ]);
-  return { applications, roll: roll?.data, people, claims: claims?.data ?? [], today: hallDate(args) };
+  return {
+    applications,
+    roll: roll?.data,
+    people,
+    claims: claims?.data ?? [],
+    former: former?.data,
+    today: hallDate(args),
+  };
 }
 
 /** What a list is compared with before it is written. */

@@ -6,6 +6,7 @@ import type {
   OwnTable,
 } from "#contract/event/organiser.ts";
 import type { Regrouping } from "#contract/entry/regroup.ts";
+import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { Row, Grid } from "#web/kit/layout/layout.tsx";
 import { CategoryTable } from "./CategoryTable.tsx";
 import styles from "./organiser.module.css";
@@ -74,7 +75,8 @@ function Categories({ competition, categories, regrouping, tables, people }: Cat
   const close = () => setOpen(undefined);
   const changed = open?.act === "change" ? open.category : undefined;
   const counted = categories.filter(({ status }) => status !== "merged");
-  const buttons = (
+  const isClosed = competition.status === "closed";
+  const buttons = isClosed ? null : (
     <>
       <Button variant="secondary" onClick={() => setOpen({ act: "add" })}>
         <Icon name="plus" /> {categoryAdmin.add}
@@ -108,15 +110,17 @@ function Categories({ competition, categories, regrouping, tables, people }: Cat
               {buttons}
             </Row>
           </Row>
-          {regrouping === undefined || people === 0 || competition.status === "closed" ? null : (
+          {regrouping === undefined || people === 0 || isClosed ? null : (
             <RegroupCards competitionUuid={competition.uuid} regrouping={regrouping} />
           )}
-          <CategoryTable
-            categories={categories}
-            mergedWith={new Map(regrouping?.merged.map(({ category, into }) => [category, into]))}
-            onChange={(category) => setOpen({ act: "change", category })}
-            onRemove={(category) => setOpen({ act: "remove", category })}
-          />
+          <Frozen isOn={isClosed}>
+            <CategoryTable
+              categories={categories}
+              mergedWith={new Map(regrouping?.merged.map(({ category, into }) => [category, into]))}
+              onChange={(category) => setOpen({ act: "change", category })}
+              onRemove={(category) => setOpen({ act: "remove", category })}
+            />
+          </Frozen>
         </>
       )}
       <OwnTables tables={tables} />

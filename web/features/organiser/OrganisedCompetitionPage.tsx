@@ -1,3 +1,4 @@
+import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { Columns, Stack } from "#web/kit/layout/layout.tsx";
 import { CompetitionForm } from "./CompetitionForm.tsx";
 import { MatList } from "./MatList.tsx";
@@ -10,13 +11,16 @@ type Props = PageProps<typeof loadOrganisedCompetitionPage> & { params: { readon
 
 export function OrganisedCompetitionPage({ loaderData, params }: Props) {
   const { event, preparation } = useOrganised();
+  const isClosed = event.competition?.status === "closed";
   return (
     <Columns aside={340}>
-      <Stack gap={24}>
-        <CompetitionForm key={event.competition?.documentId ?? "new"} event={event} />
-        <MatList competitionId={event.competition?.documentId} carpets={loaderData.carpets} />
-      </Stack>
-      <StepList eventId={params.id} preparation={preparation} />
+      <Frozen isOn={isClosed}>
+        <Stack gap={24}>
+          <CompetitionForm key={event.competition?.documentId ?? "new"} event={event} />
+          <MatList competitionId={event.competition?.documentId} carpets={loaderData.carpets} />
+        </Stack>
+      </Frozen>
+      {isClosed ? null : <StepList eventId={params.id} preparation={preparation} />}
     </Columns>
   );
 }

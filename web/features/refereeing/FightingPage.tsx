@@ -18,6 +18,7 @@ import type { loadFightingPage } from "./loadFightingPage.server.ts";
 import { SIDES, type Side } from "./table/tableAct.ts";
 import { tableView, type TableView } from "./table/tableView.ts";
 import { useStable } from "./table/useStable.ts";
+import { closing } from "#web/i18n/ru/organiser/closing.ts";
 import { control } from "#web/i18n/ru/refereeing/control.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { keepTable } from "#web/platform/offline/worker.ts";
@@ -106,6 +107,11 @@ export function TableScreen({ competition, fighting, recorded, tools }: Props) {
       />
       <div className={styles.notices}>
         <TableNotices table={table} fightingUuid={fighting.uuid} surnames={view.surnames} />
+        {competition.status === "closed" ? (
+          <Banner icon="lock" title={closing.closed} isStrip>
+            {closing.closedText}
+          </Banner>
+        ) : null}
         {view.waitsFor === undefined || fighting.state === "finished" ? null : (
           <Banner tone="wait" icon="info" title={control.waitingPair.title} isStrip>
             {control.waitingPair.text(view.waitsFor)}

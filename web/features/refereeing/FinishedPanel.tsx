@@ -22,6 +22,8 @@ type Props = {
   periodMs: number;
   names: ByCorner<string>;
   mayWrite: boolean;
+  /** The event is over: a result is neither taken back nor put right. */
+  isClosed: boolean;
   /** The next pair in words; absent when the mat has none ready. */
   next: string | undefined;
   backHref: string;
@@ -32,7 +34,8 @@ type Props = {
 
 /** How it ended, and the way on: one press to the next pair, one to take the result back. */
 export const FinishedPanel = memo(function FinishedPanel(props: Props) {
-  const { outcome, periodMs, names, mayWrite, next, backHref, correctHref, onNext, onReopen } = props;
+  const { outcome, periodMs, names, mayWrite, isClosed, next, backHref, correctHref, onNext, onReopen } =
+    props;
   const user = useMaybeSession()?.user;
   return (
     <Stack gap={8} className={styles.finished}>
@@ -56,13 +59,15 @@ export const FinishedPanel = memo(function FinishedPanel(props: Props) {
           <Kbd>{control.acceptKey}</Kbd>
         </Button>
       )}
-      <Button variant="secondary" isBlock disabled={!mayWrite} onClick={onReopen}>
-        <Icon name="undo" />
-        {text.reopen}
-      </Button>
+      {isClosed ? null : (
+        <Button variant="secondary" isBlock disabled={!mayWrite} onClick={onReopen}>
+          <Icon name="undo" />
+          {text.reopen}
+        </Button>
+      )}
       <Button variant="ghost" isBlock href={correctHref}>
         <Icon name="edit" />
-        {mayCorrect(user) ? text.correct : text.protocol}
+        {mayCorrect(user) && !isClosed ? text.correct : text.protocol}
       </Button>
     </Stack>
   );

@@ -117,6 +117,7 @@ function WayOut({ competition, table, open, view }: Props) {
         periodMs={bout.clock.periodMs}
         names={view.names}
         mayWrite={mayWrite(table.state)}
+        isClosed={competition.status === "closed"}
         next={
           neighbours.next &&
           control.done.nextPair(neighbours.next.number, pairWords(competition, neighbours.next))

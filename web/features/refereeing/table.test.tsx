@@ -112,6 +112,7 @@ const finished = (line: string, next?: string) => {
       periodMs={clock.periodMs}
       names={{ red: "Илья Кочетов", blue: "Пётр Лаптев" }}
       mayWrite
+      isClosed={false}
       next={next}
       backHref="/mat"
       correctHref="/competition/1/corrections/2"

@@ -35,3 +35,12 @@ export function FieldSet({ label, hint, error, id, isDisabled, className, childr
     </fieldset>
   );
 }
+
+/** Everything inside can be read and nothing pressed or typed, while links still lead on. */
+export function Frozen({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  return (
+    <fieldset disabled={isOn} className={choices.frozen}>
+      {children}
+    </fieldset>
+  );
+}

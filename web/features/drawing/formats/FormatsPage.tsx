@@ -5,6 +5,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Columns, Stack } from "#web/kit/layout/layout.tsx";
+import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
@@ -30,7 +31,9 @@ export function FormatsPage({ loaderData }: PageProps<typeof loadFormatsPage>) {
           </Button>
         }
       />
-      <Formats key={day.basis} competition={competition} before={day} />
+      <Frozen isOn={competition.status === "closed"}>
+        <Formats key={day.basis} competition={competition} before={day} />
+      </Frozen>
     </OpsPage>
   );
 }

@@ -4,6 +4,7 @@ import { useOrganised } from "#web/features/organiser/face.ts";
 import { formatMoment, formatTime } from "#web/i18n/dates.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
 import { entryList as words } from "#web/i18n/ru/entries/entryList.ts";
+import { closing } from "#web/i18n/ru/organiser/closing.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -15,15 +16,16 @@ import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
-import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { ListEditor } from "./ListEditor.tsx";
 import styles from "./list.module.css";
 import { draftOf, useListDraft } from "./listDraft.ts";
-import type { loadEntryListPage } from "../loadOrganisedEntriesPage.server.ts";
 import { TakeFile } from "./TakeFile.tsx";
 import { useWriteList } from "./useWriteList.ts";
 
-type Props = PageProps<typeof loadEntryListPage> & { params: { readonly id: string } };
+type Props = {
+  loaderData: { readonly basis: ListBasis | undefined; readonly today: string };
+  params: { readonly id: string };
+};
 
 /** A list from a file: looked through, put right and written; until then it stays on this device (EN24). */
 export function EntryListPage({ loaderData, params }: Props) {
@@ -36,6 +38,12 @@ export function EntryListPage({ loaderData, params }: Props) {
           title={words.noCompetition}
           action={<Button href={`/organiser/events/${params.id}/competition`}>{words.toCompetition}</Button>}
         />
+      </Card>
+    );
+  if (event.competition.status === "closed")
+    return (
+      <Card>
+        <EmptyState title={closing.closed}>{closing.closedText}</EmptyState>
       </Card>
     );
   return (

@@ -3,7 +3,7 @@ import { isOverLimit } from "#domain/category/category.ts";
 import { CATEGORY_LEVELS } from "#domain/category/levels.ts";
 import { searchWords } from "#domain/search/search.ts";
 import { listWords } from "#web/i18n/ru/entries/listWords.ts";
-import { fitProblems, type Entering } from "../fitProblems.ts";
+import { fitProblems, type Entering } from "./fitProblems.ts";
 import { foldText } from "./columns.ts";
 
 /** What a line says of where somebody enters. */

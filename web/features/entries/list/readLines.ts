@@ -3,7 +3,7 @@ import type { RollCategory } from "#contract/entry/roll.ts";
 import { entryList } from "#web/i18n/ru/entries/entryList.ts";
 import { listWords } from "#web/i18n/ru/entries/listWords.ts";
 import type { TableRow } from "#web/platform/files/readXlsx.ts";
-import { fitProblems } from "../fitProblems.ts";
+import { fitProblems } from "./fitProblems.ts";
 import { foldText, type ListField, type ListTable } from "./columns.ts";
 import { findCategory, readClass, type Found } from "./findCategory.ts";
 import { properName, readBirth, readKilograms, readSex, splitNames, type Names } from "./readCells.ts";

@@ -7,6 +7,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
+import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { UndoStrip } from "#web/kit/UndoStrip.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { AthleteTable, type ActsOnEntry } from "./AthleteTable.tsx";
@@ -26,10 +27,17 @@ export type People = {
   readonly preview: MergePreview | undefined;
 };
 
-type Props = ActsOnEntry & { uuid: string; roll: Roll; eventDate: string; people: People };
+type Props = ActsOnEntry & {
+  uuid: string;
+  roll: Roll;
+  eventDate: string;
+  people: People;
+  /** Nobody comes, goes or becomes another any more; what is known of them is put right all the same. */
+  isClosed: boolean;
+};
 
 /** Everybody once to the left; to the right a person, two who may be one, or all entries. */
-export function PeopleDesk({ uuid, roll, eventDate, people, ...entryActs }: Props) {
+export function PeopleDesk({ uuid, roll, eventDate, people, isClosed, ...entryActs }: Props) {
   const { suspects, isAlike, card, preview } = people;
   const isReadOnly = !useIsOnline();
   const acts = usePersonActs(uuid);
@@ -60,7 +68,8 @@ export function PeopleDesk({ uuid, roll, eventDate, people, ...entryActs }: Prop
             preview && pair && suspect ? (
               <MergePanel
                 key={pairKey(pair)}
-                {...{ preview, isReadOnly }}
+                {...{ preview }}
+                isReadOnly={isReadOnly || isClosed}
                 pair={suspect}
                 onMerge={(choices) => acts.merge({ ...pair, choices: { ...choices } })}
                 onTellApart={() => acts.tellApart(pair)}
@@ -75,12 +84,18 @@ export function PeopleDesk({ uuid, roll, eventDate, people, ...entryActs }: Prop
           ) : card ? (
             <PersonPanel key={card.uuid} {...{ card, roll, eventDate, isReadOnly }} {...entryActs} />
           ) : (
-            <AthleteTable {...{ roll, text }} onReset={() => setText("")} {...entryActs} />
+            <Frozen isOn={isClosed}>
+              <AthleteTable {...{ roll, text }} onReset={() => setText("")} {...entryActs} />
+            </Frozen>
           )}
         </div>
         {undone === undefined ? null : (
           <div className={styles.undo}>
-            <UndoStrip submit={words.undo.submit} {...{ isReadOnly }} onUndo={() => acts.undo(undone.id)}>
+            <UndoStrip
+              submit={words.undo.submit}
+              isReadOnly={isReadOnly || isClosed}
+              onUndo={() => acts.undo(undone.id)}
+            >
               {words.undo.label(undone.duplicateName, undone.keptName)}
             </UndoStrip>
           </div>

@@ -15,6 +15,7 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
+import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
@@ -26,6 +27,7 @@ import { useNavigate, useSearchParams, Link } from "react-router";
 
 /** Before the draw: everybody comes to the scale once, and the scale decides. */
 export function WeighingPage({ loaderData: { competition, roll } }: PageProps<typeof loadWeighingPage>) {
+  const isClosed = competition.status === "closed";
   const people = new Set(roll.entries.map(({ fighter }) => fighter));
   const weighed = new Set(
     roll.entries.flatMap(({ fighter, state }) => (state === "not_weighed" ? [] : [fighter])),
@@ -37,7 +39,7 @@ export function WeighingPage({ loaderData: { competition, roll } }: PageProps<ty
         lead={weighing.lead(weighed.size, people.size)}
         actions={
           <>
-            <LateAtScale competition={competition} roll={roll} />
+            {isClosed ? null : <LateAtScale competition={competition} roll={roll} />}
             <Button href={`/competition/${competition.uuid}`}>{weighing.toDraw}</Button>
           </>
         }
@@ -45,7 +47,7 @@ export function WeighingPage({ loaderData: { competition, roll } }: PageProps<ty
       {roll.entries.length === 0 ? (
         <NobodyYet eventId={competition.event?.id} />
       ) : (
-        <Scale uuid={competition.uuid} roll={roll} />
+        <Scale uuid={competition.uuid} {...{ roll, isClosed }} />
       )}
     </OpsPage>
   );
@@ -68,7 +70,7 @@ function NobodyYet({ eventId }: { eventId: number | undefined }) {
   );
 }
 
-function Scale({ uuid, roll }: { uuid: string; roll: Roll }) {
+function Scale({ uuid, roll, isClosed }: { uuid: string; roll: Roll; isClosed: boolean }) {
   const acts = useWeighing(uuid);
   const { search, wanted, write, hrefOf } = useWanted();
   const shown = oncePerPerson(roll.entries.filter((entry) => isWanted(entry, wanted)));
@@ -99,7 +101,9 @@ function Scale({ uuid, roll }: { uuid: string; roll: Roll }) {
             <EmptyState title={weighing.choose}>{weighing.chooseText}</EmptyState>
           </Card>
         ) : (
-          <WeighPanel {...{ entry, category, uuid, roll }} weighing={acts} onDone={next} />
+          <Frozen isOn={isClosed}>
+            <WeighPanel {...{ entry, category, uuid, roll }} weighing={acts} onDone={next} />
+          </Frozen>
         )}
       </div>
     </div>

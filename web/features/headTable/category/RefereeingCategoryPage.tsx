@@ -9,6 +9,7 @@ import { useDesk, type DeskState } from "#web/features/headTable/desk/useDesk.ts
 import { CategorySteps, DrawCard, DrawPlanner, useFreshDraw } from "#web/features/drawing/face.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
+import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { useCategoryPicture } from "#web/sport/category/useCategoryPicture.ts";
 import { CategoryHeader } from "#web/sport/category/CategoryHeader.tsx";
@@ -45,14 +46,16 @@ export function RefereeingCategoryPage({ loaderData }: PageProps<typeof loadRefe
         <FinishCard desk={desk} picture={picture} />
       ) : null}
       {draw && isPlanning ? (
-        <DrawPlanner
-          desk={desk}
-          picture={picture}
-          time={time}
-          state={draw}
-          canOpenEntries={user?.role?.type === "admin"}
-          onDone={isUndrawn ? undefined : () => setIsRedrawing(false)}
-        />
+        <Frozen isOn={desk.competition.status === "closed"}>
+          <DrawPlanner
+            desk={desk}
+            picture={picture}
+            time={time}
+            state={draw}
+            canOpenEntries={user?.role?.type === "admin"}
+            onDone={isUndrawn ? undefined : () => setIsRedrawing(false)}
+          />
+        </Frozen>
       ) : (
         <Fought
           desk={desk}
@@ -99,18 +102,25 @@ type FoughtProps = {
 /** A drawn category: every bout with what can be done about it, then the picture of its draw. */
 function Fought({ desk, picture, time, card }: FoughtProps) {
   const acts = useBoutActs(desk);
+  const isClosed = desk.competition.status === "closed";
   const links = { bout: (uuid: string) => `/competition/${desk.competition.uuid}/fighting/${uuid}` };
   return (
     <div className={styles.grid}>
       <div className={styles.main}>
-        {picture.bouts.length === 0 ? null : <CategoryBouts desk={desk} acts={acts} picture={picture} />}
+        {picture.bouts.length === 0 ? null : (
+          <Frozen isOn={isClosed}>
+            <CategoryBouts desk={desk} acts={acts} picture={picture} />
+          </Frozen>
+        )}
         <Heading level={2}>{mats.category.bracket}</Heading>
         <CategoryView picture={picture} time={time} tab="bracket" links={links} />
       </div>
       <div className={styles.side}>
-        <FinishCard desk={desk} picture={picture} />
-        <FightersLeftCard desk={desk} picture={picture} />
-        {card}
+        <Frozen isOn={isClosed}>
+          <FinishCard desk={desk} picture={picture} />
+          <FightersLeftCard desk={desk} picture={picture} />
+          {card}
+        </Frozen>
       </div>
       {acts.dialog}
     </div>

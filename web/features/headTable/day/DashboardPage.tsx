@@ -31,6 +31,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
 import { Segmented } from "#web/kit/Segmented.tsx";
@@ -68,14 +69,16 @@ export function DashboardPage({ loaderData }: PageProps<typeof loadDashboardPage
           alarms={attention.open.length}
         />
         <Row gap={12} justify="end" wraps className={styles.acts}>
-          <UndoButton undo={undo} />
           <Button size="sm" variant="ghost" href={`/competition/${competition.uuid}/papers`}>
             {papers.title}
           </Button>
-          <Button size="sm" variant="ghost" href={`/competition/${competition.uuid}/sheets`}>
-            {sheets.link}
-          </Button>
-          {isHead ? <BalanceButton desk={settled} /> : null}
+          <Frozen isOn={competition.status === "closed"}>
+            <UndoButton undo={undo} />
+            <Button size="sm" variant="ghost" href={`/competition/${competition.uuid}/sheets`}>
+              {sheets.link}
+            </Button>
+            {isHead ? <BalanceButton desk={settled} /> : null}
+          </Frozen>
         </Row>
       </Row>
       <OpsPage className={styles.layout}>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Competition, CompetitionStatus } from "#contract/competition/entity.ts";
 import { statusReasonSchema } from "#contract/reason.ts";
+import { ClosingDialog, ReopenDialog } from "#web/features/closing/face.ts";
 import { decideStatusMove, type Readiness } from "#domain/competition/statusMove.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { reasonField } from "#web/kit/forms/limits.ts";
@@ -56,9 +57,7 @@ export function StatusCard({ desk }: { desk: DeskState }) {
           ))}
         </Stack>
       </CardBody>
-      {asked === undefined ? null : (
-        <MoveDialog desk={desk} step={asked} onClose={() => setAsked(undefined)} />
-      )}
+      <StepDialog desk={desk} step={asked} onClose={() => setAsked(undefined)} />
     </Card>
   );
 }
@@ -81,20 +80,34 @@ function StepButton({ competition, step: { name, to, isBack }, onAsk }: StepProp
   );
 }
 
-type MoveProps = { desk: DeskState; step: Step; onClose: () => void };
+type DialogProps = { desk: DeskState; step: Step; onClose: () => void };
 
-function MoveDialog({ desk: { competition, perform }, step, onClose }: MoveProps) {
-  const { undecidedCategories } = readinessOf(competition);
-  const isEarly = step.to === "closed" && undecidedCategories > 0;
+/** An event is closed and opened again in the same words wherever that is done (EV13). */
+function StepDialog({ step, desk, onClose }: Omit<DialogProps, "step"> & { step: Step | undefined }) {
+  const { uuid, documentId, event } = desk.competition;
+  if (step === undefined) return null;
+  const { name } = step;
+  if (name === "close")
+    return <ClosingDialog subject={{ uuid, documentId, eventId: event?.id }} onClose={onClose} />;
+  return name === "reopen" ? (
+    <ReopenDialog documentId={documentId} onClose={onClose} />
+  ) : (
+    <MoveDialog {...{ desk, step, name, onClose }} />
+  );
+}
+
+type MoveProps = DialogProps & { name: keyof typeof text.effect };
+
+function MoveDialog({ desk: { competition, perform }, step, name, onClose }: MoveProps) {
   return (
     <ActDialog
-      title={`${text.move[step.name]}?`}
-      confirm={text.move[step.name]}
-      isDangerous={step.to !== "in_progress"}
+      title={`${text.move[name]}?`}
+      confirm={text.move[name]}
+      isDangerous={step.isBack}
       fields={{
         reason: {
           ...reasonField({ label: text.reason, hint: text.reasonHint, schema: statusReasonSchema }),
-          isAsked: () => step.isBack || isEarly,
+          isAsked: () => step.isBack,
         },
       }}
       onConfirm={({ reason }) =>
@@ -105,13 +118,12 @@ function MoveDialog({ desk: { competition, perform }, step, onClose }: MoveProps
               status: step.to,
               ...(reason !== "" && { statusReason: reason }),
             }),
-          { done: text.done[step.name] },
+          { done: text.done[name] },
         )
       }
       onClose={onClose}
     >
-      <p>{text.effect[step.name]}</p>
-      {isEarly ? <p>{text.undecidedNote(undecidedCategories)}</p> : null}
+      <p>{text.effect[name]}</p>
     </ActDialog>
   );
 }
@@ -124,5 +136,8 @@ function readinessOf({ categories, carpets }: Competition): Readiness {
     mats: carpets.length,
     undecidedCategories: categories.filter(({ status, fighters }) => fighters.length > 1 && !isOver(status))
       .length,
+    // Told in the dialog, with the ways to them.
+    boutsOnMats: 0,
+    waitingActs: 0,
   };
 }

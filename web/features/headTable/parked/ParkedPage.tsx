@@ -39,14 +39,15 @@ export function ParkedPage({
   const competition = useLiveCompetition(readCompetition(loaded));
   useParkedBeacon();
   const [asked, setAsked] = useState<Asked>();
-  const mayDecide = isAdmin({ role: useSession().user?.role?.type ?? "public" });
+  const isChief = isAdmin({ role: useSession().user?.role?.type ?? "public" });
+  const mayDecide = isChief && competition.status !== "closed";
   const groups = parkedGroups(competition, acts);
   const decide = (group: ParkedGroup) => (decision: Decision, chosen: readonly ParkedAct[]) =>
     setAsked({ group: { ...group, acts: chosen }, decision });
   return (
     <OpsPage className={styles.page}>
       <PageTitle title={text.title} lead={text.lead} />
-      {mayDecide || groups.length === 0 ? null : <Banner icon="info">{text.onlyAdmin}</Banner>}
+      {isChief || groups.length === 0 ? null : <Banner icon="info">{text.onlyAdmin}</Banner>}
       {groups.length === 0 ? (
         <Card>
           <EmptyState title={text.none}>{text.noneText}</EmptyState>

@@ -1,16 +1,20 @@
 import { eventDates } from "#web/i18n/eventDates.ts";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { OrganisedEvent } from "#contract/event/organiser.ts";
 import { Fill } from "#web/kit/layout/layout.tsx";
 import { useUploadArchive } from "#web/features/organiser/archive/UploadArchive.tsx";
 import { EventState } from "#web/features/organiser/EventState.tsx";
+import { CopyDialog } from "#web/features/organiser/CopyDialog.tsx";
 import { events } from "#web/i18n/ru/spectating/events.ts";
+import { copyEvent } from "#web/i18n/ru/organiser/copyEvent.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { Cover } from "#web/kit/cover/Cover.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { IconButton } from "#web/kit/IconButton.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
@@ -65,6 +69,7 @@ export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiser
 }
 
 function EventRow({ event, today }: { event: OrganisedEvent; today: string }) {
+  const [isAsked, setIsAsked] = useState(false);
   const where = [eventDates(event) || events.state.undated, event.city].filter(Boolean).join(", ");
   return (
     <li>
@@ -79,6 +84,8 @@ function EventRow({ event, today }: { event: OrganisedEvent; today: string }) {
         <EventState {...{ event, today }} />
         <Icon name="right" />
       </Anchor>
+      <IconButton icon="copy" label={copyEvent.copyOf(event.name)} onClick={() => setIsAsked(true)} />
+      {isAsked ? <CopyDialog event={event} onClose={() => setIsAsked(false)} /> : null}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
@@ -23,6 +24,7 @@ import { CrewCard } from "./CrewCard.tsx";
 import { InvitedReport } from "./InvitedReport.tsx";
 import { InviteRefereesDialog } from "./InviteRefereesDialog.tsx";
 import type { loadRefereesPage } from "#web/features/organiser/loadOrganisedCompetitionPage.server.ts";
+import { useOrganised } from "#web/features/organiser/useOrganised.ts";
 import { RefereeDialog } from "./RefereeDialog.tsx";
 import { nameWithInitials } from "./refereeNames.ts";
 import { refereeSheet } from "./refereeSheet.ts";
@@ -50,6 +52,7 @@ export function RefereesPage({ loaderData, params }: Props) {
 
 function Referees({ loaded }: { loaded: Loaded }) {
   const { uuid, referees: list, carpets, bouts } = loaded;
+  const isClosed = useOrganised().event.competition?.status === "closed";
   const [open, setOpen] = useState<Open>();
   const [invited, setInvited] = useState<readonly InvitedLine[]>();
   return (
@@ -60,22 +63,26 @@ function Referees({ loaded }: { loaded: Loaded }) {
       <Card isClipped>
         <CardHead className={styles.head}>
           <CardTitle title={words.title} lead={list.length === 0 ? words.lead : summary(list)} />
-          <HeadActs loaded={loaded} onOpen={setOpen} />
+          <HeadActs {...{ loaded, isClosed }} onOpen={setOpen} />
         </CardHead>
         {list.length === 0 ? (
           <EmptyState
             title={words.empty}
             level={3}
-            action={<Button onClick={() => setOpen("add")}>{words.add}</Button>}
+            action={isClosed ? null : <Button onClick={() => setOpen("add")}>{words.add}</Button>}
           >
             {words.emptyText}
           </EmptyState>
         ) : (
-          <RefereeTable {...{ list, carpets, bouts }} onAct={(referee, act) => setOpen({ referee, act })} />
+          <Frozen isOn={isClosed}>
+            <RefereeTable {...{ list, carpets, bouts }} onAct={(referee, act) => setOpen({ referee, act })} />
+          </Frozen>
         )}
       </Card>
-      <AdmitCard competitionUuid={uuid} isOnlyListed={list.some(({ isNamed }) => isNamed)} />
-      {list.length === 0 ? null : <CrewCard competitionUuid={uuid} {...{ list, carpets, bouts }} />}
+      <Frozen isOn={isClosed}>
+        <AdmitCard competitionUuid={uuid} isOnlyListed={list.some(({ isNamed }) => isNamed)} />
+        {list.length === 0 ? null : <CrewCard competitionUuid={uuid} {...{ list, carpets, bouts }} />}
+      </Frozen>
       <OpenDialog loaded={loaded} open={open} onInvited={setInvited} onClose={() => setOpen(undefined)} />
     </Stack>
   );
@@ -91,11 +98,11 @@ function summary(list: readonly Referee[]): string {
   );
 }
 
-type HeadProps = { loaded: Loaded; onOpen: (open: Open) => void };
+type HeadProps = { loaded: Loaded; isClosed: boolean; onOpen: (open: Open) => void };
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-function HeadActs({ loaded: { referees: list, carpets }, onOpen }: HeadProps) {
+function HeadActs({ loaded: { referees: list, carpets }, isClosed, onOpen }: HeadProps) {
   const files = [
     [words.csv, () => saveFile(`${words.file}.csv`, writeCsv(sheet()), "text/csv;charset=utf-8")],
     [words.xlsx, () => saveFile(`${words.file}.xlsx`, new Blob([writeXlsx(sheet())]), XLSX)],
@@ -111,7 +118,7 @@ function HeadActs({ loaded: { referees: list, carpets }, onOpen }: HeadProps) {
               {kind}
             </Button>
           ))}
-      {list.length === 0 ? null : (
+      {list.length === 0 || isClosed ? null : (
         <Button
           variant="secondary"
           disabled={isEverybodyIn}
@@ -121,9 +128,11 @@ function HeadActs({ loaded: { referees: list, carpets }, onOpen }: HeadProps) {
           {words.invite}
         </Button>
       )}
-      <Button onClick={() => onOpen("add")}>
-        <Icon name="plus" /> {words.add}
-      </Button>
+      {isClosed ? null : (
+        <Button onClick={() => onOpen("add")}>
+          <Icon name="plus" /> {words.add}
+        </Button>
+      )}
     </Row>
   );
 }

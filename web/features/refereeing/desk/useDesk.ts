@@ -57,7 +57,11 @@ export function useDesk(
   const desk: Desk = {
     bout,
     buttons: useMemo(() => tableButtons(bout.setup.rules), [bout.setup.rules]),
-    isLocked: !isWriting || bout.outcome !== undefined || view.waitsFor !== undefined,
+    isLocked:
+      !isWriting ||
+      bout.outcome !== undefined ||
+      view.waitsFor !== undefined ||
+      competition.status === "closed",
     nowMs: serverNow,
     tap,
     open: setDialog,
