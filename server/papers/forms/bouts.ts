@@ -14,7 +14,7 @@ import { courseGaps, found, gap, headGaps, peopleGaps } from "./gaps.ts";
 
 const COLUMNS: TableBlock["columns"] = [
   { title: "№", width: 9, align: "center", isNumber: true },
-  { title: "Круг", width: 25 },
+  { title: "Круг", width: 28 },
   { title: "Ковёр", width: 13, align: "center" },
   { title: "Начало", width: 15, align: "center" },
   { title: "Красный угол, субъект РФ", width: "1*", corner: "red" },
@@ -22,7 +22,7 @@ const COLUMNS: TableBlock["columns"] = [
   { title: "Счёт", width: 14, align: "center" },
   { title: "Исход", width: 13, align: "center" },
   { title: "Время", width: 14, align: "center" },
-  { title: "Судейская бригада", width: 46 },
+  { title: "Судейская бригада", width: 44 },
 ];
 
 /** Every bout that is over, in the order fought (PD21). */
