@@ -31,7 +31,7 @@ const listSchema = z.object({ data: z.array(fighterSchema) });
 /** Two categories nobody has drawn: eight athletes, the first two of them of one club, and five others. */
 async function makeCategories() {
   const { jwt } = await app.api.auth.login({ identifier: "admin", password: PASSWORD });
-  const ask = async (path: string, body?: object) => {
+  const ask = async (path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${app.origin}/api${path}`, {
       method: body === undefined ? "GET" : "POST",
       headers: { authorization: `Bearer ${jwt}`, "content-type": "application/json" },

@@ -177,10 +177,10 @@ type Flow = Pick<Frame, "middle" | "room"> & {
 function flow(entries: readonly Entry[], { middle, room, y: from, scale, isRing }: Flow) {
   const shapes: Shape[] = [];
   let y = from;
-  entries.forEach(({ text, strong, style: look, before }, index) => {
-    if (index > 0) y += before * scale;
+  entries.forEach(({ text, strong, style: look, before }) => {
+    y += before * scale;
     const widthAt = (line: number, size: number) =>
-      isRing ? Math.min(room, chordAt(y + line * look.leading * scale - size)) : room;
+      isRing ? Math.min(room, chordAt(y + line * look.leading * scale - CAPITALS * size)) : room;
     const size = fitting(text, { ...look, size: look.size * scale }, widthAt(0, look.size * scale));
     const lines = linesOf(text, size, look.face, {
       widthOf: (line) => widthAt(line, size),
@@ -204,9 +204,12 @@ function flow(entries: readonly Entry[], { middle, room, y: from, scale, isRing 
   return { shapes, y };
 }
 
-/** How wide the ring is at a height, with some air. */
+/** How high capital letters are, in ems. */
+const CAPITALS = 0.72;
+
+/** How wide the ring is inside its yellow edge at a height. */
 function chordAt(y: number): number {
-  const inner = 77;
+  const inner = 79;
   return Math.max(80, 2 * Math.sqrt(Math.max(0, inner ** 2 - (RING.y - y) ** 2)));
 }
 
@@ -281,7 +284,9 @@ function plainLines(
     const text = fillIn(typed, values);
     return text === "" ? [] : [{ text, strong: "", style: look, before: look.leading }];
   });
-  return flow(entries, { ...at, scale: 1, isRing: false }).shapes;
+  const [first, ...others] = entries;
+  const lines = first === undefined ? [] : [{ ...first, before: 0 }, ...others];
+  return flow(lines, { ...at, scale: 1, isRing: false }).shapes;
 }
 
 function move(shape: Shape, x: number, y: number): Shape {

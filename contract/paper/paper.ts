@@ -134,6 +134,10 @@ export type PaperHead = z.infer<typeof paperHeadSchema>;
 
 export const NO_SETTINGS: PaperSettings = paperSettingsSchema.parse({});
 
+/** As a competition keeps them. */
+export const settingsOf = ({ papers }: { readonly papers: unknown }): PaperSettings =>
+  paperSettingsSchema.safeParse(papers).data ?? NO_SETTINGS;
+
 /** What a paper lacks: told before it is made (PD9). */
 export const GAP_CODES = [
   "organisers",

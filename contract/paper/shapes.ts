@@ -73,13 +73,16 @@ export function partsOf({ text, strong = "" }: Lettered): readonly [string, stri
 /** Letters by how wide they are in Golos Text Bold, in ems; the widest of a row counts, so a line never turns out longer. */
 const WIDTHS: readonly (readonly [letters: RegExp, ems: number])[] = [
   [/[ .,:;'ijіյ]/u, 0.32],
-  [/[flrtгIІчչ()"-]/u, 0.45],
-  [/[ЖШЩЮФМЫWM№ლատդ]/u, 1.05],
-  [/[жшщюмфыwmდთფორღტ—]/u, 0.9],
-  [/\p{Lu}/u, 0.77],
-  [/./u, 0.64],
+  [/[flrtIІչ()"-]/u, 0.43],
+  [/[гғтьзсэчавкхяzsack17]/u, 0.585],
+  [/[беёийлнопруъbdeghnopquvxyәқөұүһ]/u, 0.625],
+  [/[дц\dң]/u, 0.655],
+  [/[жшщюмфыwmდთფორღტ—]/u, 0.92],
+  [/[ЖШЩЮФМЫWM№ლატდ]/u, 1.2],
+  [/[\p{Script=Cyrillic}\p{Script=Latin}]/u, 0.81],
+  [/./u, 0.7],
 ];
-const OF_FACE: Readonly<Record<Face, number>> = { text: 0.97, strong: 1, display: 0.78 };
+const OF_FACE: Readonly<Record<Face, number>> = { text: 1.02, strong: 1, display: 0.89 };
 
 /** How wide a text is at most. No font is asked, so that a server and every browser break lines at the same places. */
 export function widthOf(text: string, size: number, face: Face): number {

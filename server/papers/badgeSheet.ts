@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { linesOf, POINT, type DrawnSheet, type Face, type Shape } from "#contract/paper/shapes.ts";
-import { INK } from "./look.ts";
+import { INK, runsOf } from "./look.ts";
 import type { Badge, BadgesPaper } from "./paper.ts";
 
 /** Millimetres: two columns of four, cut along the gaps. */
@@ -108,13 +108,10 @@ function drawCode(code: string, x: number, y: number): Shape[] {
   const { data } = encode(code, { ecc: "M", border: 0 });
   const step = QR / data.length;
   const squares = data.flatMap((row, at) =>
-    row.flatMap((isDark, across) =>
-      isDark
-        ? [
-            `M${round(x + across * step)} ${round(y + at * step)}h${round(step)}v${round(step)}h-${round(step)}z`,
-          ]
-        : [],
-    ),
+    runsOf(row).map(({ from, length }) => {
+      const [left, top, width] = [x + from * step, y + at * step, length * step].map(round);
+      return `M${left} ${top}h${width}v${round(step)}h-${width}z`;
+    }),
   );
   return [
     { type: "path", d: squares.join(""), ink: INK.plain },

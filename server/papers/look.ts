@@ -145,7 +145,8 @@ export function qrCode(text: string, size: number): ContentCanvas {
   };
 }
 
-function runsOf(row: readonly boolean[]): { readonly from: number; readonly length: number }[] {
+/** Dark squares that touch, as one. */
+export function runsOf(row: readonly boolean[]): { readonly from: number; readonly length: number }[] {
   return row.flatMap((isDark, from) => {
     if (!isDark || row[from - 1]) return [];
     const end = row.indexOf(false, from);

@@ -5,7 +5,7 @@ import { createPaperEvent } from "../../testing/paperEvent.ts";
 import { present } from "../../testing/refusals.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
 import { readPaperData } from "../../usecases/paper/readPaperData.ts";
-import { BUILDERS } from "../builders.ts";
+import { BUILDERS } from "./builders.ts";
 import { textsOf, textOf, type FormPaper, type TableBlock } from "../paper.ts";
 import type { PaperData, PaperPerson } from "../paperData.ts";
 

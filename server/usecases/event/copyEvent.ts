@@ -1,4 +1,4 @@
-import { NO_SETTINGS } from "#contract/paper/paper.ts";
+import { NO_SETTINGS, settingsOf } from "#contract/paper/paper.ts";
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import { laterBy, type CopyPart, type CopyRequest } from "#contract/event/copy.ts";
@@ -25,7 +25,6 @@ import {
 } from "../../persistence/event/competitionRows.ts";
 import { findEventByCopyId, insertEvent } from "../../persistence/event/eventRows.ts";
 import { findReferees, insertReferee } from "../../persistence/referee/refereeRows.ts";
-import { settingsOf } from "../paper/readPaperData.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import { findEvent } from "./findEvent.ts";
 

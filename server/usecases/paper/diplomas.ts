@@ -33,9 +33,10 @@ export async function saveDiploma(
   uuid: string,
   diploma: Diploma | null,
 ): Promise<Result<DiplomaAnswer, Gone>> {
-  const saved = await changeSettings(deps, viewer, uuid, ({ diploma: _, ...head }) =>
-    diploma === null ? head : { ...head, diploma },
-  );
+  const saved = await changeSettings(deps, viewer, uuid, (settings) => ({
+    ...settings,
+    diploma: diploma ?? undefined,
+  }));
   return saved.ok ? await readDiploma(deps, uuid) : saved;
 }
 

@@ -10,13 +10,14 @@ import {
   type PaperHead,
   type PaperSettings,
   type PaperWish,
+  settingsOf,
 } from "#contract/paper/paper.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { createTurns } from "../../environment/turns.ts";
-import { BUILDERS } from "../../papers/builders.ts";
+import { BUILDERS } from "../../papers/forms/builders.ts";
 import { changesBetween, codeOf, hallMoment, withEdition } from "../../papers/editions.ts";
 import { unprintable } from "../../papers/letters.ts";
 import type { PaperData } from "../../papers/paperData.ts";
@@ -37,7 +38,7 @@ import {
 import { withImages } from "./images.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import { findOperatedCompetition, type OperatedProblem } from "../shared/operated.ts";
-import { readPaperData, settingsOf } from "./readPaperData.ts";
+import { readPaperData } from "./readPaperData.ts";
 
 export type PaperDeps = Pick<Deps, "db" | "now" | "newId" | "config">;
 

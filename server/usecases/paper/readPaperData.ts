@@ -1,4 +1,4 @@
-import { NO_SETTINGS, paperSettingsSchema } from "#contract/paper/paper.ts";
+import { settingsOf } from "#contract/paper/paper.ts";
 import { compareReferees } from "#domain/referee/referee.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { PaperData, PaperPerson, PaperReferee, ScaleRow } from "../../papers/paperData.ts";
@@ -39,9 +39,6 @@ export async function readPaperData(deps: PaperDeps, competitionId: number): Pro
     nowMs: now(),
   };
 }
-
-export const settingsOf = ({ papers }: { readonly papers: unknown }) =>
-  paperSettingsSchema.safeParse(papers).data ?? NO_SETTINGS;
 
 /** Newest first comes in, so the first of its kind is the last that was made. */
 function lastEditions(rows: Awaited<ReturnType<typeof findEditions>>): PaperData["editions"] {

@@ -23,7 +23,7 @@ export function useUpload() {
 }
 
 function addressIn(answer: unknown): string {
-  const [first]: unknown[] = Array.isArray(answer) ? answer : [];
+  const first: unknown = Array.isArray(answer) ? answer[0] : undefined;
   if (isRecord(first) && typeof first["url"] === "string") return first["url"];
   throw unknownFailure("no address");
 }

@@ -9,11 +9,10 @@ export function PaperSheet({ sheet: { width, height, shapes }, label, className 
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={label}
       className={cx("light", styles.sheet, className)}
       data-orientation={width > height ? "landscape" : "portrait"}
     >
+      <title>{label}</title>
       {shapes.map((shape, index) => (
         <Drawn key={index} shape={shape} />
       ))}

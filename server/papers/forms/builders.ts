@@ -1,18 +1,18 @@
 import type { Gap, PaperKind, PaperWish } from "#contract/paper/paper.ts";
-import { bracketsPaper, drawGaps } from "./bracketPaper.ts";
-import { boutsGaps, boutsPaper } from "./forms/bouts.ts";
-import { inventoryPaper } from "./forms/inventory.ts";
-import { queuesPaper, sheetsPaper } from "./matPaper.ts";
-import { judgesGaps, judgesPaper } from "./forms/judges.ts";
-import { clubsGaps, clubsPaper, startGaps, startPaper } from "./forms/lists.ts";
-import { reportGaps, reportPaper } from "./forms/report.ts";
-import { badgesGaps, badgesPaper } from "./forms/badges.ts";
-import { diplomasGaps, diplomasPaper } from "./forms/diplomas.ts";
-import { resultsGaps, resultsPaper } from "./forms/results.ts";
-import { teamsGaps, teamsPaper } from "./forms/teams.ts";
-import { weighingGaps, weighingPaper } from "./forms/weighing.ts";
-import type { PaperData } from "./paperData.ts";
-import type { Paper } from "./paper.ts";
+import { bracketsPaper, drawGaps } from "../bracketPaper.ts";
+import { boutsGaps, boutsPaper } from "./bouts.ts";
+import { inventoryPaper } from "./inventory.ts";
+import { queuesPaper, sheetsPaper } from "../matPaper.ts";
+import { judgesGaps, judgesPaper } from "./judges.ts";
+import { clubsGaps, clubsPaper, startGaps, startPaper } from "./lists.ts";
+import { reportGaps, reportPaper } from "./report.ts";
+import { badgesGaps, badgesPaper } from "./badges.ts";
+import { diplomasGaps, diplomasPaper } from "./diplomas.ts";
+import { resultsGaps, resultsPaper } from "./results.ts";
+import { teamsGaps, teamsPaper } from "./teams.ts";
+import { weighingGaps, weighingPaper } from "./weighing.ts";
+import type { PaperData } from "../paperData.ts";
+import type { Paper } from "../paper.ts";
 
 export type Builder = {
   /** Undefined: there is nothing to print. */
