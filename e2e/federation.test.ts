@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Api } from "#contract/api/client.ts";
 import type { PaperKind } from "#contract/paper/paper.ts";
 import { writeXlsx } from "#contract/files/tableFiles.ts";
@@ -22,16 +22,25 @@ import {
   weighAll,
 } from "./support/twoDays.ts";
 
-/** Both installations say the same address, as one that moved to another machine does. */
-const EMPTY = { KOVER_DEMO: "off", PUBLIC_URL: "https://kover.example", RATE_LIMIT: "off" };
+/**
+ * Both installations say the same address, as one that moved to another machine does. Without limits of calls, which
+ * production always has: one organiser types here what ten tables do.
+ */
+const EMPTY = {
+  KOVER_DEMO: "off",
+  PUBLIC_URL: "https://kover.example",
+  NODE_ENV: "test",
+  RATE_LIMIT: "off",
+};
 
+// Each try has installations of its own: in the ones before there is an admin already.
 let app: RunningApp;
 let other: RunningApp;
 let browser: Browser;
-beforeAll(async () => {
+beforeEach(async () => {
   [app, other, browser] = await Promise.all([startApp(EMPTY), startApp(EMPTY), launchBrowser()]);
 });
-afterAll(async () => {
+afterEach(async () => {
   await browser.close();
   await Promise.all([app.stop(), other.stop()]);
 });
@@ -138,7 +147,7 @@ test("[PD7] [PD9] [EV12] [EX5] two days of 64 people from an empty installation 
   const nameOf = (part: string) => Object.keys(pack).find((name) => name.includes(part)) ?? "";
   const results = await readPdfPages(Buffer.from(pack[nameOf("01-itogovyj_all_r1.pdf")] ?? []));
   expect(results.join("\n")).toContain("Мамлеев-Заречный");
-  expect(results.join("\n")).toContain("Жүнісов");
+  expect(results.join("\n")).toContain("Нұрсұлтан");
   expect(results.join("\n")).not.toContain("ЧЕРНОВИК");
   expect(nameOf("06-otchet").length).toBeGreaterThan(0);
 
