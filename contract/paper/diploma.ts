@@ -20,7 +20,7 @@ export const DIPLOMA_TEXTS = [
 export type DiplomaText = (typeof DIPLOMA_TEXTS)[number];
 
 /** As this server names the files it keeps. */
-const pictureSchema = z
+export const pictureSchema = z
   .string()
   .regex(/^\/uploads\/[0-9a-f]{32}\.(?:png|jpg|webp)$/)
   .nullable()

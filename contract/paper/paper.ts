@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { isOneLine } from "#domain/oneLine.ts";
 import { oneLine } from "../oneLine.ts";
-import { diplomaSchema } from "./diploma.ts";
+import { diplomaSchema, pictureSchema } from "./diploma.ts";
 
 /** Papers of an event, in the order of the list an organiser works through. */
 export const PAPER_KINDS = [
   "results",
   "bouts",
+  "weigh-sheets",
   "weighing",
   "start",
   "clubs",
@@ -26,6 +27,7 @@ export type PaperKind = (typeof PAPER_KINDS)[number];
 export const PRIVATE_PAPERS: readonly PaperKind[] = [
   "results",
   "bouts",
+  "weigh-sheets",
   "weighing",
   "clubs",
   "judges",
@@ -45,6 +47,7 @@ const DRAWN: readonly PaperFormat[] = ["pdf"];
 export const FORMATS_OF: Readonly<Record<PaperKind, readonly PaperFormat[]>> = {
   results: TABLES,
   bouts: TABLES,
+  "weigh-sheets": TABLES,
   weighing: TABLES,
   start: TABLES,
   clubs: TABLES,
@@ -109,6 +112,8 @@ const reportSchema = z.object({
 export const paperSettingsSchema = z.object({
   /** Who holds the event, as the head of a paper names them. */
   organisers: maybeLine,
+  /** At the left of the head: a picture this server keeps. */
+  emblem: pictureSchema,
   sport: maybeLine,
   /** Of the sport in the national register of sports. */
   sportCode: maybeLine,
@@ -213,7 +218,5 @@ export const makePaperSchema = z.object({
   kind: z.enum(PAPER_KINDS),
   category: z.guid().nullish(),
   size: z.enum(["A4", "A3"]).default("A4"),
-  /** Of a weigh-in sheet or a list: with empty columns for the pen, before anything is known. */
-  isBlank: z.boolean().default(false),
 });
 export type PaperWish = z.infer<typeof makePaperSchema>;

@@ -16,7 +16,7 @@ const LONG = "Константинопольский-Задунайский Ал
 const GEORGIAN = "გოგობერიძე ვახტანგ";
 
 const brackets = (data: PaperData, size: "A4" | "A3" = "A4"): BracketsPaper =>
-  present(bracketsPaper(data, { kind: "brackets", size, isBlank: false }));
+  present(bracketsPaper(data, { kind: "brackets", size }));
 const fitting = (format: Format, size: number): number => {
   const decided = decideFormat(format, size);
   if (decided.ok) return size;

@@ -85,7 +85,7 @@ export type Head = {
   readonly place: string;
   /** Where the paper can be checked; drawn as a QR code with this word under it. */
   readonly link?: { readonly address: string; readonly text: string };
-  /** A picture as a data address. */
+  /** A picture of this server; its bytes are put in when it is printed, never kept. */
   readonly emblem?: string;
 };
 

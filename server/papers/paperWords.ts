@@ -4,6 +4,7 @@ import type { PaperKind } from "#contract/paper/paper.ts";
 const TITLES: Readonly<Record<PaperKind, string>> = {
   results: "Итоговый протокол",
   bouts: "Протокол хода соревнований",
+  "weigh-sheets": "Лист взвешивания",
   weighing: "Протокол взвешивания",
   start: "Стартовый протокол",
   clubs: "Состав участников по клубам",
@@ -22,6 +23,7 @@ const TITLES: Readonly<Record<PaperKind, string>> = {
 const FILES: Readonly<Record<PaperKind, string>> = {
   results: "01-itogovyj",
   bouts: "02-hod",
+  "weigh-sheets": "03-listy-vesov",
   weighing: "03-vzveshivanie",
   start: "04a-startovyj",
   clubs: "04b-kluby",

@@ -51,6 +51,7 @@ export function headOf({ event, settings }: PaperData): Head {
   const code = sportCode === "" ? "" : words.sportCode(sportCode);
   return {
     organisers,
+    ...(settings.emblem === null ? {} : { emblem: settings.emblem }),
     event: event.name,
     facts: [
       sport === "" ? "" : [words.sport(sport), code].filter(Boolean).join(" "),

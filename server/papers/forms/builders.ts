@@ -28,7 +28,14 @@ export const BUILDERS: Partial<Readonly<Record<PaperKind, Builder>>> = {
   sheets: { build: sheetsPaper, gaps: drawGaps },
   results: { build: resultsPaper, gaps: resultsGaps },
   bouts: { build: boutsPaper, gaps: boutsGaps },
-  weighing: { build: weighingPaper, gaps: weighingGaps },
+  "weigh-sheets": {
+    build: (data, { category }) => weighingPaper(data, { category, isBlank: true }),
+    gaps: (data, { category }) => weighingGaps(data, { category, isBlank: true }),
+  },
+  weighing: {
+    build: (data, { category }) => weighingPaper(data, { category, isBlank: false }),
+    gaps: (data, { category }) => weighingGaps(data, { category, isBlank: false }),
+  },
   start: { build: startPaper, gaps: startGaps },
   clubs: { build: clubsPaper, gaps: clubsGaps },
   judges: { build: judgesPaper, gaps: judgesGaps },

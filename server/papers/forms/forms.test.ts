@@ -111,7 +111,7 @@ describeOnEachEngine("protocols and lists", (database) => {
 
   test("[PD22] the weigh-in sheet is blank before and filled after", () => {
     const title = "Мужчины, до 71 кг";
-    const blank = tableOf(build(data, "weighing", { isBlank: true }), title);
+    const blank = tableOf(build(data, "weigh-sheets"), title);
     const filled = tableOf(build(data, "weighing"), title);
     expect([blank.rows.length, filled.rows.length]).toEqual([20, 17]);
     expect(new Set(column(blank, 6))).toEqual(new Set([""]));

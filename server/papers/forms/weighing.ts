@@ -24,7 +24,7 @@ const COLUMNS: TableBlock["columns"] = [
 const SPARE_ROWS = 3;
 const ROW_MM = 7.4;
 
-type Wish = Pick<PaperWish, "category" | "isBlank">;
+type Wish = Pick<PaperWish, "category"> & { readonly isBlank: boolean };
 
 /** Blank before the scale with room for newcomers, filled in after it (PD22). */
 export function weighingPaper(data: PaperData, { category, isBlank }: Wish): FormPaper | undefined {
@@ -36,7 +36,7 @@ export function weighingPaper(data: PaperData, { category, isBlank }: Wish): For
   return {
     type: "form",
     head: headOf(data),
-    title: paperWords.title("weighing"),
+    title: paperWords.title(isBlank ? "weigh-sheets" : "weighing"),
     subtitle: [
       isOne ? first.category.title : "",
       attire,

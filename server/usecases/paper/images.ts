@@ -4,8 +4,14 @@ import { nameOfUpload } from "../../files/fileStore.ts";
 import type { DiplomasPaper, Paper } from "../../papers/paper.ts";
 import { findUploadFile } from "../../persistence/event/uploads.ts";
 
-/** The pictures of diplomas as they were uploaded; one that is gone is left out. */
+/** The pictures of a paper as they were uploaded; one that is gone is left out. */
 export async function withImages({ db }: Pick<Deps, "db">, paper: Paper): Promise<Paper> {
+  if (paper.type === "form" && paper.head?.emblem !== undefined) {
+    const { emblem: address, ...head } = paper.head;
+    const bytes = await findUploadFile(db, nameOfUpload(address));
+    const emblem = bytes && (await encodeForPrint(bytes, true));
+    return { ...paper, head: { ...head, ...(emblem === undefined ? {} : { emblem }) } };
+  }
   if (paper.type !== "diplomas") return paper;
   const images: Record<string, string> = {};
   for (const [address, isSheer] of picturesOf(paper)) {

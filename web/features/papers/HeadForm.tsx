@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PaperSettings } from "#contract/paper/paper.ts";
 import { papers } from "#web/i18n/ru/papers.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
+import { PictureField } from "#web/kit/fields/PictureField.tsx";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
@@ -44,12 +45,15 @@ type Props = { competitionUuid: string; settings: PaperSettings; onSaved: () => 
 export function HeadForm({ competitionUuid, settings, onSaved }: Props) {
   const api = useApi();
   const [initial] = useState(() => new Map(NAMES.map((name) => [name, settings[name]] as const)));
+  const [emblem, setEmblem] = useState(settings.emblem ?? "");
   const form = useForm(FIELDS, {
     initial,
     draftKey: `draft:papers:${competitionUuid}`,
     onSubmit: async (values) => {
       const typed = Object.fromEntries(NAMES.map((name) => [name, textOf(values[name])]));
-      await api.papers.saveSettings(competitionUuid, { data: { ...settings, ...typed } });
+      await api.papers.saveSettings(competitionUuid, {
+        data: { ...settings, ...typed, emblem: emblem === "" ? null : emblem },
+      });
       showToast({ type: "success", message: words.saved });
       await onSaved();
     },
@@ -63,6 +67,12 @@ export function HeadForm({ competitionUuid, settings, onSaved }: Props) {
             <Grid columns={2} phone={1} gap={18} align="start">
               <FormFields form={form} names={SHORT} />
             </Grid>
+            <PictureField
+              label={words.emblem}
+              hint={words.emblemHint}
+              address={emblem}
+              onChange={setEmblem}
+            />
             <FormField form={form} name="submit" />
           </Stack>
         </Form>

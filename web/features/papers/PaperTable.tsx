@@ -175,6 +175,6 @@ function Files({ paper: { kind, isEmpty }, onPress }: FilesProps) {
 
 export const GROUPS: Readonly<Record<keyof typeof words.groups, readonly PaperKind[]>> = {
   official: ["results", "bouts", "weighing", "judges", "report", "teams", "inventory"],
-  working: ["start", "clubs", "brackets", "queues", "sheets"],
+  working: ["weigh-sheets", "start", "clubs", "brackets", "queues", "sheets"],
   awards: ["diplomas", "badges"],
 };

@@ -4,7 +4,7 @@ export type PackName = "hall" | "parachute" | "federation" | "awards";
 
 /** What each pack holds, in the order it is made. */
 export const PACKS: Readonly<Record<PackName, readonly PaperKind[]>> = {
-  hall: ["start", "clubs", "brackets", "queues", "badges"],
+  hall: ["weigh-sheets", "start", "clubs", "brackets", "queues", "badges"],
   parachute: ["start", "brackets", "queues", "sheets"],
   federation: ["results", "bouts", "weighing", "judges", "report", "teams", "inventory"],
   awards: ["diplomas"],

@@ -27,7 +27,7 @@ import {
   type DiplomaFields,
   type PictureName,
 } from "./diplomaFields.ts";
-import { PictureField } from "./PictureField.tsx";
+import { PictureField } from "#web/kit/fields/PictureField.tsx";
 
 type Props = PageProps<typeof loadDiplomaPage> & { params: { readonly id: string } };
 type Loaded = DiplomaAnswer & { readonly uuid: string };

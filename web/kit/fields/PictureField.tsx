@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { ApiFailure } from "#contract/error.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { diplomaWords as words } from "#web/i18n/ru/organiser/diploma.ts";
+import { pictureField as words } from "#web/i18n/ru/forms.ts";
 import { Button } from "#web/kit/Button.tsx";
-import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
+import { FieldSet } from "./FieldSet.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { useAct } from "#web/kit/useAct.ts";
 import { MOST_UPLOAD_BYTES, useUpload } from "#web/platform/session/useUpload.ts";
-import styles from "./diploma.module.css";
+import styles from "./PictureField.module.css";
 
 const TYPES = ["image/png", "image/jpeg", "image/webp"];
 
