@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Competition } from "#contract/competition/entity.ts";
-import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
+import { PASSWORD, type RunningApp, startApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { EVENT_ID, readCompetition, signIn, visit, watchForErrors } from "./support/pages.ts";
 
@@ -46,6 +46,12 @@ async function writeEverywhere(): Promise<void> {
       expect([collection, status]).toEqual([collection, 200]);
     }
   };
+  // What is closed takes no words any more, hostile or not.
+  const closed = await fetch(`${app.origin}/api/competitions?filters[status][$eq]=closed`, { headers });
+  for (const { documentId } of entries.parse(await closed.json()).data) {
+    const body = JSON.stringify({ data: { status: "in_progress", statusReason: "Проверка" } });
+    await fetch(`${app.origin}/api/competitions/${documentId}`, { method: "PUT", headers, body });
+  }
   const link = (url: string) => [{ title: next(), url }];
   await rewrite("events", 3, () => ({
     name: next(),

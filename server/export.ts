@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { readConfig, SettingRefusal } from "./environment/config.ts";
-import { insertAudit } from "./persistence/database/audit.ts";
+import { recordByHand } from "./usecases/archive/exportEvent.ts";
 import { openDatabase } from "./persistence/database/database.ts";
 import { StorageRefusal } from "./persistence/database/storageRefusal.ts";
 import { parseRef } from "./query/refs.ts";
@@ -43,10 +43,6 @@ try {
 
 async function recordExport(config: ReturnType<typeof readConfig>, id: number): Promise<void> {
   const database = await openDatabase(config.database);
-  const nobody = { actor_id: null, session_id: null, ip_hash: null };
-  const act = { action: "event-exported", object: `event:${id}`, after: { file: "archive" } };
-  await database.db
-    .transaction()
-    .execute((trx) => insertAudit(trx, { at_ms: Date.now(), ...nobody, ...act }));
+  await recordByHand(database.db, id);
   await database.close();
 }

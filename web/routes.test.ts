@@ -37,6 +37,7 @@ const scoreboard = ["", "/awarding", "/awarding/:categoryUuid", "/observe/:categ
     "/sheets",
     "/weighing",
     "/formats",
+    "/papers",
   ])
   .map((path) => C + path);
 const ofEvent = ["", "/carpets", "/carpets/:carpetUuid", "/competition", "/teams"]
@@ -47,7 +48,13 @@ const personal = ["", "/account", "/applications", "/applications/:id", "/profil
 );
 const organiser = ["", "/new", "/events/:id", "/events/:id/competition", "/events/:id/categories"]
   .concat(["/events/:id/entries", "/events/:id/entries/list", "/events/:id/programme"])
-  .concat(["/events/:id/referees", "/events/:id/papers", "/events/:id/papers/diploma", "/users"])
+  .concat([
+    "/events/:id/referees",
+    "/events/:id/archive",
+    "/events/:id/papers",
+    "/events/:id/papers/diploma",
+    "/users",
+  ])
   .map((path) => `/organiser${path}`);
 const others = ["/", "/page/:slug", "/partners", "/search", "/following"];
 const auth = ["/auth", "/auth/forget", "/auth/register", "/auth/reset", "/auth/setup"];

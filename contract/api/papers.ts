@@ -3,7 +3,7 @@ import {
   editionSchema,
   makePaperSchema,
   PAPER_FORMATS,
-  paperHeadSchema,
+  paperPartsSchema,
   paperSettingsSchema,
   papersAnswerSchema,
 } from "../paper/paper.ts";
@@ -31,7 +31,7 @@ export const papers = {
     method: "PUT",
     path: `${path}/settings`,
     summary: "What stands in the head of every paper",
-    body: z.object({ data: paperHeadSchema }),
+    body: z.object({ data: paperPartsSchema }),
     answer: oneOf(paperSettingsSchema),
   }),
   make: endpoint({

@@ -132,10 +132,14 @@ export const paperSettingsSchema = z.object({
 });
 export type PaperSettings = z.infer<typeof paperSettingsSchema>;
 
-/** What the form of the papers holds; the diploma has a page of its own. */
-export const paperHeadSchema = paperSettingsSchema.omit({ diploma: true });
+const paperHeadSchema = paperSettingsSchema.omit({ report: true, diploma: true });
 
-export type PaperHead = z.infer<typeof paperHeadSchema>;
+/** A form saves its own part alone: what somebody else has written in the other stays. */
+export const paperPartsSchema = z.strictObject({
+  head: paperHeadSchema.exactOptional(),
+  report: reportSchema.exactOptional(),
+});
+export type PaperParts = z.infer<typeof paperPartsSchema>;
 
 export const NO_SETTINGS: PaperSettings = paperSettingsSchema.parse({});
 
@@ -206,7 +210,7 @@ export const papersAnswerSchema = z.object({
         gaps: z.array(gapSchema).readonly(),
         /** Nothing to print: no athletes, no draw, no judges. */
         isEmpty: z.boolean(),
-        /** Where only one category at a time is asked for: those that have something to print. */
+        /** The newest first, of single categories too. */
         editions: z.array(editionSchema).readonly(),
       }),
     )

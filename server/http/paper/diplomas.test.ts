@@ -63,9 +63,8 @@ test("[PD63] [PD64] a template is saved by itself, is tried before that, and the
   expect(tried.rawPayload.toString("latin1")).toContain("/Image");
   expect((await admin.api.papers.diploma(competition.uuid)).data.diploma).toEqual(before.usual);
   await admin.api.papers.saveDiploma(competition.uuid, { data: diploma });
-  const { data: head } = await admin.api.papers.of(competition.uuid);
   await admin.api.papers.saveSettings(competition.uuid, {
-    data: { ...head.settings, organisers: "Федерация грэпплинга" },
+    data: { head: { organisers: "Федерация грэпплинга" } },
   });
   const { data: after } = await admin.api.papers.diploma(competition.uuid);
   expect(after.diploma).toEqual(diploma);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { isRefusedWith } from "#contract/api/refusal.ts";
 import { sheetCode } from "#domain/bout/sheetCode.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
+import { forgetOnPapers } from "../../persistence/paper/paperRows.ts";
 import { createCompetition, createNamedReferee } from "../../testing/factories.ts";
 import { readPdfPages } from "../../testing/readPdf.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
@@ -116,6 +117,49 @@ describeOnEachEngine("papers", (database) => {
     const competition = await createCompetition(app().db);
     const refused = await results(competition.uuid).catch((cause: unknown) => cause);
     expect(isRefusedWith(refused, "nothing-to-print")).toBe(true);
+  });
+
+  test("[PD10] [PD25] each form saves its own part; what is written of injuries is for administrators, and in no audit", async () => {
+    const { uuid, id } = await made();
+    await createNamedReferee(app().db, id, present(known).referee.account.id);
+    await admin().saveSettings(uuid, { data: { report: { injuries: "Вывих плеча" } } });
+    await admin().saveSettings(uuid, { data: { head: { organisers: "Федерация" } } });
+    const { settings } = (await admin().of(uuid)).data;
+    expect([settings.organisers, settings.report.injuries]).toEqual(["Федерация", "Вывих плеча"]);
+    expect(JSON.stringify((await referee().of(uuid)).data)).not.toContain("Вывих");
+    const audits = await findAllAudits(app().db, { afterN: 0, limit: 10_000 });
+    expect(JSON.stringify(audits)).not.toContain("Вывих");
+  });
+
+  test("[PD7] sheets of another size are editions of their own", async () => {
+    const { uuid } = await made();
+    const make = async (size: "A4" | "A3") =>
+      (await admin().make(uuid, { data: { kind: "brackets", size } })).data;
+    const first = await make("A4");
+    expect((await make("A3")).edition).toBe(1);
+    expect(await make("A4")).toEqual(first);
+  });
+
+  test("[PD8] whoever is forgotten is on no kept paper, though they left the category before", async () => {
+    const { uuid, category, fighters } = await made();
+    const fighter = present(fighters[0]);
+    await app()
+      .db.updateTable("fighter")
+      .set({ last_name: "Несравненный" })
+      .where("uuid", "=", fighter.uuid)
+      .execute();
+    const { data: edition } = await results(uuid);
+    expect(await sheets(uuid, edition.id)).toContain("Несравненный");
+    await app()
+      .db.deleteFrom("category_fighter")
+      .where("category_id", "=", category.id)
+      .where("fighter_id", "=", fighter.id)
+      .execute();
+    await forgetOnPapers(app().db, { id: fighter.id, lastName: "Несравненный" });
+    const refused = await admin()
+      .file(uuid, edition.id, {})
+      .catch((cause: unknown) => cause);
+    expect(isRefusedWith(refused, "not-kept")).toBe(true);
   });
 
   test("[PD7] the inventory lists what was made with the codes of the papers", async () => {

@@ -1,7 +1,6 @@
 import { methodOf } from "#contract/bout/boutMethod.ts";
 import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
-import { drawnOf, finalPlaces, type Drawn } from "#contract/draw/drawnCategory.ts";
-import { hasComeAlone } from "#domain/awarding/podium.ts";
+import { drawnOf, finalPlaces, medallistsIn, type Drawn } from "#contract/draw/drawnCategory.ts";
 import { UNRANKS } from "#domain/competition/unranked.ts";
 import type { BoutLabel } from "#domain/draw/bracket.ts";
 import type { CategoryFacts, PaperData, PaperPerson, ScaleRow } from "../paperData.ts";
@@ -72,12 +71,12 @@ function courseOf(data: PaperData, category: Category): Course {
     data.scale.filter(({ category: of }) => of === category.uuid).map((row) => [row.fighter, row]),
   );
   const entries = category.fighters.map((fighter): Entry => {
-    const place = places.get(fighter.uuid) ?? null;
     const drawNumber = numbers.get(fighter.uuid) ?? null;
     const row = scale.get(fighter.uuid);
     const isInBout = all.some(({ slots }) => slots.some((slot) => slot.fighter === fighter.uuid));
     const isTurnedAway = row?.state === "overweight" || row?.state === "no_show";
     const isIn = drawn === undefined ? isInBout || !isTurnedAway : drawNumber !== null;
+    const place = isIn ? (places.get(fighter.uuid) ?? null) : null;
     const reason =
       place === null ? (reasonOf(fighter, all) ?? (isIn ? undefined : outReason(row))) : undefined;
     return {
@@ -101,11 +100,10 @@ function courseOf(data: PaperData, category: Category): Course {
   };
 }
 
-/** Who came where, once it is decided; who came alone has won. */
-function placesIn({ fighters }: Category, drawn: Drawn | undefined): ReadonlyMap<string, number> {
-  if (drawn === undefined)
-    return new Map(hasComeAlone(fighters) ? fighters.map(({ uuid }) => [uuid, 1]) : []);
-  return new Map((finalPlaces(drawn) ?? []).map(({ place, fighter }) => [fighter.uuid, place]));
+/** Who came where, once it is decided; who came alone has won when the category is finished. */
+function placesIn(category: Category, drawn: Drawn | undefined): ReadonlyMap<string, number> {
+  const placed = drawn === undefined ? medallistsIn(category, undefined) : finalPlaces(drawn);
+  return new Map((placed ?? []).map(({ place, fighter }) => [fighter.uuid, place]));
 }
 
 function reasonOf({ uuid }: Fighter, bouts: readonly Fighting[]): string | undefined {

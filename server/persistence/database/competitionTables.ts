@@ -68,6 +68,8 @@ export type PaperEditionTable = {
   kind: PaperKind;
   /** Of one category only. */
   category_uuid: string | null;
+  /** A3 sheets are other editions than A4 ones. */
+  sheet_size: string;
   edition: number;
   made_ms: number;
   actor_id: number | null;

@@ -239,9 +239,10 @@ export async function createPapers(db: Kysely<never>): Promise<void> {
     .addColumn("competition_id", "integer", of("competition.id"))
     .addColumn("kind", "text", required)
     .addColumn("category_uuid", "text")
+    .addColumn("sheet_size", "text", required)
     .addColumn("edition", "integer", required)
     .addColumn("made_ms", "bigint", required)
-    // Below nought who made it elsewhere: of an event that came in an archive.
+    // A number below zero is an author of an archive, who has no account here.
     .addColumn("actor_id", "integer")
     .addColumn("code", "text", required)
     .addColumn("is_draft", "boolean", yesOrNo(false))

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from "kysely";
+import { sql, type Insertable, type Kysely } from "kysely";
 import type { PaperKind } from "#contract/paper/paper.ts";
 import type { PaperEditionRow, PaperEditionTable } from "../database/competitionTables.ts";
 import type { Tables } from "../database/tables.ts";
@@ -29,18 +29,25 @@ export async function findEdition(db: Db, id: string): Promise<PaperEditionRow |
   return await db.selectFrom("paper_edition").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Editions that follow each other: A3 sheets are no change of A4 ones. */
+type Line = {
+  readonly competitionId: number;
+  readonly kind: PaperKind;
+  readonly category: string | null;
+  readonly size: string;
+};
+
 export async function findLastEdition(
   db: Db,
-  competitionId: number,
-  kind: PaperKind,
-  categoryUuid: string | null,
+  { competitionId, kind, category, size }: Line,
 ): Promise<PaperEditionRow | undefined> {
   return await db
     .selectFrom("paper_edition")
     .selectAll()
     .where("competition_id", "=", competitionId)
     .where("kind", "=", kind)
-    .where("category_uuid", categoryUuid === null ? "is" : "=", categoryUuid)
+    .where("sheet_size", "=", size)
+    .where("category_uuid", category === null ? "is" : "=", category)
     .orderBy("edition", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -53,7 +60,7 @@ export async function insertEdition(db: Db, row: Insertable<PaperEditionTable>):
 /** What stood on the editions before this one is not needed any more. */
 export async function dropReplaced(
   db: Db,
-  { competition_id, kind, category_uuid, edition }: PaperEditionRow,
+  { competition_id, kind, category_uuid, sheet_size, edition }: PaperEditionRow,
 ) {
   await db
     .updateTable("paper_edition")
@@ -61,21 +68,35 @@ export async function dropReplaced(
     .where("competition_id", "=", competition_id)
     .where("kind", "=", kind)
     .where("category_uuid", category_uuid === null ? "is" : "=", category_uuid)
+    .where("sheet_size", "=", sheet_size)
     .where("edition", "<", edition)
     .execute();
 }
 
-/** What stood on the papers of competitions an athlete was in: it names them (PD8). */
-export async function forgetOnPapers(db: Db, fighterId: number): Promise<void> {
+/**
+ * What stood on papers that name an athlete (PD8): of competitions they are in, and wherever the surname is printed, because
+ * they may have left a category after its paper was made.
+ */
+export async function forgetOnPapers(
+  db: Db,
+  fighter: { readonly id: number; readonly lastName: string },
+): Promise<void> {
   await db
     .updateTable("paper_edition")
     .set({ content: null })
-    .where("competition_id", "in", (where) =>
-      where
-        .selectFrom("category_fighter")
-        .innerJoin("category", "category.id", "category_fighter.category_id")
-        .select("category.competition_id")
-        .where("category_fighter.fighter_id", "=", fighterId),
+    .where((where) =>
+      where.or([
+        where(
+          "competition_id",
+          "in",
+          where
+            .selectFrom("category_fighter")
+            .innerJoin("category", "category.id", "category_fighter.category_id")
+            .select("category.competition_id")
+            .where("category_fighter.fighter_id", "=", fighter.id),
+        ),
+        sql<boolean>`cast(content as text) like ${`%${fighter.lastName.replaceAll(/[\\%_"]/g, "_")}%`}`,
+      ]),
     )
     .execute();
 }

@@ -88,7 +88,8 @@ async function isLastAdmin(trx: Transaction<Tables>, accountId: number): Promise
 
 async function forgetFighters(trx: Transaction<Tables>, profileId: number): Promise<string[]> {
   const shownIn: string[] = [];
-  for (const { id } of await findAllFightersOf(trx, profileId)) {
+  for (const { id, last_name, real_last_name } of await findAllFightersOf(trx, profileId)) {
+    await forgetOnPapers(trx, { id, lastName: real_last_name ?? last_name });
     await updateFighter(trx, id, {
       last_name: hiddenName(id),
       first_name: null,
@@ -106,7 +107,6 @@ async function forgetFighters(trx: Transaction<Tables>, profileId: number): Prom
       licence: null,
     });
     await forgetPerson(trx, id);
-    await forgetOnPapers(trx, id);
     shownIn.push(...(await findShownIn(trx, COLLECTIONS.fighters, id)));
   }
   return shownIn;

@@ -74,3 +74,10 @@ async function recordExport(
   const act = { action: "event-exported", object: `event:${id}`, after: { file } };
   await deps.db.transaction().execute((trx) => insertAudit(trx, auditEntry(deps, { ...actor, ...act })));
 }
+
+/** Of an archive made beside the server, by whoever has its console. */
+export async function recordByHand(db: Deps["db"], eventId: number): Promise<void> {
+  const nobody = { actor_id: null, session_id: null, ip_hash: null };
+  const act = { action: "event-exported", object: `event:${eventId}`, after: { file: "archive" } };
+  await db.transaction().execute((trx) => insertAudit(trx, { at_ms: Date.now(), ...nobody, ...act }));
+}

@@ -105,7 +105,7 @@ async function copyFields(copying: Copying): Promise<EventRow> {
   });
 }
 
-/** The settings of a competition that are kept as they are; another one is another word here. */
+/** Columns of a competition that are copied as they are, by the part they belong to. A new column is added here. */
 const SETTINGS = {
   rules: ["rules"],
   formats: ["formats"],

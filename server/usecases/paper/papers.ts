@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import {
   type Edition,
   type Gap,
   makePaperSchema,
+  NO_SETTINGS,
   PAPER_KINDS,
   PRIVATE_PAPERS,
   type PapersAnswer,
   type PaperKind,
-  type PaperHead,
+  type PaperParts,
   type PaperSettings,
   type PaperWish,
   settingsOf,
@@ -26,6 +28,7 @@ import { paperFileName } from "../../papers/fileName.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
 import type { PaperEditionRow } from "../../persistence/database/competitionTables.ts";
+import { lockFeed } from "../../persistence/database/feed.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findCompetitionByUuid, updateCompetition } from "../../persistence/event/competitionRows.ts";
 import {
@@ -72,7 +75,7 @@ export async function listPapers(
       editions: editions.filter((edition) => edition.kind === kind).map(present),
     });
   }
-  return ok({ settings: data.settings, papers });
+  return ok({ settings: isAdmin(viewer) ? data.settings : NO_SETTINGS, papers });
 }
 
 function gapsOf(data: PaperData, wish: PaperWish, paper: Paper): readonly Gap[] {
@@ -85,9 +88,13 @@ export async function savePaperSettings(
   deps: PaperDeps,
   viewer: Identity,
   uuid: string,
-  head: PaperHead,
+  { head, report }: PaperParts,
 ): Promise<Result<PaperSettings, { readonly code: "not-found" }>> {
-  return await changeSettings(deps, viewer, uuid, (settings) => ({ ...settings, ...head }));
+  return await changeSettings(deps, viewer, uuid, (settings) => ({
+    ...settings,
+    ...head,
+    ...(report && { report }),
+  }));
 }
 
 /** What papers need to know beside the event, changed in one place and put on record. */
@@ -106,12 +113,17 @@ export async function changeSettings(
       ...actOf(deps, viewer),
       action: "papers.settings",
       object: `competition:${uuid}`,
-      before: competition.papers,
-      after: settings,
+      // Which of them: what was written about injuries and doctors is nothing for a record nobody can erase from.
+      after: { changed: changedFields(settingsOf(competition), settings) },
     });
     return ok(settings);
   });
 }
+
+const changedFields = (before: PaperSettings, after: PaperSettings): string[] =>
+  Object.entries(after).flatMap(([name, value]) =>
+    isDeepStrictEqual(value, Object.entries(before).find(([field]) => field === name)?.[1]) ? [] : [name],
+  );
 
 type MakeProblem = OperatedProblem | { readonly code: "nothing-to-print" | "unknown-category" };
 
@@ -133,7 +145,9 @@ export async function makePaper(
   if (paper === undefined) return refuse({ code: "nothing-to-print" });
   const isDraft = gapsOf(data, wish, paper).some(({ isGrave }) => isGrave);
   return await inTransaction<Edition, MakeProblem>(deps.db, async (trx) => {
-    const last = await findLastEdition(trx, found.value.id, wish.kind, category);
+    // Two who press at once make one edition after the other.
+    await lockFeed(trx, uuid);
+    const last = await findLastEdition(trx, { competitionId: found.value.id, ...wish, category });
     const isSame = last?.content && last.code === codeOf(paper) && last.is_draft === isDraft;
     const row = isSame ? last : await keepEdition(deps, trx, viewer, { data, paper, wish, isDraft, last });
     return ok(presentEditionIn(data.timeZone)({ ...row, is_kept: true }));
@@ -152,7 +166,7 @@ async function keepEdition(
   deps: PaperDeps,
   trx: Transaction<Tables>,
   viewer: Identity,
-  { data, paper, wish: { kind, category = null }, isDraft, last }: Making,
+  { data, paper, wish: { kind, size, category = null }, isDraft, last }: Making,
 ): Promise<PaperEditionRow> {
   const { competition, event, timeZone } = data;
   const edition = (last?.edition ?? 0) + 1;
@@ -173,6 +187,7 @@ async function keepEdition(
     competition_id: competition.id,
     kind,
     category_uuid: category,
+    sheet_size: size,
     edition,
     made_ms: madeAtMs,
     actor_id: viewer.accountId ?? null,
@@ -230,7 +245,7 @@ const actOf = ({ now }: PaperDeps, viewer: Identity) => ({
   ip_hash: null,
 });
 
-type EditionRow = Omit<PaperEditionRow, "content" | "competition_id" | "actor_id" | "file"> & {
+type EditionRow = Omit<PaperEditionRow, "content" | "competition_id" | "actor_id" | "file" | "sheet_size"> & {
   readonly is_kept: boolean | number;
 };
 

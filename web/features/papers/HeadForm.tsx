@@ -52,7 +52,7 @@ export function HeadForm({ competitionUuid, settings, onSaved }: Props) {
     onSubmit: async (values) => {
       const typed = Object.fromEntries(NAMES.map((name) => [name, textOf(values[name])]));
       await api.papers.saveSettings(competitionUuid, {
-        data: { ...settings, ...typed, emblem: emblem === "" ? null : emblem },
+        data: { head: { ...typed, emblem: emblem === "" ? null : emblem } },
       });
       showToast({ type: "success", message: words.saved });
       await onSaved();

@@ -73,7 +73,6 @@ export function ReportForm({ competitionUuid, settings, onSaved }: Props) {
       const texts = Object.fromEntries(TEXTS.map((name) => [name, textOf(values[name])]));
       await api.papers.saveSettings(competitionUuid, {
         data: {
-          ...settings,
           report: { ...texts, numbers: Object.fromEntries(typed), sections: [...sections] },
         },
       });

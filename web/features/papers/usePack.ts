@@ -38,7 +38,7 @@ export function usePack(competitionUuid: string, size: PaperWish["size"]) {
       try {
         now = withFile(now, await makeOne(task));
       } catch {
-        setState({ ...now, isStopped: true });
+        if (isWanted.current) setState({ ...now, isStopped: true });
         return;
       }
       if (!isWanted.current) return;
