@@ -37,6 +37,16 @@ export const PRIVATE_PAPERS: readonly PaperKind[] = [
   "badges",
 ];
 
+/** Those that are signed and handed in: what they lack may make them drafts (PD9). */
+export const OFFICIAL_PAPERS: readonly PaperKind[] = [
+  "results",
+  "bouts",
+  "weighing",
+  "judges",
+  "report",
+  "teams",
+];
+
 export const PAPER_FORMATS = ["pdf", "docx", "xlsx", "html"] as const;
 export type PaperFormat = (typeof PAPER_FORMATS)[number];
 

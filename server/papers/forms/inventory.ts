@@ -1,4 +1,4 @@
-import { PAPER_KINDS, PRIVATE_PAPERS } from "#contract/paper/paper.ts";
+import { OFFICIAL_PAPERS, PAPER_KINDS } from "#contract/paper/paper.ts";
 import { hallMoment } from "../editions.ts";
 import type { FormPaper } from "../paper.ts";
 import type { PaperData } from "../paperData.ts";
@@ -8,8 +8,7 @@ import { headOf, signatureOf } from "../parts.ts";
 /** Which official papers were made, with the codes to compare them by: the first sheet of what is handed in. */
 export function inventoryPaper(data: PaperData): FormPaper | undefined {
   const listed = PAPER_KINDS.flatMap((kind) => {
-    const isListed = PRIVATE_PAPERS.includes(kind) && kind !== "inventory" && kind !== "badges";
-    return isListed ? data.editions.filter((edition) => edition.kind === kind) : [];
+    return OFFICIAL_PAPERS.includes(kind) ? data.editions.filter((edition) => edition.kind === kind) : [];
   });
   if (listed.length === 0) return undefined;
   return {

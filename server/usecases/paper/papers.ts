@@ -5,6 +5,7 @@ import {
   type Gap,
   makePaperSchema,
   NO_SETTINGS,
+  OFFICIAL_PAPERS,
   PAPER_KINDS,
   PRIVATE_PAPERS,
   type PapersAnswer,
@@ -80,7 +81,11 @@ export async function listPapers(
 
 function gapsOf(data: PaperData, wish: PaperWish, paper: Paper): readonly Gap[] {
   const letters = unprintable(textsOf(paper));
-  const told = BUILDERS[wish.kind]?.gaps(data, wish) ?? [];
+  const isOfficial = OFFICIAL_PAPERS.includes(wish.kind);
+  const told = (BUILDERS[wish.kind]?.gaps(data, wish) ?? []).map((gap) => ({
+    ...gap,
+    isGrave: gap.isGrave && isOfficial,
+  }));
   return letters.length === 0 ? told : [{ code: "letters", names: letters, isGrave: false }, ...told];
 }
 
