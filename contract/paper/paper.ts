@@ -160,6 +160,7 @@ export const GAP_CODES = [
   "tied",
   "not-weighed",
   "crew",
+  "no-judges",
   "letters",
   "attire",
   "scale",
