@@ -135,7 +135,7 @@ describeOnEachEngine("protocols and lists", (database) => {
     expect(table.facts).toContain("ковёр Б");
     expect(table.columns.map(({ title }) => title)).not.toContain("Вес");
     const rows = tables(paper).flatMap((one) => one.rows);
-    expect(rows.filter((row) => row.slice(2, 5).join("") === "———")).toHaveLength(1);
+    expect(rows.filter((row) => row.slice(2, 5).map(textOf).join("") === "———")).toHaveLength(1);
   });
 
   test("[PD24] [PD11] clubs in Russian order, those without one last, a line for each leader", () => {
