@@ -11,7 +11,7 @@ export function colourOf({ swapped }: Swapped, index: number): Corner {
 }
 
 /** What belongs to the slots of a bout, that of who wears red first. */
-export function redFirst<T>({ swapped }: Swapped, [first, second]: Pair<T>): Pair<T> {
+export function redFirst<T>({ swapped }: Swapped, [first, second]: Pair<T>): [T, T] {
   return swapped ? [second, first] : [first, second];
 }
 

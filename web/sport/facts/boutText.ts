@@ -1,4 +1,4 @@
-import { redAndBlue } from "#contract/bout/sides.ts";
+import { redFirst } from "#contract/bout/sides.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { shortName } from "#web/i18n/names.ts";
@@ -75,9 +75,7 @@ export function scoreText(bout: Fighting): string {
 
 /** «6:2», red first. */
 export function colourScoreText(bout: Fighting): string {
-  return redAndBlue(bout)
-    .map(({ points }) => formatNumber(points))
-    .join(":");
+  return scoreText({ ...bout, slots: redFirst(bout, bout.slots) });
 }
 
 /** «6:2», the own score first. */
