@@ -174,6 +174,7 @@ export const GAP_CODES = [
   "tied",
   "not-weighed",
   "crew",
+  "no-judges",
   "letters",
   "attire",
   "scale",

@@ -1,15 +1,18 @@
 import { createChance } from "../draw/chance.ts";
 
-/** The signs of a code: none of them is taken for another on paper, so 0, O, 1 and I are missing (PR1). */
-const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+/** The signs of every code on paper: none is taken for another, so 0, O, 1 and I are missing (PR1). */
+export const CODE_SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LENGTH = 4;
 /** The label before them, and people set signs apart. */
 const SIGNS_AT_END = /^(.*?)(\S) ?(\S) ?(\S) ?(\S)$/;
 
 /** The code on the score sheet of a bout. It follows from the bout's uuid alone: printed sheets stay good for ever. */
-export function sheetCode(uuid: string): string {
-  const chance = createChance(uuid.toLowerCase());
-  return Array.from({ length: LENGTH }, () => SIGNS[chance.below(SIGNS.length)]).join("");
+export const sheetCode = (uuid: string): string => signsFrom(uuid.toLowerCase(), LENGTH);
+
+/** As many signs as asked for, always the same of the same text. */
+export function signsFrom(text: string, length: number): string {
+  const chance = createChance(text);
+  return Array.from({ length }, () => CODE_SIGNS[chance.below(CODE_SIGNS.length)]).join("");
 }
 
 /** What is printed beside the code: «А-11», the sign of the mat and the bout's number on it. */
@@ -70,7 +73,7 @@ function parseLabel(text: string): SheetLabel | undefined | "wrong" {
   return number === undefined ? "wrong" : { mat: mat && lookAlike(mat), number: Number(number) };
 }
 
-const CODE = new RegExp(`^[${SIGNS}]{${LENGTH}}$`);
+const CODE = new RegExp(`^[${CODE_SIGNS}]{${LENGTH}}$`);
 const isCode = (text: string) => CODE.test(text);
 
 /** The same keys on both layouts. */

@@ -20,6 +20,7 @@ test.each([
   ["disqualification", "dq_technical"],
   ["no-show", "no_show"],
   ["injury", "injury"],
+  ["misconduct", "dq_disciplinary"],
 ] as const)("[PR5] the box %s is recorded as %s", (box, method) => {
   const points = { red: 4, blue: 2 };
   expect(sheet(box, "red", points)).toEqual({ ok: true, value: result(method, "red", points) });
@@ -29,6 +30,13 @@ test("[PR5] a disqualification or a no-show without a winner happened to both; n
   expect(sheet("disqualification", undefined)).toMatchObject({ ok: true, value: { method: "double_dq" } });
   expect(sheet("no-show", undefined)).toMatchObject({ ok: true, value: { method: "double_no_show" } });
   expect(sheet("choke", undefined)).toEqual({ ok: false, problem: { code: "winner-missing" } });
+});
+
+test("[PR14] the one box of the paper repeats any disqualification, one for misconduct only its own", () => {
+  expect(isSameResult(result("dq_technical", "red"), result("dq_disciplinary", "red"))).toBe(true);
+  expect(isSameResult(result("dq_disciplinary", "red"), result("dq_disciplinary", "red"))).toBe(true);
+  expect(isSameResult(result("dq_disciplinary", "red"), result("dq_technical", "red"))).toBe(false);
+  expect(sheet("misconduct", undefined)).toMatchObject({ ok: true, value: { method: "double_dq" } });
 });
 
 test("[PR5] points are asked for where they decide, and left alone where the paper has none", () => {

@@ -3,7 +3,7 @@ import { hasFewerPoints } from "./handResult.ts";
 import { isToldByScore } from "./toldByScore.ts";
 import { causeOf, type ByCorner, type Corner, type Method } from "./vocabulary.ts";
 
-/** The boxes of a score sheet, in their order on the paper (PR5). */
+/** The boxes of a score sheet, in their order on the paper (PR5); behind them what whoever types may add (PR14). */
 export const SHEET_METHODS = [
   "joint-lock",
   "choke",
@@ -13,6 +13,7 @@ export const SHEET_METHODS = [
   "disqualification",
   "no-show",
   "injury",
+  "misconduct",
 ] as const;
 export type SheetMethod = (typeof SHEET_METHODS)[number];
 
@@ -26,10 +27,12 @@ const RECORDED: Readonly<Record<SheetMethod, Method>> = {
   disqualification: "dq_technical",
   "no-show": "no_show",
   injury: "injury",
+  misconduct: "dq_disciplinary",
 };
 /** The same box where no winner is ticked: it happened to both. */
 const TO_BOTH: Partial<Record<SheetMethod, Method>> = {
   disqualification: "double_dq",
+  misconduct: "double_dq",
   "no-show": "double_no_show",
 };
 
@@ -78,7 +81,11 @@ export function isSameResult(sheet: SheetResult, recorded: SheetResult): boolean
   const isSamePoints =
     sheet.points === undefined ||
     (sheet.points.red === recorded.points?.red && sheet.points.blue === recorded.points.blue);
-  return sheet.winner === recorded.winner && boxOf(sheet.method) === boxOf(recorded.method) && isSamePoints;
+  // The one box of the paper covers every disqualification; one for misconduct takes the place away and says more.
+  const isSameWay =
+    boxOf(sheet.method) === boxOf(recorded.method) &&
+    (sheet.method !== "dq_disciplinary" || recorded.method === "dq_disciplinary");
+  return sheet.winner === recorded.winner && isSameWay && isSamePoints;
 }
 
 /** A table tells more ways of winning than a sheet has boxes for. */

@@ -1,4 +1,5 @@
 import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
+import { matSign } from "#contract/competition/matSign.ts";
 import { drawnOf, type Drawn } from "#contract/draw/drawnCategory.ts";
 import type { Slot } from "#domain/draw/bracket.ts";
 import { drawnWords as words } from "./drawnWords.ts";
@@ -25,9 +26,6 @@ export function drawnCategories({ competition }: PaperData, uuid: string | null 
       return drawn === undefined ? [] : [{ category, bouts, drawn, boutOf: (id) => byId.get(id) }];
     });
 }
-
-/** What stands on the mat's tile: «Ковёр А» is А. */
-export const matSign = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name;
 
 /** The sign of the mat a bout is on. */
 export function signOf({ competition }: PaperData, { carpet }: Pick<Fighting, "carpet">): string {
@@ -61,8 +59,8 @@ export function awaitedIn(
 }
 
 /** Surname first, as people look themselves up on a wall; only what everybody may see (PD42). */
-export const publicName = ({ lastName, firstName }: Pick<Fighter, "lastName" | "firstName">): string =>
-  firstName ? `${lastName} ${firstName}` : lastName;
+export const publicName = (fighter: Pick<Fighter, "lastName" | "firstName"> | undefined): string =>
+  [fighter?.lastName, fighter?.firstName].filter(Boolean).join(" ");
 
 export const publicClub = ({ team }: Pick<Fighter, "team">): string =>
   team === null ? "" : [team.name, team.city].filter(Boolean).join(" · ");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PaperKind } from "#contract/paper/paper.ts";
+import { CODE_SIGNS } from "#domain/bout/sheetCode.ts";
 import type { Cell, Paper } from "./paper.ts";
 import { paperWords as words } from "./paperWords.ts";
 
@@ -14,15 +15,14 @@ export type EditionFacts = {
   readonly before?: { readonly edition: number; readonly madeAtMs: number; readonly changes: string };
 };
 
-/** Signs that cannot be taken for one another. */
-const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-
 /** «7K4Q-19DF»: the same for the same content, whenever and wherever it was printed (PD7). */
 export function codeOf(paper: Paper): string {
   // Where it can be looked up is another place on another server; what it says is the same.
   const content = JSON.stringify(paper, (key, value: unknown) => (key === "address" ? undefined : value));
   const digest = createHash("sha256").update(content).digest();
-  const signs = Array.from({ length: 8 }, (_, at) => SIGNS[(digest[at] ?? 0) % SIGNS.length]).join("");
+  const signs = Array.from({ length: 8 }, (_, at) => CODE_SIGNS[(digest[at] ?? 0) % CODE_SIGNS.length]).join(
+    "",
+  );
   return `${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 

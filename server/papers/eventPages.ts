@@ -1,8 +1,9 @@
 import { methodOf } from "#contract/bout/boutMethod.ts";
-import type { Fighter, Fighting } from "#contract/competition/entity.ts";
+import { redAndBlue } from "#contract/bout/sides.ts";
 import { boutLabel } from "#contract/draw/boutLabel.ts";
 import type { Sheet } from "#contract/files/tableFiles.ts";
 import { escapeHtml } from "../html/sanitiseHtml.ts";
+import { publicName } from "./boutFacts.ts";
 import { rankedFighters, type CategoryFacts, type EventFacts } from "./eventFacts.ts";
 import { eventSheet } from "./eventSheets.ts";
 import { eventWords as words } from "./eventWords.ts";
@@ -53,14 +54,14 @@ function categoryPage({ event, hallTime, zone, competition }: EventFacts, facts:
     title: pages.bouts,
     columns: BOUT_COLUMNS.map((column) => words.sheets.bouts.columns[column] ?? ""),
     rows: bouts.map((bout) => {
-      const [red, blue] = bout.slots.map(({ fighter }) => fighters.get(fighter ?? ""));
+      const [red, blue] = redAndBlue(bout);
       return [
         bout.number ?? "",
         words.round(boutLabel(bout)),
         carpets.get(bout.carpet?.uuid ?? "") ?? "",
-        publicName(red),
-        scoreOf(bout, red, blue),
-        publicName(blue),
+        publicName(fighters.get(red.fighter ?? "")),
+        bout.state === "waiting" ? "" : `${red.points}:${blue.points}`,
+        publicName(fighters.get(blue.fighter ?? "")),
         publicName(fighters.get(bout.winner?.uuid ?? "")),
         bout.state === "finished" ? words.how(methodOf(bout)) : "",
         hallTime(bout.finishedAt),
@@ -83,12 +84,6 @@ function categoryPage({ event, hallTime, zone, competition }: EventFacts, facts:
 
 /** Number, round, mat, red, score, blue, winner, how, end. */
 const BOUT_COLUMNS = [0, 2, 3, 4, 6, 8, 10, 11, 14] as const;
-
-const publicName = (fighter: Fighter | undefined) =>
-  [fighter?.lastName, fighter?.firstName].filter(Boolean).join(" ");
-
-const scoreOf = ({ state, points }: Fighting, red: Fighter | undefined, blue: Fighter | undefined) =>
-  state === "waiting" ? "" : [red, blue].map((fighter) => points[fighter?.uuid ?? ""]?.scores ?? 0).join(":");
 
 const row = (cells: readonly (string | number)[], tag: "th" | "td") =>
   `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(String(cell))}</${tag}>`).join("")}</tr>`;

@@ -1,10 +1,13 @@
 import { methodOf } from "#contract/bout/boutMethod.ts";
+import { redAndBlue } from "#contract/bout/sides.ts";
 import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import { boutLabel } from "#contract/draw/boutLabel.ts";
 import { teamResults } from "#contract/awarding/teamResults.ts";
 import type { Sheet, SheetCell } from "#contract/files/tableFiles.ts";
 import type { PresentedCompetition } from "../present/competition.ts";
-import { teamRanking } from "#domain/teams/teamRanking.ts";
+import type { TeamResult } from "#domain/teams/contribution.ts";
+import { teamRanking, type TeamStanding } from "#domain/teams/teamRanking.ts";
+import { publicName } from "./boutFacts.ts";
 import {
   rankedFighters,
   weighInKey,
@@ -13,6 +16,7 @@ import {
   type PersonFacts,
 } from "./eventFacts.ts";
 import { eventWords as words } from "./eventWords.ts";
+import { collator } from "./parts.ts";
 
 export const EVENT_SHEETS = ["results", "bouts", "entries", "referees", "teams"] as const;
 export type EventSheet = (typeof EVENT_SHEETS)[number];
@@ -55,7 +59,7 @@ const ROWS: Readonly<Record<EventSheet, (facts: EventFacts) => Rows>> = {
 
 /** The person's own name, with the patronymic where there is one. */
 export function ownName(person: PersonFacts | undefined, fighter: Fighter | undefined): string {
-  if (person === undefined) return [fighter?.lastName, fighter?.firstName].filter(Boolean).join(" ");
+  if (person === undefined) return publicName(fighter);
   const [last, first] =
     person.real_last_name === null
       ? [person.last_name, person.first_name]
@@ -87,22 +91,21 @@ function boutCells(
 ): SheetCell[] {
   const nameOf = (uuid: string | null | undefined) =>
     ownName(people.get(uuid ?? ""), fighters.get(uuid ?? ""));
-  const [red, blue] = bout.slots.map(({ fighter }) => fighter);
-  const points = (uuid: string | null | undefined) =>
-    bout.state === "waiting" ? "" : (bout.points[uuid ?? ""]?.scores ?? 0);
-  const teamOf = (uuid: string | null | undefined) => fighters.get(uuid ?? "")?.team?.name ?? "";
+  const [red, blue] = redAndBlue(bout);
+  const teamOf = (uuid: string | null) => fighters.get(uuid ?? "")?.team?.name ?? "";
+  const isBegun = bout.state !== "waiting";
   const isOver = bout.state === "finished";
   return [
     bout.number ?? "",
     category.title,
     words.round(boutLabel(bout)),
     competition?.carpets.find(({ uuid }) => uuid === bout.carpet?.uuid)?.name ?? "",
-    nameOf(red),
-    teamOf(red),
-    points(red),
-    points(blue),
-    nameOf(blue),
-    teamOf(blue),
+    nameOf(red.fighter),
+    teamOf(red.fighter),
+    isBegun ? red.points : "",
+    isBegun ? blue.points : "",
+    nameOf(blue.fighter),
+    teamOf(blue.fighter),
     nameOf(bout.winner?.uuid),
     isOver ? words.how(methodOf(bout)) : "",
     isOver ? (bout.result?.technique ?? "") : "",
@@ -145,18 +148,26 @@ function teamRows({ competition }: EventFacts): Rows {
   ]);
 }
 
-/** Teams by place, those level by their name. */
-export function teamStandings(competition: PresentedCompetition) {
+export type NamedStanding = Omit<TeamStanding, "team"> & {
+  readonly name: string;
+  readonly city: string | null;
+};
+
+/** Teams by place, those level by their name; `open` are athletes whose categories are not over yet. */
+export function teamStandings(
+  competition: PresentedCompetition,
+  open: readonly TeamResult[] = [],
+): NamedStanding[] {
   const { formula, adjustments } = competition.teamScoring;
   const given = adjustments.map(({ team, points }) => ({ team: team.id, points }));
   const fighters = competition.categories.flatMap((category) => category.fighters);
   const known = new Map(
     [...fighters, ...adjustments].flatMap(({ team }) => (team === null ? [] : [[team.id, team] as const])),
   );
-  return teamRanking(teamResults(competition), formula, given)
+  return teamRanking([...teamResults(competition), ...open], formula, given)
     .map(({ team, ...row }) => {
       const { name = "", city = null } = known.get(Number(team)) ?? {};
       return { ...row, name, city };
     })
-    .toSorted((one, other) => one.place - other.place || one.name.localeCompare(other.name, "ru"));
+    .toSorted((one, other) => one.place - other.place || collator.compare(one.name, other.name));
 }

@@ -47,6 +47,19 @@ export function toFileWords(text: string): string {
     .slice(0, 60);
 }
 
+/** `2026-11-15_kubok-volgi_archive.zip`. */
+export function eventFileName(
+  { name, date_of_event }: { readonly name: string; readonly date_of_event: string | null },
+  what: string,
+  ending: string,
+): string {
+  return `${startOf(date_of_event, name)}_${what}.${ending}`;
+}
+
+/** What the names of all files of an event begin with. */
+const startOf = (day: string | null | undefined, event: string): string =>
+  [day?.slice(0, 10), toFileWords(event) || "event"].filter(Boolean).join("_");
+
 type Named = {
   readonly day: string | undefined;
   readonly event: string;
@@ -58,7 +71,5 @@ type Named = {
 /** «2026-11-15_kubok-volgi_01-itogovyj_m71_r1», without the ending. */
 export function paperFileName({ day, event, kind, category, edition }: Named): string {
   const scope = category === undefined ? "all" : toFileWords(category);
-  return [day?.slice(0, 10), toFileWords(event), words.file(kind), scope, `r${edition}`]
-    .filter(Boolean)
-    .join("_");
+  return [startOf(day, event), words.file(kind), scope, `r${edition}`].filter(Boolean).join("_");
 }

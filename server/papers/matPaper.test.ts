@@ -73,7 +73,7 @@ test("[PD44] of two days the queue has the one that is fought, after its closing
   expect(told(data.nowMs)).toEqual(["воскресенье, 15 ноября", 3 + 7]);
 });
 
-test("[PD44] who has changed sides stands in the column of the own colour", () => {
+test("[PD44] [PR15] who has changed sides stands in the own colour in the queue, and as drawn on the score sheet", () => {
   const data = drawnDay([{ format: "single_elimination_two_bronzes", size: 2 }]);
   const swapped = {
     ...data,
@@ -82,8 +82,9 @@ test("[PD44] who has changed sides stands in the column of the own colour", () =
       fightings: data.competition.fightings.map((bout) => ({ ...bout, swapped: true })),
     },
   };
-  const corners = (of: PaperData) => queues(of).mats[0]?.rows[0]?.corners.map(({ name }) => name);
-  expect(corners(swapped)).toEqual(corners(data)?.toReversed());
+  const names = ({ mats }: QueuesPaper | SheetsPaper) => mats[0]?.rows[0]?.corners.map(({ name }) => name);
+  expect(names(queues(swapped))).toEqual(names(queues(data))?.toReversed());
+  expect(names(slips(swapped))).toEqual(names(slips(data)));
 });
 
 test("[PD45] cut twice, the piles of score sheets follow in the order of the mat, spare ones last", () => {

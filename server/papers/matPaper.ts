@@ -1,5 +1,7 @@
 import { parseCompetitionRules } from "#contract/bout/rules.ts";
+import { redFirst, type Pair } from "#contract/bout/sides.ts";
 import type { Fighter, Fighting } from "#contract/competition/entity.ts";
+import { matSign } from "#contract/competition/matSign.ts";
 import { sheetCode } from "#domain/bout/sheetCode.ts";
 import type { Slot } from "#domain/draw/bracket.ts";
 import { rulesFor } from "#domain/ruleset/rulesFor.ts";
@@ -18,7 +20,6 @@ import {
   expectedTime,
   labelOf,
   liveAddress,
-  matSign,
   publicClub,
   publicName,
   type DrawnCategory,
@@ -103,7 +104,7 @@ function queueRow(data: PaperData, bout: Fighting, one: DrawnCategory): QueueRow
     time: expectedTime(data, bout.uuid),
     category: bound(one.category.title),
     round: roundOf(one, bout),
-    corners: cornersOf(data, one, bout),
+    corners: redFirst(bout, cornersOf(data, one, bout)),
   };
 }
 
@@ -156,12 +157,13 @@ function roundOf({ drawn }: DrawnCategory, { bracketId }: Fighting): string {
   return label === undefined ? "" : words.round(label);
 }
 
-/** Red first: who has changed sides has changed the colour (BD5). */
-function cornersOf(data: PaperData, one: DrawnCategory, bout: Fighting): [QueueCorner, QueueCorner] {
+/** In the order of the draw: a score sheet stays good when sides are changed after it was printed (PR15). */
+function cornersOf(data: PaperData, one: DrawnCategory, bout: Fighting): Pair<QueueCorner> {
   const drawn = one.drawn.draw.bouts.find(({ id }) => id === bout.bracketId);
-  const first = cornerOf(data, one, bout.slots[0].fighter, drawn?.a);
-  const second = cornerOf(data, one, bout.slots[1].fighter, drawn?.b);
-  return bout.swapped ? [second, first] : [first, second];
+  return [
+    cornerOf(data, one, bout.slots[0].fighter, drawn?.a),
+    cornerOf(data, one, bout.slots[1].fighter, drawn?.b),
+  ];
 }
 
 function cornerOf(

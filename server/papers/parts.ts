@@ -21,6 +21,16 @@ export const compareNames = (one: Named, other: Named): number =>
 export const fullName = ({ lastName, firstName, middleName }: Named): string =>
   [lastName, firstName, middleName].filter(Boolean).join(" ");
 
+/** Whom an athlete names: «Хайретдинов Р. Ф., Мингазов И. И.» are two (PD49). */
+export const coachesOf = ({ coach }: Pick<PaperPerson, "coach">): string[] =>
+  (coach ?? "")
+    .split(/[,;/\n]/u)
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** The same coach in capitals is the same coach. */
+export const coachKey = (name: string): string => name.toLocaleLowerCase("ru");
+
 const letters = new Intl.Segmenter("ru");
 
 function initial(name: string | null): string {

@@ -1,3 +1,4 @@
+import { colourOf } from "#contract/bout/sides.ts";
 import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import type { PresentedCompetition } from "../present/competition.ts";
 import { eventName, nameOf } from "./cards.ts";
@@ -32,7 +33,7 @@ export function boutCard(competition: PresentedCompetition, bout: Fighting): str
 
 function drawCorner(bout: Fighting, fighter: Fighter | undefined, index: number): string {
   const y = TOP + index * ROW;
-  const colour = (index === 0) === bout.swapped ? COLOURS.blue : COLOURS.red;
+  const colour = COLOURS[colourOf(bout, index)];
   const hasScore = bout.state !== "waiting" && bout.state !== "called";
   const isWinner = fighter !== undefined && bout.winner?.uuid === fighter.uuid;
   const nameLook: TextLook = { face: "display", size: 60, fill: COLOURS.white };

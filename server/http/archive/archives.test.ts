@@ -6,7 +6,7 @@ import { competitionSchema } from "#contract/competition/entity.ts";
 import { feedSchema } from "#contract/archive/feed.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { createArchiveDay, openPlace, type Place } from "../../testing/archiveDay.ts";
-import { archiveOf, type Bytes } from "../../testing/archives.ts";
+import { archiveOf, textsOf, type Bytes } from "../../testing/archives.ts";
 import { call, createTestApp, PASSWORD, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 
 let source: Place;
@@ -145,4 +145,39 @@ test("[EX10] nobody is told of an event that is not shown", async () => {
   expect(answer.statusCode).toBe(404);
   await closed.close();
   await hidden.database.close();
+});
+
+test("[PD48] [EX2] [EX9] [EX10] tables, pages and the feed call red who wore red", async () => {
+  const place = await openPlace();
+  const { event, day } = await createArchiveDay(place);
+  await place.db.updateTable("event").set({ is_published: true, show_competition: true }).execute();
+  const open = await createTestApp({ database: place.database });
+  const { uuid } = day.bout("SF2");
+  await day.table.write(uuid, "go R+2 stop");
+  const told = async () => {
+    const feed = await open.http.inject({ method: "GET", url: `/api/events/${event.document_id}/feed` });
+    const bout = feedSchema.parse(feed.json()).bouts.find((one) => one.uuid === uuid);
+    const texts = textsOf(await archiveOf(place, event.id));
+    const row = texts["tables/bouts.csv"]?.split("\r\n").find((line) => line.startsWith(`${bout?.number};`));
+    const page = texts["html/category-001.html"]
+      ?.split("\n")
+      .find((line) => line.startsWith(`<tr><td>${bout?.number}</td>`) && line.includes(":"));
+    const cells = [...(page ?? "").matchAll(/<td>([^<]*)<\/td>/g)].map(([, cell]) => cell ?? "");
+    return {
+      feed: [bout?.red, bout?.redPoints, bout?.bluePoints, bout?.blue],
+      table: row?.split(";").slice(4, 10),
+      page: [cells[3], ...(cells[4] ?? "").split(":"), cells[5]],
+    };
+  };
+  const drawn = await told();
+  await day.table.write(uuid, "swap");
+  open.deps.wakeFeed(day.competition.uuid);
+  const swapped = await told();
+  const [red, club, points, others, blue, otherClub] = drawn.table ?? [];
+  expect([points, others, drawn.page.length]).toEqual(["2", "0", 4]);
+  expect(swapped.feed).toEqual(drawn.feed.toReversed());
+  expect(swapped.page).toEqual(drawn.page.toReversed());
+  expect(swapped.table).toEqual([blue, otherClub, others, points, red, club]);
+  await open.close();
+  await place.database.close();
 });

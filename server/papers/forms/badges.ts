@@ -1,10 +1,10 @@
 import { drawnOf } from "#contract/draw/drawnCategory.ts";
-import { createChance } from "#domain/draw/chance.ts";
+import { signsFrom } from "#domain/bout/sheetCode.ts";
 import type { Gap } from "#contract/paper/paper.ts";
 import type { Badge, BadgesPaper } from "../paper.ts";
 import type { PaperData, PaperPerson, PaperReferee } from "../paperData.ts";
 import { paperWords as words } from "../paperWords.ts";
-import { compareNames } from "../parts.ts";
+import { coachesOf, coachKey, collator, compareNames } from "../parts.ts";
 import { gap } from "./gaps.ts";
 
 const WORDS = {
@@ -16,14 +16,11 @@ const WORDS = {
   athletes: (count: number) => [`Спортсменов: ${count}`, "допуск к ковру"],
 } as const;
 
-/** Signs that cannot be taken for one another. */
-const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LETTERS = { athlete: "A", coach: "C", judge: "J" } as const;
 
 /** «A7K4Q9D»: the same whenever it is printed, and nobody can tell from it whose it is (PD67). */
 export function badgeCode(role: Badge["role"], key: string): string {
-  const chance = createChance(`${role}:${key}`);
-  return LETTERS[role] + Array.from({ length: 6 }, () => SIGNS[chance.below(SIGNS.length)]).join("");
+  return LETTERS[role] + signsFrom(`${role}:${key}`, 6);
 }
 
 /** Athletes, coaches and judges; of one category only its athletes (PD65). */
@@ -85,16 +82,12 @@ function dutiesOf({ competition }: PaperData): ReadonlyMap<string, readonly stri
   return duties;
 }
 
-/** Those athletes name, once for each club; several stand in one field with commas between them. */
+/** Those athletes name, once for each club. */
 function coachBadges({ people }: PaperData): Badge[] {
   const named = [...people.values()].flatMap(({ coach, club, region }) =>
-    (coach ?? "")
-      .split(/[,;/]/u)
-      .map((name) => name.trim())
-      .filter((name) => name !== "")
-      .map((name) => ({ name, club, region })),
+    coachesOf({ coach }).map((name) => ({ name, club, region })),
   );
-  const groups = Map.groupBy(named, ({ name, club }) => `${name.toLocaleLowerCase("ru")}|${club ?? ""}`);
+  const groups = Map.groupBy(named, ({ name, club }) => `${coachKey(name)}|${club ?? ""}`);
   return [...groups]
     .map(([key, athletes]): Badge => {
       const [{ name, club, region } = { name: "", club: null, region: null }] = athletes;
@@ -112,7 +105,6 @@ function coachBadges({ people }: PaperData): Badge[] {
     .toSorted(byClub);
 }
 
-const collator = new Intl.Collator("ru");
 const byClub = (one: Badge, other: Badge): number =>
   collator.compare(one.from, other.from) || collator.compare(one.lastName, other.lastName);
 
@@ -130,6 +122,6 @@ export function badgesGaps({ people, referees }: PaperData): Gap[] {
   const nameOf = ({ lastName }: { readonly lastName: string }) => lastName;
   return [
     gap("coach", [...people.values()].filter(({ coach }) => coach === null).map(nameOf)),
-    gap("crew", referees.length === 0 ? [""] : []),
+    gap("no-judges", referees.length === 0 ? [""] : []),
   ].filter(({ names }) => names.length > 0);
 }

@@ -1,6 +1,7 @@
 import type { Gap, PaperWish } from "#contract/paper/paper.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { methodOf } from "#contract/bout/boutMethod.ts";
+import { redAndBlue } from "#contract/bout/sides.ts";
 import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
 import type { BoutDuty } from "#domain/referee/referee.ts";
 import { TECHNIQUES } from "#domain/ruleset/techniques.ts";
@@ -77,9 +78,8 @@ type Row = {
 };
 
 function row(data: PaperData, { bout, at, course, people }: Row): Cell[] {
-  const sides = bout.swapped ? bout.slots.toReversed() : bout.slots;
+  const sides = redAndBlue(bout);
   const [red, blue] = sides.map(({ fighter }) => sideCell(data, bout, people.get(fighter ?? ""), fighter));
-  const points = sides.map(({ fighter }) => bout.points[fighter ?? ""]?.scores ?? 0);
   const isFought = !NOT_FOUGHT.has(bout.result?.method ?? "");
   const elapsedMs = bout.result?.elapsedMs ?? null;
   const mat = data.competition.carpets.find(({ uuid }) => uuid === bout.carpet?.uuid);
@@ -90,7 +90,7 @@ function row(data: PaperData, { bout, at, course, people }: Row): Cell[] {
     bout.startedAt === null || !isFought ? "—" : hallTime(Date.parse(bout.startedAt), data.timeZone),
     red ?? "—",
     blue ?? "—",
-    { text: isFought ? points.join(":") : "—:—", look: "strong" },
+    { text: isFought ? sides.map(({ points }) => points).join(":") : "—:—", look: "strong" },
     outcomeOf(bout),
     isFought && elapsedMs !== null ? words.clock(elapsedMs) : "—",
     crewCell(data, bout),

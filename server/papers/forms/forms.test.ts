@@ -5,6 +5,7 @@ import { createPaperEvent } from "../../testing/paperEvent.ts";
 import { present } from "../../testing/refusals.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
 import { readPaperData } from "../../usecases/paper/readPaperData.ts";
+import { badgesPaper } from "./badges.ts";
 import { BUILDERS } from "./builders.ts";
 import { textsOf, textOf, type FormPaper, type TableBlock } from "../paper.ts";
 import type { PaperData, PaperPerson } from "../paperData.ts";
@@ -132,6 +133,9 @@ describeOnEachEngine("protocols and lists", (database) => {
     expect(column(table, 0)).toEqual([...Array.from({ length: 16 }, (_, at) => String(at + 1)), "—"]);
     expect(textIn(paper)).not.toMatch(/Скрытый|\d\d\.\d\d\.(?:19|20)\d\d/);
     expect(table.facts).toContain("ковёр Б");
+    expect(table.columns.map(({ title }) => title)).not.toContain("Вес");
+    const rows = tables(paper).flatMap((one) => one.rows);
+    expect(rows.filter((row) => row.slice(2, 5).map(textOf).join("") === "———")).toHaveLength(1);
   });
 
   test("[PD24] [PD11] clubs in Russian order, those without one last, a line for each leader", () => {
@@ -165,6 +169,40 @@ describeOnEachEngine("protocols and lists", (database) => {
     const [teams, ranks] = tables(build(data, "report"));
     expect(present(teams).rows.at(-1)?.map(textOf).slice(2, 5)).toEqual(["53", "11", "64"]);
     expect(present(ranks).rows.at(-1)?.map(textOf).at(-1)).toBe("64");
+  });
+
+  test("[PD49] [PD65] a coach of two regions is one in the report and told apart as on the badges", () => {
+    const told = [
+      { coach: "Мингазов И. И. / Хайретдинов Р. Ф.", region: "г. Москва" },
+      { coach: "МИНГАЗОВ И. И.", region: "Нижегородская область" },
+    ];
+    const people = new Map(
+      [...data.people].map(([uuid, person], at) => [uuid, { ...person, coach: null, ...told[at] }]),
+    );
+    const [teams] = tables(build({ ...data, people }, "report"));
+    const staff = present(teams).rows.map((row) => textOf(row[5] ?? ""));
+    expect(staff.filter((count) => count !== "—")).toEqual(["2", "1", "2"]);
+    const badges =
+      badgesPaper({ ...data, people }, null)?.badges.filter(({ role }) => role === "coach") ?? [];
+    expect(new Set(badges.map(({ lastName }) => lastName.toLocaleLowerCase("ru")))).toEqual(
+      new Set(["мингазов", "хайретдинов"]),
+    );
+  });
+
+  test("[PD48] the protocol of bouts has who wore red in the red column, with the own points", () => {
+    const swapped: PaperData = {
+      ...data,
+      competition: {
+        ...data.competition,
+        fightings: data.competition.fightings.map((bout) => ({ ...bout, swapped: true })),
+      },
+    };
+    const sides = (of: PaperData) =>
+      tables(build(of, "bouts"))
+        .flatMap(({ rows }) => rows)
+        .filter((row) => textOf(row[6] ?? "") !== "—:—")
+        .map((row) => [textOf(row[4] ?? ""), ...textOf(row[6] ?? "").split(":"), textOf(row[5] ?? "")]);
+    expect(sides(swapped)).toEqual(sides(data).map((row) => row.toReversed()));
   });
 
   test("[PD25] a number typed by hand is marked, a text nobody wrote says so, sections move", () => {
@@ -238,6 +276,7 @@ describeOnEachEngine("protocols and lists", (database) => {
       { code: "birth-date", names: [expect.stringContaining("Мкртчян-Полуэктова")] },
       { code: "athlete-region", names: [expect.stringContaining("Мкртчян-Полуэктова")] },
     ]);
+    expect(gaps({ ...data, referees: [] }, "badges").map(({ code }) => code)).toContain("no-judges");
     expect(gaps(data, "results").map(({ code, isGrave }) => [code, isGrave])).toEqual([["coach", false]]);
     const category = present(made.categories[0]).uuid;
     expect(gaps(worse, "results", { category }).filter(({ isGrave }) => isGrave)).toEqual([]);

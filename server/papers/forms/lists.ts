@@ -3,6 +3,7 @@ import type { Cell, FormPaper, TableBlock } from "../paper.ts";
 import type { PaperData, PaperPerson } from "../paperData.ts";
 import { paperWords } from "../paperWords.ts";
 import { birthDay, collator, compareNames, fullName, headOf, matName, signatureOf, told } from "../parts.ts";
+import { publicName } from "../boutFacts.ts";
 import { rankGroup } from "../ranks.ts";
 import { coursesOf, regionsOf, type Course, type Entry } from "./course.ts";
 import { formWords as words } from "./formWords.ts";
@@ -15,7 +16,6 @@ const START_COLUMNS: TableBlock["columns"] = [
   { title: "Разряд", width: 13, align: "center" },
   { title: "Субъект РФ, город", width: 46 },
   { title: "Клуб", width: 36 },
-  { title: "Вес", width: 13, align: "center", isNumber: true },
 ];
 
 /** For the wall after the draw: only what the public may know (PD23). */
@@ -71,23 +71,25 @@ function matsOf({ competition }: PaperData, { category }: Course): string {
 
 const byDrawNumber = (one: Entry, other: Entry): number =>
   (one.drawNumber ?? Number.MAX_SAFE_INTEGER) - (other.drawNumber ?? Number.MAX_SAFE_INTEGER) ||
-  compareNames(one.person, other.person);
+  collator.compare(publicName(one.fighter), publicName(other.fighter));
 
-const startRow = ({ person, fighter, drawNumber, isIn, reason, scale }: Entry): Cell[] => [
+const startRow = ({ person, fighter, drawNumber, isIn, reason }: Entry): Cell[] => [
   { text: drawNumber === null ? "—" : String(drawNumber), look: "place" },
   {
-    text: [fighter.lastName, fighter.firstName].filter(Boolean).join(" "),
+    text: publicName(fighter),
     look: "strong",
     ...(isIn || reason === undefined ? {} : { note: reason }),
   },
+  // Year, rank and city together would tell who hides behind a number (PD23).
+  ...(fighter.lastName === person.lastName ? aboutPerson(person) : ["—", "—", "—"]),
+  fighter.team?.name ?? words.personally,
+];
+
+const aboutPerson = (person: PaperPerson): Cell[] => [
   told(yearOf(person)),
   rankGroup(person.rank),
   told([paperWords.shortRegion(person.region), person.city].filter(Boolean).join(", ")),
-  person.club ?? words.personally,
-  weightCell(scale?.weight ?? fighter.weight),
 ];
-
-const weightCell = (weight: number | null): Cell => (weight === null ? "—" : words.weight(weight));
 
 const yearOf = ({ birthDate, birthYear }: PaperPerson): string | null =>
   birthDate === null ? (birthYear === null ? null : String(birthYear)) : birthDate.slice(0, 4);

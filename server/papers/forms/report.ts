@@ -2,7 +2,7 @@ import type { Gap, ReportNumber, ReportSection } from "#contract/paper/paper.ts"
 import type { Block, Cell, FormPaper, TableBlock } from "../paper.ts";
 import type { PaperData } from "../paperData.ts";
 import { paperWords } from "../paperWords.ts";
-import { collator, headOf, shortName, signatureOf } from "../parts.ts";
+import { coachesOf, coachKey, collator, headOf, shortName, signatureOf } from "../parts.ts";
 import { isEarly, isNoShow } from "./bouts.ts";
 import { coursesOf, participantsOf, regionsOf, type Course, type Participant } from "./course.ts";
 import { formWords as words } from "./formWords.ts";
@@ -57,21 +57,16 @@ function countsOf(
     regions: regionsOf(persons).length,
     men: people.filter(({ sex }) => sex === "m").length,
     women: people.filter(({ sex }) => sex === "f").length,
-    staff: byRegionOf(people).reduce((sum, [, list]) => sum + coachesOf(list).length, 0),
+    staff: countCoaches(people),
     judges: judges.all,
     visitors: judges.visitors,
     bouts: courses.reduce((sum, { bouts }) => sum + bouts.length, 0),
   };
 }
 
-/** Whom athletes name, each once: «Хайретдинов Р. Ф., Мингазов И. И.» are two. */
-const coachesOf = (people: readonly Participant[]): string[] => [
-  ...new Set(
-    people
-      .flatMap(({ person }) => (person.coach ?? "").split(/[,;]/).map((name) => name.trim()))
-      .filter(Boolean),
-  ),
-];
+/** Each once, whatever regions their athletes are from (PD49). */
+const countCoaches = (people: readonly Participant[]): number =>
+  new Set(people.flatMap(({ person }) => coachesOf(person).map(coachKey))).size;
 
 const isChanged = (
   numbers: Readonly<Record<string, number | undefined>>,
@@ -144,7 +139,7 @@ function teamBlocks({ people, counts }: Facts): Block[] {
     number(staff),
     number(list.length + staff),
   ];
-  const staffs = byRegion.map(([, list]) => coachesOf(list).length);
+  const staffs = byRegion.map(([, list]) => countCoaches(list));
   const rows = byRegion.map(([region, list], at): Cell[] => [
     String(at + 1),
     region,

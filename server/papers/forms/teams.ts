@@ -1,10 +1,10 @@
 import type { Gap } from "#contract/paper/paper.ts";
 import { teamResults } from "#contract/awarding/teamResults.ts";
-import { teamRanking, type TeamStanding } from "#domain/teams/teamRanking.ts";
+import { teamStandings, type NamedStanding } from "../eventSheets.ts";
 import type { Cell, Column, FormPaper } from "../paper.ts";
 import type { PaperData } from "../paperData.ts";
 import { paperWords } from "../paperWords.ts";
-import { collator, headOf, signatureOf } from "../parts.ts";
+import { headOf, signatureOf } from "../parts.ts";
 import { coursesOf, type Course } from "./course.ts";
 import { formWords as words } from "./formWords.ts";
 import { courseGaps, found, headGaps } from "./gaps.ts";
@@ -57,31 +57,16 @@ export function teamsPaper(data: PaperData): FormPaper | undefined {
   };
 }
 
-type Standing = TeamStanding & { readonly name: string; readonly city: string | null };
-
-/** In the order of places; teams level on everything by name. */
-function standingsOf({ competition }: PaperData): Standing[] {
-  const { categories, teamScoring } = competition;
-  const results = teamResults(competition);
-  const told = new Set(results.map(({ category }) => category));
+/** Teams whose categories are not over yet are listed as well, without points (PD28). */
+function standingsOf({ competition }: PaperData): NamedStanding[] {
+  const { categories } = competition;
+  const told = new Set(teamResults(competition).map(({ category }) => category));
   const open = categories
     .filter(({ uuid }) => !told.has(uuid))
     .flatMap(({ uuid, fighters }) =>
       fighters.map((fighter) => ({ athlete: fighter.uuid, category: uuid, team: fighter.team?.id })),
     );
-  const given = teamScoring.adjustments.map(({ team, points }) => ({ team: team.id, points }));
-  const teams = new Map(
-    [
-      ...categories.flatMap(({ fighters }) => fighters.flatMap(({ team }) => team ?? [])),
-      ...teamScoring.adjustments.map(({ team }) => team),
-    ].map((team) => [team.id, team]),
-  );
-  return teamRanking([...results, ...open], teamScoring.formula, given)
-    .map((standing) => {
-      const team = teams.get(Number(standing.team));
-      return { ...standing, name: team?.name ?? paperWords.notTold, city: team?.city ?? null };
-    })
-    .toSorted((one, other) => one.place - other.place || collator.compare(one.name, other.name));
+  return teamStandings(competition, open);
 }
 
 /** «м 71» where that tells categories apart, else their numbers. */
@@ -116,7 +101,7 @@ const columnsOf = (labels: readonly string[], isWide: boolean): Column[] => [
 ];
 
 function row(
-  { place, name, city, points, from }: Standing,
+  { place, name, city, points, from }: NamedStanding,
   courses: readonly Course[],
   labels: readonly string[],
   isWide: boolean,

@@ -4,12 +4,13 @@ import type { Deps } from "../../environment/deps.ts";
 import { createTurns } from "../../environment/turns.ts";
 import { eventFacts } from "../../papers/eventFacts.ts";
 import { EVENT_SHEETS, eventSheet } from "../../papers/eventSheets.ts";
+import { eventFileName } from "../../papers/fileName.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { parseRef } from "../../query/refs.ts";
 import { demandStepUp } from "../account/stepUp.ts";
 import { auditEntry, type Actor } from "../shared/accountAct.ts";
 import { readContents } from "./archiveContents.ts";
-import { eventFileName, makeArchive, type MadeArchive } from "./makeArchive.ts";
+import { makeArchive, type MadeArchive } from "./makeArchive.ts";
 
 type Exporting = Pick<Deps, "config" | "db" | "tokenKey" | "now">;
 type ExportProblem = { readonly code: "not-found" | "step-up-required" };

@@ -2,14 +2,13 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, MANIFEST, type Manifest } from "#contract/archive/archive.ts";
 import { writeCsv, writeXlsx } from "#contract/files/tableFiles.ts";
-import { toLatin } from "#domain/person/transliteration.ts";
 import { ok, type Result } from "#domain/result.ts";
-import { searchWords } from "#domain/search/search.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { createTurns, type Turns } from "../../environment/turns.ts";
 import { eventFacts } from "../../papers/eventFacts.ts";
 import { eventPages } from "../../papers/eventPages.ts";
 import { EVENT_SHEETS, eventSheet } from "../../papers/eventSheets.ts";
+import { eventFileName } from "../../papers/fileName.ts";
 import { canonicalJson } from "../../persistence/database/hashChain.ts";
 import type { EventRow } from "../../persistence/database/competitionTables.ts";
 import type { Ref } from "../../query/refs.ts";
@@ -86,17 +85,4 @@ async function linesOf(rows: readonly unknown[], turns: Turns): Promise<string> 
     if (turns.isDue()) await turns.give();
   }
   return `[\n${lines.join(",\n")}\n]\n`;
-}
-
-const LONGEST_NAME = 60;
-
-/** `2026-11-15_kubok-volgi_archive.zip`. */
-export function eventFileName(
-  { name, date_of_event }: Pick<EventRow, "name" | "date_of_event">,
-  what: string,
-  ending: string,
-): string {
-  const latin = searchWords(name).map(toLatin).join("-");
-  const plain = latin.replaceAll(/[^a-z0-9-]/g, "").slice(0, LONGEST_NAME) || "event";
-  return `${date_of_event === null ? "" : `${date_of_event}_`}${plain}_${what}.${ending}`;
 }

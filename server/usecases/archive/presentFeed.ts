@@ -1,4 +1,5 @@
 import { FEED_VERSION, type Feed } from "#contract/archive/feed.ts";
+import { redAndBlue } from "#contract/bout/sides.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
 import type { CategoryFacts } from "../../papers/eventFacts.ts";
 import { teamStandings } from "../../papers/eventSheets.ts";
@@ -56,8 +57,7 @@ export function presentFeed({ event, competition, categories, timeZone }: FeedFa
 }
 
 function presentBout(bout: Fighting, mats: ReadonlyMap<string, string>): Feed["bouts"][number] {
-  const [red, blue] = bout.slots;
-  const pointsOf = (uuid: string | null) => bout.points[uuid ?? ""]?.scores ?? 0;
+  const [red, blue] = redAndBlue(bout);
   return {
     uuid: bout.uuid,
     number: bout.number,
@@ -68,8 +68,8 @@ function presentBout(bout: Fighting, mats: ReadonlyMap<string, string>): Feed["b
     state: bout.state,
     red: red.fighter,
     blue: blue.fighter,
-    redPoints: pointsOf(red.fighter),
-    bluePoints: pointsOf(blue.fighter),
+    redPoints: red.points,
+    bluePoints: blue.points,
     winner: bout.winner?.uuid ?? null,
     method: bout.result?.method ?? null,
     technique: bout.result?.technique ?? null,

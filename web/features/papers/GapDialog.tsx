@@ -22,6 +22,7 @@ const WAY_OF: Readonly<Record<GapCode, keyof WaysOut>> = {
   "chief-secretary": "referees",
   grade: "referees",
   crew: "referees",
+  "no-judges": "referees",
   "birth-date": "entries",
   "athlete-region": "entries",
   coach: "entries",

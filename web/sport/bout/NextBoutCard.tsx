@@ -12,7 +12,7 @@ import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { isOnMat } from "#web/sport/facts/boutPhase.ts";
 import { CallState } from "./CallState.tsx";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
-import { matSign } from "#web/sport/facts/matSign.ts";
+import { matSign } from "#contract/competition/matSign.ts";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { boutLine, categoryName } from "#web/sport/facts/boutText.ts";

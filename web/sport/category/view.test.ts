@@ -7,7 +7,7 @@ import { matLine, viewOf } from "#web/sport/facts/competitionView.ts";
 import { orderFighters } from "./fighterOrder.ts";
 import { fighterRecord, nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { ownPeople } from "#web/sport/person/myPeople.ts";
-import { matSign } from "#web/sport/facts/matSign.ts";
+import { matSign } from "#contract/competition/matSign.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { winnerOf } from "#web/features/spectating/home/listEvents.server.ts";
 import { teamRows, teamsOf } from "#web/sport/facts/teamRows.ts";

@@ -1,3 +1,4 @@
+import { colourOf } from "#contract/bout/sides.ts";
 import type { Competition, Fighter, Fighting, Rules } from "#contract/competition/entity.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
 import { isFinished } from "./boutPhase.ts";
@@ -34,11 +35,6 @@ export function boutSides({ fighters }: Pick<BoutPeople, "fighters">, bout: Figh
 export function sidesByColour(people: Pick<BoutPeople, "fighters">, bout: Fighting): readonly BoutSide[] {
   const sides = boutSides(people, bout);
   return bout.swapped ? sides.toReversed() : sides;
-}
-
-/** Swapped people have changed the colour and kept their slots (BD5). */
-export function colourOf({ swapped }: Pick<Fighting, "swapped">, index: number): Corner {
-  return (index === 0) === swapped ? "blue" : "red";
 }
 
 function standingOf(bout: Fighting, uuid: string | null): BoutSide["standing"] {

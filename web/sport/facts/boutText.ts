@@ -1,3 +1,4 @@
+import { redFirst } from "#contract/bout/sides.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { shortName } from "#web/i18n/names.ts";
@@ -7,7 +8,7 @@ import type { CategoryPicture } from "./categoryBase.ts";
 import { boundTitle } from "./categoryTitle.ts";
 import { boutsOfCategory, cornersOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 import { sourceWords } from "#web/i18n/ru/sport/sport.ts";
-import { matSign } from "./matSign.ts";
+import { matSign } from "#contract/competition/matSign.ts";
 import { isOpenSlot, isSeed } from "./recordedBouts.ts";
 
 /** «Иванов И. — Петров П.»; a line never begins with the dash. */
@@ -74,8 +75,7 @@ export function scoreText(bout: Fighting): string {
 
 /** «6:2», red first. */
 export function colourScoreText(bout: Fighting): string {
-  const [first, second] = bout.slots;
-  return scoreText(bout.swapped ? { ...bout, slots: [second, first] } : bout);
+  return scoreText({ ...bout, slots: redFirst(bout, bout.slots) });
 }
 
 /** «6:2», the own score first. */

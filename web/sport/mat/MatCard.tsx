@@ -7,7 +7,7 @@ import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import { CallState } from "#web/sport/bout/CallState.tsx";
-import { matSign } from "#web/sport/facts/matSign.ts";
+import { matSign } from "#contract/competition/matSign.ts";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";

@@ -2,7 +2,7 @@ import type { Carpet } from "#contract/competition/entity.ts";
 import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
-import { matSign } from "#web/sport/facts/matSign.ts";
+import { matSign } from "#contract/competition/matSign.ts";
 import styles from "./MatSwitch.module.css";
 
 type Props = { carpets: readonly Carpet[]; base: string; current: string };

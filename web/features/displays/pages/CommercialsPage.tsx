@@ -5,7 +5,7 @@ import { screen as text } from "#web/i18n/ru/displays/screen.ts";
 import { boutOnMat, nextOnMat } from "#web/sport/facts/boutPhase.ts";
 import { CommercialSlide } from "#web/sport/board/CommercialSlide.tsx";
 import { FitText } from "#web/sport/board/FitText.tsx";
-import { matSign } from "#web/sport/facts/matSign.ts";
+import { matSign } from "#contract/competition/matSign.ts";
 import { useAmount } from "./scales.ts";
 import { usePartOf, useTurn } from "./usePart.ts";
 import styles from "./CommercialsPage.module.css";

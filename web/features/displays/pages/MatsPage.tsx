@@ -6,7 +6,7 @@ import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { peopleOf } from "#web/sport/facts/boutSides.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { LiveClock, type PictureTime } from "#web/sport/time/LiveClock.tsx";
-import { matSign } from "#web/sport/facts/matSign.ts";
+import { matSign } from "#contract/competition/matSign.ts";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { useWindowWords } from "#web/sport/time/StartTime.tsx";
 import { useAmount, vars } from "./scales.ts";

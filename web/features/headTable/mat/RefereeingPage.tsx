@@ -32,7 +32,7 @@ import { CategoryList } from "#web/sport/category/CategoryList.tsx";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import { categoryName, pairText } from "#web/sport/facts/boutText.ts";
 import { matLine, type CompetitionView } from "#web/sport/facts/competitionView.ts";
-import { matSign } from "#web/sport/facts/matSign.ts";
+import { matSign } from "#contract/competition/matSign.ts";
 import box from "#web/sport/mat/mat.module.css";
 import { BoutClock } from "#web/sport/time/BoutClock.tsx";
 

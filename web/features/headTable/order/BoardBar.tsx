@@ -3,7 +3,7 @@ import styles from "./BoardBar.module.css";
 import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
-import { matSign } from "#web/sport/facts/matSign.ts";
+import { matSign } from "#contract/competition/matSign.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import type { ReactNode } from "react";
 

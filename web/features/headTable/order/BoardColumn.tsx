@@ -11,7 +11,7 @@ import { DriftBadge } from "#web/sport/mat/MatDrift.tsx";
 import type { Progress } from "#web/sport/facts/competitionView.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { byUuid } from "#web/sport/facts/byUuid.ts";
-import { matSign } from "#web/sport/facts/matSign.ts";
+import { matSign } from "#contract/competition/matSign.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { EMPTY_FIELDS, parseMethod, readFields, tidied, type SheetFields } from "./sheetRows.ts";
+import { viewOf } from "#web/sport/facts/competitionView.ts";
+import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
+import {
+  EMPTY_FIELDS,
+  parseMethod,
+  readFields,
+  recordedResult,
+  shownState,
+  tidied,
+  type SheetFields,
+} from "./sheetRows.ts";
+import { rowResult } from "./sheetWords.ts";
 
 const read = (fields: Partial<SheetFields>) => readFields({ ...EMPTY_FIELDS, ...fields });
 
@@ -15,6 +26,10 @@ test.each([
   ["Д", "disqualification"],
   ["н", "no-show"],
   ["8", "injury"],
+  ["9", "misconduct"],
+  ["повед", "misconduct"],
+  ["дисквалификация за неспортивное поведение", "misconduct"],
+  ["дисквалификация", "disqualification"],
   // The same keys while the layout is English.
   ["e", "choke"],
   [",", "joint-lock"],
@@ -24,7 +39,7 @@ test.each([
 });
 
 test("[PR11] what is no way of winning is none", () => {
-  expect(["", "0", "9", "ж", "болевойй"].map(parseMethod)).toEqual(Array(5).fill(undefined));
+  expect(["", "0", "10", "ж", "болевойй"].map(parseMethod)).toEqual(Array(5).fill(undefined));
 });
 
 test.each([
@@ -64,6 +79,18 @@ test("[PR5] each field says what is missing or wrong in it", () => {
   expect(read({ method: "п", winner: "к", redPoints: "4" }).problems).toEqual({
     bluePoints: "points-missing",
   });
+});
+
+test.each([false, true])("[PR15] К is the first athlete of the draw, sides changed: %s", (swapped) => {
+  const day = playedCompetition({ format: "single_elimination_two_bronzes", n: 8, finished: 1 });
+  const view = viewOf(withBout(day, 1, { swapped }).competition);
+  const [bout] = view.competition.fightings;
+  if (bout === undefined) throw new Error("no bout");
+  const fields = { ...EMPTY_FIELDS, winner: "к", method: "п", redPoints: "4", bluePoints: "2" };
+  const row = { id: "1", state: "queued", fields, bout: bout.uuid } as const;
+  expect(recordedResult(bout)).toMatchObject({ winner: "red", points: { red: 4, blue: 2 } });
+  expect(shownState(row, bout)).toBe("same");
+  expect(rowResult(view, row)).toContain("Кочетов");
 });
 
 test("[PR12] counters that were typed go with the sheet, others are left alone", () => {

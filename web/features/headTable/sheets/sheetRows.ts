@@ -18,7 +18,7 @@ import type { Corner } from "#domain/bout/vocabulary.ts";
 import { sheets as words } from "#web/i18n/ru/headTable/sheets.ts";
 import { isFinished, isPaired } from "#web/sport/facts/boutPhase.ts";
 import { scoreOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
-import { matSign } from "#web/sport/facts/matSign.ts";
+import { matSign } from "#contract/competition/matSign.ts";
 
 /** The fields of a row in the order they are typed. */
 export const SHEET_FIELDS = [

@@ -5,7 +5,7 @@ import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
 import { useAct } from "#web/kit/useAct.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { matSign } from "#web/sport/facts/matSign.ts";
+import { matSign } from "#contract/competition/matSign.ts";
 import { placeAll, placeAt, USUAL_START } from "./placing.ts";
 import { blocksOn, endMinute, linesOf, minuteAt, type PlannedBlock } from "./programmePlan.ts";
 import { nameOf, type Shared, titleOf } from "./programmeView.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { colourOf } from "#contract/bout/sides.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
 import type { Timeline, TimelineEntry } from "#contract/bout/timeline.ts";
 import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
 import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
-import { colourOf } from "#web/sport/facts/boutSides.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
 import { Card } from "#web/kit/Card.tsx";

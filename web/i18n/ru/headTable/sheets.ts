@@ -11,6 +11,7 @@ const methods: Readonly<Record<SheetMethod, string>> = {
   disqualification: "дисквалификация",
   "no-show": "неявка",
   injury: "травма",
+  misconduct: "дисквалификация за неспортивное поведение",
 };
 
 /** Results typed from paper score sheets. */
@@ -39,16 +40,16 @@ export const sheets = {
     "code-missing": "Введите код",
     "code-unknown": "Такого кода нет",
     "code-several": "Добавьте номер: А-11 7K4Q",
-    "winner-missing": "К или С",
-    "winner-wrong": "К или С",
+    "winner-missing": "Введите К или С",
+    "winner-wrong": "Введите К или С",
     "method-missing": "Введите способ",
     "method-wrong": "Нет такого способа",
     "points-missing": "Введите очки",
-    "number-wrong": "Число",
-    "end-wrong": "Часы и минуты",
+    "number-wrong": "Введите число",
+    "end-wrong": "Введите часы и минуты",
   },
   several: (labels: readonly string[]) =>
-    `Эти знаки у двух схваток: ${labels.join(", ")}. Введите код вместе с номером.`,
+    `Эти знаки у нескольких схваток, впишите и номер: ${labels.join(", ")}.`,
   none: "Такого кода в соревновании нет. Проверьте знаки: на бланке не бывает 0, O, 1 и I.",
   waits: "Участники ещё не известны: бланк подождёт и запишется сам.",
   recorded: (result: string) => `Результат уже записан (${result}).`,
