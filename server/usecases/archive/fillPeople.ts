@@ -1,36 +1,50 @@
 import type { Transaction } from "kysely";
-import { findPersonRow, updateArchivedPerson, type AnyRow } from "../../persistence/archive/archiveRows.ts";
+import { z } from "zod";
+import { fillPerson, type AnyRow } from "../../persistence/archive/archiveRows.ts";
 import { bumpRev } from "../../persistence/database/feed.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findCompetitionUuidsOf, findNamingCategories } from "../../persistence/entry/personReferences.ts";
-import type { ImportPlan } from "./planImport.ts";
 
-type Refreshing = { readonly plan: ImportPlan; readonly teams: ReadonlyMap<string, number> };
+const text = z.string().nullable().optional();
+const number = z.number().nullable().optional();
 
-const KEPT = ["uuid", "document_id", "created_at", "team_id"];
+/** What decides nothing and names nobody: weight, club, names and whether they are open stay as they are here (EX14). */
+export const fillableSchema = z.object({
+  sex: z.enum(["m", "f"]).nullable().optional(),
+  birth_date: text,
+  birth_year: number,
+  city: text,
+  region: text,
+  belt: text,
+  level: text,
+  experience_years: number,
+  coach: text,
+  rank: text,
+  licence: text,
+  phone: text,
+});
 
-/**
- * Who came in with an earlier archive of the same installation is as that installation knows them now, unless they were
- * changed here since or have a profile here. The competitions that show them are told.
- */
-export async function refreshPeople(
+/** Who is here already and gets what was not known of them. */
+export type Filled = { readonly id: number; readonly uuid: string; readonly columns: AnyRow };
+
+/** What the archive knows and we do not. Of a birth date here no year is wanted. */
+export function missingOf(here: AnyRow, told: z.infer<typeof fillableSchema>): AnyRow {
+  const isMissing = ([column, value]: [string, unknown]) =>
+    value !== null &&
+    value !== undefined &&
+    here[column] === null &&
+    (column !== "birth_year" || here["birth_date"] === null);
+  return Object.fromEntries(Object.entries(told).filter(isMissing));
+}
+
+/** The competitions that show them, which are told. */
+export async function fillPeople(
   trx: Transaction<Tables>,
-  records: readonly AnyRow[],
-  { plan, teams }: Refreshing,
+  filled: readonly Filled[],
 ): Promise<readonly string[]> {
   const told = new Set<string>();
-  for (const record of records) {
-    const uuid = String(record["uuid"]);
-    const id = plan.renamed.has(uuid) ? undefined : plan.people.get(uuid);
-    const here = id === undefined ? undefined : await findPersonRow(trx, id);
-    if (id === undefined || here === undefined || here["profile_id"] !== null) continue;
-    if (String(here["updated_at"]) >= String(record["updated_at"])) continue;
-    const columns = Object.entries(record).filter(
-      ([name]) => !KEPT.includes(name) && Object.hasOwn(here, name),
-    );
-    const { team_id: key } = record;
-    const team = typeof key === "string" ? teams.get(key) : undefined;
-    await updateArchivedPerson(trx, id, { ...Object.fromEntries(columns), team_id: team ?? null });
+  for (const { id, uuid, columns } of filled) {
+    await fillPerson(trx, id, columns);
     const categories = await findNamingCategories(trx, { id, uuid });
     for (const competition of await findCompetitionUuidsOf(trx, categories)) told.add(competition);
   }
