@@ -162,6 +162,7 @@ test("[PD7] [PD9] [EV12] [EX5] two days of 64 people from an empty installation 
   await visit(page2, `${other.origin}/organiser`);
   const file = { name: "kubok.zip", mimeType: "application/zip", buffer: archive };
   await page2.locator('input[type="file"]').setInputFiles(file);
+  await page2.getByRole("dialog").locator('input[type="password"]').fill(PASSWORD);
   await press(page2, "Загрузить турнир");
   await page2.getByText(/^Турнир загружен/).waitFor();
 

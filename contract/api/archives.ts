@@ -54,14 +54,17 @@ export const archives = {
     summary: "Let an archive in: all of it or nothing",
     bodyLimit: MOST_ARCHIVE_BYTES,
     query: z.object({
+      // A proxy reads no longer address than 8 KB.
       apart: z
         .string()
-        .max(4_000)
+        .max(7_000)
         .optional()
-        .describe("Uuids with commas between them: people who are somebody else than the program thinks"),
+        .describe(
+          "Uuids with commas between them: people who are somebody else than the program thinks; `all` for everybody",
+        ),
     }),
     answer: z.object({ data: importedArchiveSchema }),
-    problems: REFUSED,
+    problems: { ...REFUSED, ...STEP_UP },
   }),
   feed: endpoint({
     tag: "live",

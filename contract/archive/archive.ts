@@ -44,6 +44,8 @@ export const archivePreviewSchema = z.object({
     fresh: z.number(),
     /** Who is here already, under the same uuid. */
     here: z.number(),
+    /** Who of them gets something that was not known of them. */
+    filled: z.number(),
     /** Who is certainly one of the people here: the same names and birth, nothing that counts differs. */
     joined: z.array(named),
     /** Who may be one of the people here: they stay two until somebody merges them. */
@@ -55,7 +57,7 @@ export type ArchivePreview = z.infer<typeof archivePreviewSchema>;
 
 export const importedArchiveSchema = z.object({
   event: z.object({ id: z.number(), documentId: z.string(), name: z.string() }),
-  people: z.object({ fresh: z.number(), joined: z.number() }),
+  people: z.object({ fresh: z.number(), joined: z.number(), filled: z.number() }),
   bouts: z.number(),
 });
 export type ImportedArchive = z.infer<typeof importedArchiveSchema>;

@@ -5,6 +5,7 @@ import { insertAdjustment } from "../persistence/awarding/teamAdjustments.ts";
 import { insertAwardingAct } from "../persistence/awarding/awardingActs.ts";
 import { writeJson } from "../persistence/database/columns.ts";
 import { updateCompetition } from "../persistence/event/competitionRows.ts";
+import { hiddenNames } from "../usecases/entry/publishNames.ts";
 import { saveImage } from "../usecases/event/saveImage.ts";
 import { createAccount, createEvent, createReferee, createTeam, CREATED_MS } from "./factories.ts";
 import { acts } from "./testCompetition.ts";
@@ -45,10 +46,10 @@ export async function createArchiveDay(place: Place) {
   const team = await createTeam(db, { name: "Тайга", logo: `/uploads/${saved.value.file}` });
   const [one, other] = day.fighters;
   const known = { last_name: "Тихонравов", first_name: "Лев", birth_date: "2001-02-03", phone: "+7 900" };
-  const hidden = { last_name: "№ 7", first_name: null, real_last_name: "Скрытный", real_first_name: "Ян" };
+  const names = { last_name: "Скрытный", first_name: "Ян" };
   for (const [fighter, columns] of [
     [one, { ...known, team_id: team.id }],
-    [other, hidden],
+    [other, hiddenNames(names, { id: other?.id ?? 0 })],
   ] as const)
     await db
       .updateTable("fighter")
@@ -64,5 +65,5 @@ export async function createArchiveDay(place: Place) {
   const open = { revoked_ms: null, revoked_by: null, revoke_reason: null };
   await insertAdjustment(db, { id: randomUUID(), ...points, ...done, ...open });
   await createReferee(db, { competition_id: competition.id, account_id: admin.id });
-  return { event, day, one, team };
+  return { event, day, one, hidden: other, team };
 }

@@ -4,6 +4,7 @@ import type { Deps } from "../environment/deps.ts";
 import { findDumpedTables } from "../persistence/backup/dump.ts";
 import { makeArchive } from "../usecases/archive/makeArchive.ts";
 import { importArchive } from "../usecases/archive/importArchive.ts";
+import type { Apart } from "../usecases/archive/planImport.ts";
 import { readArchive } from "../usecases/archive/readArchive.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -20,7 +21,7 @@ export async function archiveOf(deps: Deps, eventId: number): Promise<Bytes> {
 }
 
 /** Lets an archive in; the code of a refusal is told like the answer. */
-export async function letIn(deps: Deps, bytes: Bytes, apart: readonly string[] = []) {
+export async function letIn(deps: Deps, bytes: Bytes, apart: Apart = []) {
   const read = await readArchive(bytes);
   return read.ok ? await importArchive(deps, read.value, { apart, act: NOBODY }) : read;
 }

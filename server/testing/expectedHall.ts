@@ -53,7 +53,7 @@ export const EXPECTED_IN_HALL: Pick<
     make: { collection: "events", expected: () => 403 },
     table: { collection: "events", expected: (caller) => (caller === "admin" ? 404 : 403) },
     preview: byChief(400, {}),
-    take: byChief(400, {}),
+    take: byChief(403, {}),
     feed: { collection: "events", expected: () => 404 },
   },
   competitions: {

@@ -7,6 +7,7 @@ import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { createWorkGate } from "../../auth/workGate.ts";
 import type { Snapshots } from "../../snapshots/competitionSnapshots.ts";
 import { sendEncoded } from "../../snapshots/encodedBody.ts";
+import { demandStepUp } from "../../usecases/account/stepUp.ts";
 import { exportArchive, exportTable } from "../../usecases/archive/exportEvent.ts";
 import { importArchive } from "../../usecases/archive/importArchive.ts";
 import { planImport, presentPlan } from "../../usecases/archive/planImport.ts";
@@ -85,12 +86,14 @@ function importRoutes(deps: AccountDeps): Route[] {
       return passed.ok ? asData(passed.value) : passed;
     }),
     serve(archives.take, async ({ request, actor, query }) => {
+      const demanded = await demandStepUp(deps, actor);
+      if (!demanded.ok) return demanded;
       const { address, accountId, sessionId } = actor;
       const passed = await inTurn(async () => {
         const read = await readBody(request.body);
         if (!read.ok) return read;
         const from = auditEntry(deps, { address, accountId, sessionId, action: "", object: "" });
-        const apart = (query.apart ?? "").split(",").filter(Boolean);
+        const apart = query.apart === "all" ? query.apart : (query.apart ?? "").split(",").filter(Boolean);
         return await importArchive(deps, read.value, { apart, act: from });
       });
       return passed.ok ? asData(passed.value) : passed;

@@ -7,6 +7,7 @@ import { feedSchema } from "#contract/archive/feed.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { createArchiveDay, openPlace, type Place } from "../../testing/archiveDay.ts";
 import { archiveOf, textsOf, type Bytes } from "../../testing/archives.ts";
+import { createFighter, createTeam } from "../../testing/factories.ts";
 import { call, createTestApp, PASSWORD, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 
 let source: Place;
@@ -40,6 +41,8 @@ const send = (client: Client, path: string, payload: Bytes | string, to = other)
     headers: { ...client.headers, "content-type": "application/zip" },
     payload: Buffer.from(payload),
   });
+const stepUp = ({ headers }: Client, to: TestApp) =>
+  call(to, { method: "POST", url: "/api/auth/step-up", headers, body: { password: PASSWORD } });
 type Answered = Awaited<ReturnType<typeof ask>>;
 const dataIn = (answer: Answered) => z.object({ data: z.unknown() }).parse(answer.json()).data;
 const refusalIn = (answer: Answered) =>
@@ -55,12 +58,7 @@ test("[EX8] an archive and a table are for an admin who repeated the password; t
   const early = await ask(admin, `${path}/archive`);
   expect([early.statusCode, refusalIn(early)]).toEqual([403, { code: "step-up-required" }]);
   expect((await ask(admin, `${path}/tables/entries.csv`)).statusCode).toBe(403);
-  await call(app, {
-    method: "POST",
-    url: "/api/auth/step-up",
-    headers: admin.headers,
-    body: { password: PASSWORD },
-  });
+  await stepUp(admin, app);
   const archive = await ask(admin, `${path}/archive`);
   expect(archive.headers).toMatchObject({
     "content-type": "application/zip",
@@ -82,18 +80,28 @@ test("[EX8] an archive and a table are for an admin who repeated the password; t
   );
 });
 
-test("[EX6] [EX7] [EX8] a file is looked at first, comes in once, and the audit tells of it", async () => {
+test("[EX6] [EX7] [EX8] [EX17] a file is looked at first, comes in once, and the audit tells of it", async () => {
   const organiser = await signIn(other, "admin");
+  const { weight, sex } = made.one ?? { weight: null, sex: null };
+  const team = await createTeam(other.db, { name: "Тайга" });
+  const person = { last_name: "Тихонравов", first_name: "Лев", birth_date: "2001-02-03", weight, sex };
+  await createFighter(other.db, { ...person, team_id: team.id });
   const before = await other.db.selectFrom("event").selectAll().execute();
   const preview = await send(organiser, "/archives/preview", bytes);
   expect([preview.statusCode, archivePreviewSchema.parse(dataIn(preview))]).toMatchObject([
     200,
-    { event: { name: "Кубок" }, people: { fresh: 4, joined: [] } },
+    { event: { name: "Кубок" }, people: { fresh: 3, joined: [{ name: "Тихонравов Лев" }] } },
   ]);
   expect(await other.db.selectFrom("event").selectAll().execute()).toEqual(before);
-  const taken = await send(organiser, "/archives", bytes);
+  const early = await send(organiser, "/archives", bytes);
+  expect([early.statusCode, refusalIn(early)]).toEqual([403, { code: "step-up-required" }]);
+  await stepUp(organiser, other);
+  const taken = await send(organiser, "/archives?apart=all", bytes);
   const imported = importedArchiveSchema.parse(dataIn(taken));
-  expect([taken.statusCode, imported]).toMatchObject([200, { event: { name: "Кубок" }, bouts: 3 }]);
+  expect([taken.statusCode, imported]).toMatchObject([
+    200,
+    { event: { name: "Кубок" }, people: { fresh: 4, joined: 0 }, bouts: 3 },
+  ]);
   const again = await send(organiser, "/archives", bytes);
   expect([again.statusCode, refusalIn(again)]).toEqual([
     409,

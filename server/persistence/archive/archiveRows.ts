@@ -96,16 +96,28 @@ export async function findTeamsNamed(
     .execute();
 }
 
-type PersonColumns = Readonly<Record<string, unknown>>;
-
-/** What is known of a person by now; whoever they are here they stay. */
-export async function updateArchivedPerson(
-  trx: Transaction<Tables>,
-  id: number,
-  columns: PersonColumns,
-): Promise<void> {
-  const set = sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
+/** Only where nothing is written yet. */
+export async function fillPerson(trx: Transaction<Tables>, id: number, columns: AnyRow): Promise<void> {
+  const set = sql.join(
+    Object.entries(columns).map(
+      ([name, value]) => sql`${sql.ref(name)} = coalesce(${sql.ref(name)}, ${value})`,
+    ),
+  );
   await sql`update fighter set ${set} where id = ${id}`.execute(trx);
+}
+
+/** Whose name is hidden is called by their number here; of who was forgotten nothing else is left (EX12). */
+export async function numberHidden(
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+  prefix: string,
+): Promise<void> {
+  const name = sql`${sql.lit(prefix)} || cast(id as text)`;
+  for (let at = 0; at < ids.length; at += PAGE_ROWS)
+    await sql`update fighter
+      set real_last_name = case when real_last_name = last_name then ${name} else real_last_name end,
+        last_name = ${name}, first_name = null
+      where real_last_name is not null and id in (${sql.join(ids.slice(at, at + PAGE_ROWS))})`.execute(trx);
 }
 
 export async function findPersonRow(db: Db, id: number): Promise<AnyRow | undefined> {

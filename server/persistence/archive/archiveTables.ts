@@ -31,8 +31,6 @@ export type ArchivedTable = {
   readonly refs?: Readonly<Record<string, Keyed>>;
   /** Columns that name who did it. */
   readonly authors?: readonly string[];
-  /** Columns that mean nothing elsewhere: links to accounts, and to what is not in the archive. */
-  readonly without?: readonly string[];
 };
 
 const ofCompetition = ({ competitionId }: ArchiveScope) => sql`competition_id = ${competitionId}`;
@@ -59,7 +57,6 @@ export const ARCHIVED = [
     table: "event",
     where: ({ eventId }) => sql`id = ${eventId}`,
     order: ["id"],
-    without: ["copied_from", "copy_id"],
   },
   { table: "team", where: (scope) => sql`id in (${teams(scope)})`, order: ["id"] },
   {
@@ -86,7 +83,6 @@ export const ARCHIVED = [
     where: (scope) => sql`id in (${people(scope)})`,
     order: ["id"],
     refs: { team_id: "team" },
-    without: ["profile_id", "merged_into"],
   },
   {
     table: "category_fighter",
@@ -99,7 +95,6 @@ export const ARCHIVED = [
     where: inCategories,
     order: ["category_id", "fighter_id"],
     refs: { category_id: "category", fighter_id: "fighter" },
-    without: ["actor_id"],
   },
   {
     table: "fighting",
@@ -143,7 +138,6 @@ export const ARCHIVED = [
     where: ofCompetition,
     order: ["id"],
     refs: { competition_id: "competition" },
-    without: ["account_id"],
   },
   {
     table: "referee_mat",

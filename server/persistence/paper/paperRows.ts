@@ -101,6 +101,15 @@ export async function forgetOnPapers(
     .execute();
 }
 
+/** The same for the papers of one competition. */
+export async function forgetPapers(db: Db, competitionId: number): Promise<void> {
+  await db
+    .updateTable("paper_edition")
+    .set({ content: null })
+    .where("competition_id", "=", competitionId)
+    .execute();
+}
+
 /** The same for a judge. */
 export async function forgetJudgeOnPapers(db: Db, accountId: number): Promise<void> {
   await db

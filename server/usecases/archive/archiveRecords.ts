@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { Turns } from "../../environment/turns.ts";
 import { findAuthors, type Author } from "../../persistence/archive/archiveAuthors.ts";
 import { readArchiveRows, type AnyRow } from "../../persistence/archive/archiveRows.ts";
+import { archivedColumns } from "../../persistence/archive/archiveColumns.ts";
 import {
   ARCHIVED,
-  isKeyed,
   KEYED,
   type ArchivedTable,
   type ArchiveScope,
@@ -64,11 +64,11 @@ function authorIdsOf(rows: ReadonlyMap<string, readonly AnyRow[]>): number[] {
 }
 
 function recordOf(archived: ArchivedTable, row: AnyRow, { keys, authors }: Names): AnyRow {
-  const { table, refs = {}, authors: authorColumns = [], without = [] } = archived;
+  const { table, refs = {}, authors: authorColumns = [] } = archived;
   const authorOf = (id: unknown) => (typeof id === "number" ? (authors.get(id)?.ref ?? null) : null);
   const record: AnyRow = {};
-  for (const [column, value] of Object.entries(row)) {
-    if (without.includes(column) || (column === "id" && isKeyed(table))) continue;
+  for (const column of archivedColumns(table)) {
+    const value = row[column];
     const ref = refs[column];
     if (ref !== undefined) record[column] = value === null ? null : (keys.get(ref)?.get(value) ?? null);
     else record[column] = authorColumns.includes(column) ? authorOf(value) : value;

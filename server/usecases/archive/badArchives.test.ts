@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { strFromU8, strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MANIFEST, manifestSchema, type Manifest } from "#contract/archive/archive.ts";
@@ -40,7 +40,42 @@ function forge(files: Files, path: string, text: string): void {
 const swap = (path: string, from: string | RegExp, to: string) => (files: Files) =>
   forge(files, path, textOf(files, path).replace(from, to));
 
-describe("[EX5] what is no whole archive of ours is refused with its reason, and nothing is written:", () => {
+const LISTED = 0x02014b50;
+const [END_BYTES, SIZE_AT, NAME_AT] = [22, 24, 46];
+
+/** Where the list begins, and where its first line ends. */
+function firstListed(zip: Bytes) {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  const at = view.getUint32(zip.length - END_BYTES + 16, true);
+  expect(view.getUint32(at, true)).toBe(LISTED);
+  const [name, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true));
+  return { view, at, end: at + NAME_AT + (name ?? 0) + (extra ?? 0) + (comment ?? 0) };
+}
+
+/** The same part listed many times, under other names. */
+function withShared(zip: Bytes, times: number): Bytes {
+  const { at, end } = firstListed(zip);
+  const lines = Array.from({ length: times }, (_, n) => {
+    const line = zip.slice(at, end);
+    line.set(strToU8(String(n).padStart(4, "0")), NAME_AT);
+    return line;
+  });
+  const made = new Uint8Array(Buffer.concat([zip.slice(0, at), ...lines, zip.slice(at)]));
+  const view = new DataView(made.buffer);
+  const count = view.getUint16(made.length - END_BYTES + 10, true);
+  view.setUint16(made.length - END_BYTES + 10, count + times, true);
+  return made;
+}
+
+/** The first part says another length than it has. */
+function withLength(zip: Bytes, difference: number): Bytes {
+  const made = zip.slice();
+  const { view, at } = firstListed(made);
+  view.setUint32(at + SIZE_AT, Math.max(0, view.getUint32(at + SIZE_AT, true) + difference), true);
+  return made;
+}
+
+describe("[EX5] [EX15] [EX16] what is no whole archive of ours is refused with its reason, and nothing is written:", () => {
   const nothing = new Uint8Array();
   test.each<[string, () => Bytes, string]>([
     ["no zip", () => new Uint8Array(Buffer.from("not an archive")), "not-an-archive"],
@@ -148,6 +183,27 @@ describe("[EX5] what is no whole archive of ours is refused with its reason, and
       "archive-damaged",
     ],
     [
+      "the number of somebody here",
+      () => changed(bytes, swap("data/fighter.json", /"phone":[^,}]*/g, '"id":1')),
+      "archive-damaged",
+    ],
+    [
+      "a log of another competition",
+      () =>
+        changed(
+          bytes,
+          swap(
+            "data/awarding_act.json",
+            /"competition_uuid":"[^"]*"/,
+            `"competition_uuid":"${randomUUID()}"`,
+          ),
+        ),
+      "archive-damaged",
+    ],
+    ["parts that share their bytes", () => withShared(bytes, 200), "archive-too-large"],
+    ["a part of another length", () => withLength(bytes, 1), "archive-damaged"],
+    ["a part that is far longer than it says", () => withLength(bytes, -5_000), "archive-too-large"],
+    [
       "no picture where one should be",
       () =>
         changed(bytes, (files) => {
@@ -204,12 +260,15 @@ test("[EX7] who is certainly here already stays one person; who may be is told a
   await other.database.close();
 });
 
-test("[EX7] whoever is told apart comes in as somebody new", async () => {
+test("[EX7] [EX17] whoever is told apart comes in as somebody new, by name or with everybody", async () => {
   const other = await openPlace();
   const { weight, sex, uuid } = made.one ?? { weight: null, sex: null, uuid: "" };
   const team = await createTeam(other.db, { name: "Тайга" });
   const person = { first_name: "Лев", weight, sex, team_id: team.id };
   await createFighter(other.db, { ...person, last_name: "Тихонравов", birth_date: "2001-02-03" });
+  const read = await readArchive(bytes);
+  if (!read.ok) throw new Error(read.problem.code);
+  expect(await planImport(other, read.value, "all")).toMatchObject({ value: { joined: [] } });
   expect(await letIn(other, bytes, [uuid])).toMatchObject({ value: { people: { fresh: 4, joined: 0 } } });
   await other.database.close();
 });

@@ -1,33 +1,34 @@
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import type { ArchiveProblem, ImportedArchive } from "#contract/archive/archive.ts";
-import { eventInfoSchema } from "#contract/event/eventInfo.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
-import { sanitiseHtml } from "../../html/sanitiseHtml.ts";
 import { takeAuthors } from "../../persistence/archive/archiveAuthors.ts";
 import {
   findIdsByKey,
   findLastRev,
   insertArchiveRows,
+  numberHidden,
   setMergedCategory,
   type AnyRow,
 } from "../../persistence/archive/archiveRows.ts";
-import { ARCHIVED, isKeyed, KEYED, type ArchivedTable } from "../../persistence/archive/archiveTables.ts";
-import { findColumns, type Column } from "../../persistence/backup/dump.ts";
+import { isKeyed, KEYED, type ArchivedTable } from "../../persistence/archive/archiveTables.ts";
 import { findFightingForScoring, saveHead } from "../../persistence/bout/boutLog.ts";
 import { insertAudit, type AuditEntry } from "../../persistence/database/audit.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
 import { storageFaultOf } from "../../persistence/database/storageFault.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findEventByDocumentId } from "../../persistence/event/eventRows.ts";
+import { forgetPapers } from "../../persistence/paper/paperRows.ts";
+import { HIDDEN_NAME } from "../../present/hiddenName.ts";
 import { loadBoutTable } from "../bout/boutTable.ts";
 import { saveBoutTable } from "../bout/saveBoutTable.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import { isSoundImport } from "./isSoundImport.ts";
-import { planImport, type ImportPlan } from "./planImport.ts";
+import { planImport, type Apart, type ImportPlan } from "./planImport.ts";
+import { prepareRows, renamedIn, type PreparedTable } from "./prepareRows.ts";
 import type { ReadArchive } from "./readArchive.ts";
-import { refreshPeople } from "./refreshPeople.ts";
+import { fillPeople } from "./fillPeople.ts";
 import { takePictures } from "./takePictures.ts";
 
 type Trx = Transaction<Tables>;
@@ -39,13 +40,16 @@ export type ImportAct = Omit<AuditEntry, "action" | "object" | "after">;
 export async function importArchive(
   deps: Pick<Deps, "db" | "wakeFeed">,
   archive: ReadArchive,
-  { apart, act }: { readonly apart: readonly string[]; readonly act: ImportAct },
+  { apart, act }: { readonly apart: Apart; readonly act: ImportAct },
 ): Promise<Result<ImportedArchive, ArchiveProblem>> {
   const planned = await planImport(deps, archive, apart);
   if (!planned.ok) return planned;
+  const plan = planned.value;
+  const tables = await prepareRows(deps.db, archive, plan);
+  if (tables === undefined) return refuse({ code: "archive-damaged" });
   try {
     const done = await inTransaction<Written, ArchiveProblem>(deps.db, (trx) =>
-      writeArchive(trx, archive, planned.value, act),
+      writeArchive(trx, archive, { plan, tables }, act),
     );
     if (!done.ok) return done;
     for (const uuid of done.value.elsewhere) deps.wakeFeed(uuid);
@@ -69,43 +73,36 @@ type Written = {
   readonly elsewhere: readonly string[];
 };
 
-const idsOf = (ids: Writing["ids"], table: string): ReadonlyMap<string, number> =>
-  ids.get(table) ?? new Map();
-
 async function writeArchive(
   trx: Trx,
   archive: ReadArchive,
-  plan: ImportPlan,
+  { plan, tables }: { readonly plan: ImportPlan; readonly tables: readonly PreparedTable[] },
   act: ImportAct,
 ): Promise<Result<Written, ArchiveProblem>> {
   const { manifest, records } = archive;
-  const columns = await findColumns(trx);
   const authors = await takeAuthors(trx, archive.authors);
-  const ids = new Map<string, Map<string, number>>([
-    ["team", new Map(plan.teams)],
-    ["fighter", new Map(plan.people)],
+  const ids = new Map([
+    ["team", plan.teams],
+    ["fighter", plan.people],
   ]);
-  for (const archived of ARCHIVED) {
-    const known = columns.get(archived.table) ?? new Map<string, Column>();
-    const isDone = await writeTable(trx, archived, records.get(archived.table) ?? [], {
-      columns: known,
-      authors,
-      ids,
-      plan,
-    });
-    if (!isDone) return refuse({ code: "archive-damaged" });
+  for (const table of tables) {
+    const own = records.get(table.archived.table) ?? [];
+    if (!(await writeTable(trx, table, own, { authors, ids, plan })))
+      return refuse({ code: "archive-damaged" });
   }
   if (!(await takePictures(trx, archive))) return refuse({ code: "archive-damaged" });
   await foldRenamed(trx, archive, plan);
-  const elsewhere = await refreshPeople(trx, records.get("fighter") ?? [], {
-    plan,
-    teams: idsOf(ids, "team"),
-  });
+  const elsewhere = await fillPeople(trx, plan.filled);
+  if (plan.isForgetful) for (const id of ids.get("competition")?.values() ?? []) await forgetPapers(trx, id);
   const event = await findEventByDocumentId(trx, manifest.event.documentId);
   if (event === undefined || !(await isSoundImport(trx, manifest.competition, records)))
     return refuse({ code: "archive-damaged" });
   const made = {
-    people: { fresh: (records.get("fighter")?.length ?? 0) - plan.people.size, joined: plan.joined.length },
+    people: {
+      fresh: (records.get("fighter")?.length ?? 0) - plan.people.size,
+      joined: plan.joined.length,
+      filled: plan.filled.length,
+    },
     bouts: records.get("fighting")?.length ?? 0,
   };
   await insertAudit(trx, { ...act, action: "event-imported", object: `event:${event.id}`, after: made });
@@ -114,67 +111,53 @@ async function writeArchive(
 }
 
 type Writing = {
-  readonly columns: ReadonlyMap<string, Column>;
   readonly authors: ReadonlyMap<string, number>;
   /** Numbers by key, by table. */
-  readonly ids: Map<string, Map<string, number>>;
+  readonly ids: Map<string, ReadonlyMap<string, number>>;
   readonly plan: ImportPlan;
 };
 
-/** False for records this program does not write. */
+/** False for records that name what is not in the archive. */
 async function writeTable(
   trx: Trx,
-  archived: ArchivedTable,
+  { archived, columns, rows }: PreparedTable,
   records: readonly AnyRow[],
   writing: Writing,
 ): Promise<boolean> {
   const { table } = archived;
-  const known = isKeyed(table) ? writing.ids.get(table) : undefined;
-  const key = isKeyed(table) ? KEYED[table] : "";
-  const fresh = records.filter((record) => !known?.has(String(record[key])));
-  const [first] = fresh;
-  if (first !== undefined) {
-    const names = Object.keys(first);
-    const isOdd = (record: AnyRow) =>
-      Object.keys(record).length !== names.length || !names.every((name) => Object.hasOwn(record, name));
-    if (!names.every((name) => writing.columns.has(name) && name !== "profile_id") || fresh.some(isOdd))
-      return false;
-    const rows = fresh.map((record) => names.map((name) => valueOf(archived, record, name, writing)));
-    if (rows.some((row) => row.includes(UNKNOWN))) return false;
-    await insertArchiveRows(trx, table, names, rows);
-  }
+  const written = rows.map((row) =>
+    row.map((value, index) => valueHere(archived, columns[index] ?? "", value, writing)),
+  );
+  if (written.some((row) => row.includes(UNKNOWN))) return false;
+  await insertArchiveRows(trx, table, columns, written);
   if (!isKeyed(table)) return true;
-  const keys = records.map((record) => String(record[key]));
-  const found = new Map([...(await findIdsByKey(trx, table, keys)), ...(known ?? [])]);
+  const known = writing.ids.get(table) ?? new Map<string, number>();
+  const keys = records.map((record) => String(record[KEYED[table]])).filter((key) => !known.has(key));
+  const fresh = await findIdsByKey(trx, table, keys);
+  const found = new Map([...fresh, ...known]);
   writing.ids.set(table, found);
   if (table === "category") await leadMerged(trx, records, found);
+  if (table === "fighter") await numberHidden(trx, [...fresh.values()], HIDDEN_NAME);
   return true;
 }
 
 const UNKNOWN = Symbol("names a row that is not in the archive");
 
-function valueOf(
+function valueHere(
   { table, refs = {}, authors = [] }: ArchivedTable,
-  record: AnyRow,
-  name: string,
+  column: string,
+  value: unknown,
   writing: Writing,
-) {
-  const value = record[name];
-  const ref = refs[name];
+): unknown {
+  const ref = refs[column];
   // Where it leads may stand behind it: that is written once all are there.
-  if (table === "category" && name === "merged_into") return null;
+  if (table === "category" && column === "merged_into") return null;
   if (ref !== undefined && value === null) return null;
   if (ref !== undefined)
     return (typeof value === "string" ? writing.ids.get(ref)?.get(value) : undefined) ?? UNKNOWN;
-  if (authors.includes(name)) return authorOf(value, writing);
-  if (table === "event" && name === "description" && typeof value === "string") return sanitiseHtml(value);
-  if (table === "event" && name === "info" && value !== null && !eventInfoSchema.safeParse(value).success)
-    return UNKNOWN;
-  if (writing.columns.get(name)?.isJson !== true)
-    return typeof value === "object" && value !== null ? UNKNOWN : value;
-  if (value === null) return null;
-  const document = table === "category" && name === "draw" ? drawHere(value, writing) : value;
-  return renamedIn(writeJson(document), writing.plan);
+  if (authors.includes(column)) return authorOf(value, writing);
+  if (table !== "category" || column !== "draw" || value === null) return value;
+  return renamedIn(writeJson(drawHere(value, writing)), writing.plan);
 }
 
 /** Whose account is gone is nobody. */
@@ -187,10 +170,6 @@ function drawHere(draw: unknown, writing: Writing): unknown {
   const id = authorOf(drawnBy, writing);
   return id === 0 ? rest : { ...rest, drawnBy: id };
 }
-
-/** A uuid is nothing else than itself, wherever it stands in a document. */
-const renamedIn = (text: string, { renamed }: ImportPlan): string =>
-  [...renamed].reduce((written, [from, to]) => written.replaceAll(from, to), text);
 
 async function leadMerged(
   trx: Trx,
@@ -216,5 +195,5 @@ async function foldRenamed(trx: Trx, { records }: ReadArchive, { renamed }: Impo
   }
 }
 
-/** They were renamed where they stand. */
+/** The columns of a bout that pages read name people by number, and were written with the numbers of this installation. */
 const saveReadColumns = async () => {};

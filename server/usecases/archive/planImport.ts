@@ -16,7 +16,9 @@ import { findKeptUuid } from "../../persistence/entry/personMerges.ts";
 import { findPeople } from "../../persistence/entry/personRows.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 import { findEventByDocumentId, findEventById } from "../../persistence/event/eventRows.ts";
+import { hiddenName } from "../../present/hiddenName.ts";
 import { knownAs } from "../entry/findSuspects.ts";
+import { fillableSchema, missingOf, type Filled } from "./fillPeople.ts";
 import type { ReadArchive } from "./readArchive.ts";
 
 const personSchema = z.object({
@@ -34,6 +36,7 @@ const personSchema = z.object({
   updated_at: z.string(),
 });
 type Person = z.infer<typeof personSchema>;
+const knownSchema = fillableSchema.extend(personSchema.shape);
 const teamSchema = z.object({ uuid: z.guid(), name: z.string(), city: z.string().nullable() });
 
 /** Rows of the archive that are here already under a number of this installation; everything else is new. */
@@ -44,21 +47,55 @@ export type ImportPlan = {
   readonly renamed: ReadonlyMap<string, string>;
   readonly joined: readonly Person[];
   readonly alike: readonly Person[];
+  /** Who gets what was not known of them here. */
+  readonly filled: readonly Filled[];
+  /** Whether the papers name somebody who was forgotten here since (EX13). */
+  readonly isForgetful: boolean;
 };
+
+/** Who is somebody else than the program thinks. */
+export type Apart = readonly string[] | "all";
 
 /** Whether the archive may come in, and whom of it is known here (EX6, EX7). */
 export async function planImport(
   { db }: Pick<Deps, "db">,
   { manifest, records }: ReadArchive,
-  apart: readonly string[],
+  apart: Apart,
 ): Promise<Result<ImportPlan, ArchiveProblem>> {
   const here = await findSameEvent(db, manifest);
   if (here !== undefined) return refuse({ code: "event-exists", event: here.document_id, name: here.name });
-  const people = z.array(personSchema).safeParse(records.get("fighter"));
+  const people = z.array(knownSchema).safeParse(records.get("fighter"));
   const teams = z.array(teamSchema).safeParse(records.get("team"));
   if (!people.success || !teams.success) return refuse({ code: "archive-damaged" });
   const teamIds = await planTeams(db, teams.data);
-  return ok({ teams: teamIds, ...(await planPeople(db, people.data, { teamIds, apart })) });
+  const planned = await planPeople(db, people.data, { teamIds, apart });
+  return ok({ teams: teamIds, ...planned, ...(await planKnown(db, people.data, planned)) });
+}
+
+/**
+ * Who is here under the same uuid gets what is not known of them here, from a record that was written later (EX14); who was
+ * forgotten here gets nothing, and the papers of an archive that still names them are not kept (EX13).
+ */
+async function planKnown(
+  db: Kysely<Tables>,
+  people: readonly z.infer<typeof knownSchema>[],
+  { people: ids, renamed }: Pick<ImportPlan, "people" | "renamed">,
+): Promise<Pick<ImportPlan, "filled" | "isForgetful">> {
+  const filled: Filled[] = [];
+  let isForgetful = false;
+  for (const person of people) {
+    const { uuid } = person;
+    const id = ids.get(uuid);
+    const here = id === undefined ? undefined : await findPersonRow(db, id);
+    if (id === undefined || here === undefined) continue;
+    const isForgotten = here["real_last_name"] === hiddenName(id);
+    isForgetful ||= isForgotten && person.real_last_name !== person.last_name;
+    if (isForgotten || renamed.has(uuid) || here["profile_id"] !== null) continue;
+    if (String(here["updated_at"]) >= person.updated_at) continue;
+    const columns = missingOf(here, fillableSchema.parse(person));
+    if (Object.keys(columns).length > 0) filled.push({ id, uuid, columns });
+  }
+  return { filled, isForgetful };
 }
 
 async function findSameEvent(db: Kysely<Tables>, { event, competition }: ReadArchive["manifest"]) {
@@ -91,7 +128,7 @@ async function planTeams(db: Kysely<Tables>, teams: readonly z.infer<typeof team
 
 const uuidsOf = (rows: readonly { readonly uuid: string }[]) => rows.map(({ uuid }) => uuid);
 
-type Knowing = { readonly teamIds: ReadonlyMap<string, number>; readonly apart: readonly string[] };
+type Knowing = { readonly teamIds: ReadonlyMap<string, number>; readonly apart: Apart };
 
 async function planPeople(db: Kysely<Tables>, people: readonly Person[], { teamIds, apart }: Knowing) {
   const ids = new Map(await findIdsByKey(db, "fighter", uuidsOf(people)));
@@ -105,6 +142,7 @@ async function planPeople(db: Kysely<Tables>, people: readonly Person[], { teamI
   const likeOf = await findLikePeople(db);
   const taken = new Set(ids.values());
   const [joined, alike]: [Person[], Person[]] = [[], []];
+  const isApart = ({ uuid }: Person) => apart === "all" || apart.includes(uuid);
   for (const person of people) {
     if (ids.has(person.uuid)) continue;
     const { certain, isAny } = await likeOf(person);
@@ -112,7 +150,7 @@ async function planPeople(db: Kysely<Tables>, people: readonly Person[], { teamI
     const isSame =
       same !== undefined &&
       !taken.has(same.id) &&
-      !apart.includes(person.uuid) &&
+      !isApart(person) &&
       countsTheSame(person, teamIds, await findPersonRow(db, same.id));
     if (!isSame) {
       if (isAny) alike.push(person);
@@ -213,6 +251,7 @@ export function presentPlan({ manifest, records, pictures }: ReadArchive, plan: 
     people: {
       fresh: count("fighter") - plan.people.size,
       here: plan.people.size - plan.joined.length,
+      filled: plan.filled.length,
       joined: named(plan.joined),
       alike: named(plan.alike),
     },

@@ -55,21 +55,26 @@ export async function readArchive(bytes: Zipped): Promise<Result<ReadArchive, Ar
 /** What is wrong with the list alone, before anything is unpacked. */
 function problemOutside(bytes: Zipped, entries: Entries): ArchiveProblem | undefined {
   if ([...entries.keys()].some(isUnsafe)) return { code: "archive-unsafe-path" };
-  const unpacked = [...entries.values()].reduce((sum, { size }) => sum + size, 0);
+  const unpacked = sumOf([...entries.values()].map(({ size }) => size));
+  // Entries that share their bytes are more than the file when counted one by one.
+  const isShared = sumOf([...entries.values()].map(({ packedSize }) => packedSize)) > bytes.length;
   const isBomb = unpacked > SMALL_BYTES && unpacked > bytes.length * MOST_RATIO;
-  return entries.size > MOST_ENTRIES || unpacked > MOST_UNPACKED_BYTES || isBomb
+  return entries.size > MOST_ENTRIES || unpacked > MOST_UNPACKED_BYTES || isBomb || isShared
     ? { code: "archive-too-large" }
     : undefined;
 }
+
+const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);
 
 /** Nothing is ever written under such a name; one that leads out of its folder was not made by us. */
 const isUnsafe = (path: string): boolean =>
   path.startsWith("/") || /\\|\p{Cc}|^[a-z]:/iu.test(path) || path.split("/").includes("..");
 
+/** A part that is not as long as the list says is refused: so all parts together are no longer than their list (EX16). */
 async function unpack(bytes: Zipped, entry: ZipEntry): Promise<Result<Zipped, ArchiveProblem>> {
-  // A few letters grow when they are packed.
+  // A very short text takes more bytes packed than plain.
   const part = await unzipPart(bytes, entry, Math.max(entry.size, entry.packedSize));
-  if (part.ok) return part;
+  if (part.ok) return part.value.length === entry.size ? part : refuse({ code: "archive-damaged" });
   return refuse({ code: part.problem.code === "broken" ? "archive-damaged" : "archive-too-large" });
 }
 

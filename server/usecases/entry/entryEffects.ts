@@ -14,20 +14,28 @@ import {
 import type { Tables } from "../../persistence/database/tables.ts";
 import { checkApplication } from "./applicationRules.ts";
 import { followApplication } from "./followApplication.ts";
-import { publishNames, publishNamesByHand } from "./publishNames.ts";
+import { isHiddenAdult, publishNames, publishNamesByHand } from "./publishNames.ts";
 import type { Write, WriteProblem } from "../shared/write.ts";
 import { weighAlong } from "./weighAlong.ts";
 
 type Trx = Transaction<Tables>;
+type Before = { readonly application: FoundApplication | undefined; readonly wasHiddenAdult: boolean };
 export type Written = {
   readonly id: number;
-  readonly before: FoundApplication | undefined;
+  readonly before: Before | undefined;
   readonly isNew: boolean;
 };
 
-/** The application as it was, for what follows from its change. */
-export async function beforeWrite(trx: Trx, { collection }: Write, id: number) {
-  return collection.name === "applications" ? findApplication(trx, id) : undefined;
+/** The application or the athlete as they were, for what follows from their change. */
+export async function beforeWrite(
+  deps: Pick<Deps, "config" | "now">,
+  trx: Trx,
+  { collection }: Write,
+  id: number,
+): Promise<Before> {
+  const application = collection.name === "applications" ? await findApplication(trx, id) : undefined;
+  const fighter = collection.name === "fighters" ? await findFighterById(trx, id) : undefined;
+  return { application, wasHiddenAdult: !!fighter && (await isHiddenAdult(trx, fighter, hallToday(deps))) };
 }
 
 /** What a written entry brings about in others, in the same transaction; the competitions that show it are returned. */
@@ -41,7 +49,7 @@ export async function afterWrite(
     const after = await findApplication(trx, id);
     const checked = after && (await checkApplication(trx, viewer, after, hallToday(deps)));
     if (checked?.ok === false) return checked;
-    return ok(await followApplication(deps, trx, { id, before, viewer }));
+    return ok(await followApplication(deps, trx, { id, before: before?.application, viewer }));
   }
   if (collection.name === "profiles") {
     if (isNew) await takeOverConsents(deps, trx, id);
@@ -54,7 +62,8 @@ export async function afterWrite(
   const fighter = await findFighterById(trx, id);
   if (fighter === undefined) return ok([]);
   if (fighter.profile_id !== null) return ok(await publishNames(trx, fighter.profile_id));
-  await publishNamesByHand(trx, fighter, hallToday(deps));
+  const wasHiddenAdult = before?.wasHiddenAdult ?? false;
+  await publishNamesByHand(trx, fighter, { today: hallToday(deps), wasHiddenAdult });
   return ok([]);
 }
 

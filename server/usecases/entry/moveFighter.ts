@@ -26,7 +26,7 @@ import {
 import { closeDraw, type DrawAccessProblem, type DrawContext } from "../shared/drawAccess.ts";
 import { followApplication } from "./followApplication.ts";
 import { inCompetition } from "../shared/inCompetition.ts";
-import { publishNamesByHand } from "./publishNames.ts";
+import { isHiddenAdult, publishNamesByHand } from "./publishNames.ts";
 import { weighInState } from "./readRoll.ts";
 import { recordWeighIn } from "./recordWeighIn.ts";
 import { isDrawn, rowToCategory } from "./weighFighter.ts";
@@ -51,10 +51,13 @@ export async function moveFighter(
     const [there] = await findRoll(context.trx, context.competition.id, { categoryId: to.id, fighterId });
     const problem = findProblem(move, { from, to, row, there });
     if (problem !== undefined) return refuse(problem);
+    const today = hallToday(deps);
+    const known = await findFighterById(context.trx, fighterId);
+    const wasHiddenAdult = known !== undefined && (await isHiddenAdult(context.trx, known, today));
     if (row !== undefined && !(await writeMove(context, row, from, to)))
       return refuse({ code: "already-entered" });
     const moved = await findFighterById(context.trx, fighterId);
-    if (moved?.profile_id === null) await publishNamesByHand(context.trx, moved, hallToday(deps));
+    if (moved?.profile_id === null) await publishNamesByHand(context.trx, moved, { today, wasHiddenAdult });
     const rev = await closeDraw(context, {
       action: "category.move",
       object: `fighter:${fighterId}`,

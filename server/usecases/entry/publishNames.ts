@@ -40,7 +40,7 @@ export async function publishNames(trx: Transaction<Tables>, profileId: number):
 export async function publishNamesByHand(
   trx: Transaction<Tables>,
   fighter: FighterRow,
-  today: string,
+  { today, wasHiddenAdult }: { readonly today: string; readonly wasHiddenAdult: boolean },
 ): Promise<void> {
   const { id, real_last_name } = fighter;
   const number = hiddenName(id);
@@ -50,10 +50,18 @@ export async function publishNamesByHand(
     first_name: fighter.first_name ?? fighter.real_first_name,
   };
   const isErased = real_last_name === number;
-  const isHidden = isErased || (!fighter.has_consent && (await isMinorRecord(trx, fighter, today)));
+  const isUnnamed = wasHiddenAdult || (await isMinorRecord(trx, fighter, today));
+  const isHidden = isErased || (!fighter.has_consent && isUnnamed);
   const names = isHidden ? hiddenNames(own, fighter) : openNames(own);
   if (!isSame(fighter, names)) await updateFighter(trx, id, names);
 }
+
+/** Of age and yet a number: they did not agree where they came from, and nothing written here publishes them (EX12). */
+export const isHiddenAdult = async (
+  trx: Transaction<Tables>,
+  fighter: FighterRow,
+  today: string,
+): Promise<boolean> => fighter.real_last_name !== null && !(await isMinorRecord(trx, fighter, today));
 
 export const isMinorRecord = async (
   trx: Transaction<Tables>,

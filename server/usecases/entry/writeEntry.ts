@@ -143,7 +143,7 @@ async function changeRow(
   const relations = await resolveRelations(trx, write, draft, id);
   if (!relations.ok) return relations;
   const columns = columnsOf(collection, draft, relations.value);
-  const before = await beforeWrite(trx, write, id);
+  const before = await beforeWrite(deps, trx, write, id);
   const places = await closedPlacesOf(trx, write, id);
   const known = await findValues(trx, write, id);
   const updated_at = new Date(deps.now()).toISOString();

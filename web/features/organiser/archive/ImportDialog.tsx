@@ -2,21 +2,25 @@ import type { ArchivePreview } from "#contract/archive/archive.ts";
 import { formatDate, formatMoment } from "#web/i18n/dates.ts";
 import { archive } from "#web/i18n/ru/organiser/archive.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { refusedAt } from "#web/kit/forms/serverProblems.ts";
 import { Fact, Facts, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { OWN_PASSWORD } from "#web/features/organiser/users/UserDialogs.tsx";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import styles from "./archive.module.css";
 
 const { upload: words } = archive;
 
 type Props = {
   preview: ArchivePreview;
-  /** Those who are somebody else than the program thinks. */
-  onTake: (apart: readonly string[]) => Promise<void>;
+  /** Those who are somebody else than the program thinks, in the words of the call. */
+  onTake: (apart: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** What an archive would bring; nothing is written until it is confirmed (EX7). */
+/** What an archive would bring; nothing is written until it is confirmed with the password (EX7, EX8). */
 export function ImportDialog({ preview, onTake, onClose }: Props) {
+  const api = useBackgroundApi();
   const { event, counts, people, teams, madeAt, product } = preview;
   const known = people.joined.map(({ uuid, name }) => ({ value: uuid, label: name }));
   const all = known.map(({ value }) => value);
@@ -33,8 +37,13 @@ export function ImportDialog({ preview, onTake, onClose }: Props) {
           options: known,
           initial: all,
         },
+        password: OWN_PASSWORD,
       }}
-      onConfirm={({ joined }) => onTake(all.filter((uuid) => !joined.includes(uuid)))}
+      onConfirm={async ({ joined, password }) => {
+        await refusedAt("password", api.account.stepUp({ password }));
+        // However many they are, an address holds one word.
+        await onTake(joined.length === 0 ? "all" : all.filter((uuid) => !joined.includes(uuid)).join(","));
+      }}
       onClose={onClose}
     >
       {({ field }) => (
@@ -53,6 +62,8 @@ export function ImportDialog({ preview, onTake, onClose }: Props) {
               {words.alike(people.alike.length)}. {words.alikeText}
             </Text>
           )}
+          {people.filled === 0 ? null : <Text>{words.filled(people.filled)}</Text>}
+          {field("password")}
           <Text size="small" tone="muted">
             {words.made(formatMoment(Date.parse(madeAt)), product)}
           </Text>

@@ -36,8 +36,8 @@ export function useUploadArchive() {
     { onFailure: (cause) => setRefused({ text: archiveFailure(cause), existing: existingOf(cause) }) },
   );
   const choose = () => input.current?.click();
-  const take = async ({ file }: Looked, apart: readonly string[]) => {
-    const { data } = await sending(file).take({ apart: apart.join(",") });
+  const take = async ({ file }: Looked, apart: string) => {
+    const { data } = await sending(file).take({ apart });
     showToast({ type: "success", message: words.done(data.event.name) });
     await navigate(`/organiser/events/${data.event.id}`);
   };
