@@ -66,6 +66,7 @@ test("[EX13] what names somebody who was forgotten here does not come back on pa
     competition_id: day.competition.id,
     kind: "results",
     category_uuid: null,
+    sheet_size: "A4",
     edition: 1,
     made_ms: CREATED_MS,
     actor_id: null,

@@ -159,6 +159,14 @@ export async function makePaper(
   });
 }
 
+/** What an edition says of the one before it, where that is still kept. */
+function replacedBy(paper: Paper, last: PaperEditionRow | undefined) {
+  const replaced = last && paperSchema.safeParse(last.content).data;
+  if (last === undefined || replaced === undefined) return {};
+  const { edition, made_ms: madeAtMs } = last;
+  return { before: { edition, madeAtMs, changes: changesBetween(replaced, paper) } };
+}
+
 type Making = {
   readonly data: PaperData;
   readonly paper: Paper;
@@ -176,17 +184,7 @@ async function keepEdition(
   const { competition, event, timeZone } = data;
   const edition = (last?.edition ?? 0) + 1;
   const [madeAtMs, code] = [deps.now(), codeOf(paper)];
-  const replaced = last && paperSchema.safeParse(last.content).data;
-  const before =
-    last && replaced
-      ? {
-          before: {
-            edition: last.edition,
-            madeAtMs: last.made_ms,
-            changes: changesBetween(replaced, paper),
-          },
-        }
-      : {};
+  const before = replacedBy(paper, last);
   const row = {
     id: deps.newId(),
     competition_id: competition.id,
