@@ -78,7 +78,7 @@ function GapLine({ gap: { code, names }, way }: { gap: Gap; way: string | undefi
   const told = names.filter((name) => name !== "");
   const rest = told.length - MOST_NAMES;
   return (
-    <>
+    <Stack gap={4} align="start">
       <b>{words.names[code]}</b>
       {told.length === 0 ? null : (
         <Text size="small" tone="secondary">
@@ -87,6 +87,6 @@ function GapLine({ gap: { code, names }, way }: { gap: Gap; way: string | undefi
         </Text>
       )}
       {way === undefined ? null : <TextLink href={way}>{WAY_WORDS[WAY_OF[code]]}</TextLink>}
-    </>
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { filesOf, PACKS, type PackName, type PackState } from "./packs.ts";
+import { kindsOf, startPack, type PackName, type PackState } from "./packs.ts";
 import styles from "./papers.module.css";
 import { usePack } from "./usePack.ts";
 
@@ -26,18 +26,16 @@ type Props = {
 export function PackCard({ competitionUuid, papers, size, onMade }: Props) {
   const pack = usePack(competitionUuid, size);
   const [name, setName] = useState<PackName>("hall");
-  const offered = NAMES.filter((one) =>
-    PACKS[one].some((kind) => papers.some((paper) => paper.kind === kind)),
-  );
+  const offered = NAMES.filter((one) => kindsOf(one, papers).length > 0);
+  const contentsOf = (one: PackName) =>
+    packs.contents(kindsOf(one, papers).map((kind) => words.kinds[kind].title));
   const archive = (one: PackName) => `${packs[one].title}.zip`;
   const collect = async (one: PackName) => {
     setName(one);
-    const kinds = PACKS[one].filter((kind) => papers.some((paper) => paper.kind === kind));
-    await pack.start(
-      kinds.flatMap((kind) => filesOf(kind, one).map((format) => ({ kind, format }))),
-      archive(one),
-    );
-    await onMade();
+    if (await pack.collect(startPack(one, papers), archive(one))) await onMade();
+  };
+  const resume = async () => {
+    if (await pack.resume(archive(name))) await onMade();
   };
   const isRunning =
     pack.state !== undefined && !pack.state.isStopped && pack.state.done < pack.state.tasks.length;
@@ -50,7 +48,7 @@ export function PackCard({ competitionUuid, papers, size, onMade }: Props) {
               <Stack key={one} gap={8} align="start" className={styles.pack}>
                 <b>{packs[one].title}</b>
                 <Text size="small" tone="muted" className={styles.packText}>
-                  {packs[one].text}
+                  {packs[one].text ?? contentsOf(one)}
                 </Text>
                 <ActButton
                   variant="secondary"
@@ -64,7 +62,7 @@ export function PackCard({ competitionUuid, papers, size, onMade }: Props) {
             ))}
           </Grid>
           {pack.state === undefined ? null : (
-            <Progress state={pack.state} onResume={() => pack.resume(archive(name))} onForget={pack.forget} />
+            <Progress state={pack.state} onResume={resume} onForget={pack.forget} />
           )}
         </Stack>
       </CardBody>

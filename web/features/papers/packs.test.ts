@@ -1,35 +1,45 @@
 import { expect, test } from "vitest";
 import { PAPER_KINDS } from "#contract/paper/paper.ts";
 import { GROUPS } from "./PaperTable.tsx";
-import { filesOf, PACKS, startPack, withFile } from "./packs.ts";
+import { kindsOf, startPack, withFile } from "./packs.ts";
 
 const file = (name: string) => ({ name, content: new Uint8Array() });
-const TASKS = [
-  { kind: "results", format: "pdf" },
-  { kind: "results", format: "xlsx" },
-  { kind: "teams", format: "pdf" },
+const RESULTS_AND_REPORT = [
+  { kind: "results", isEmpty: false },
+  { kind: "report", isEmpty: false },
 ] as const;
+const FILES = ["results.pdf", "results.docx", "results.xlsx", "report.pdf", "report.docx"];
 
-test("[PD47] a pack goes on file by file", () => {
-  const one = withFile(startPack(TASKS), file("results.pdf"));
+test("[PD47] a pack goes on file by file; what is handed in comes with the files people edit", () => {
+  const start = startPack("federation", RESULTS_AND_REPORT);
+  expect(start.tasks.map(({ kind, format }) => `${kind}.${format}`)).toEqual(FILES);
+  const one = withFile(start, file("results.pdf"));
   expect([one.done, one.files.length]).toEqual([1, 1]);
-  expect(withFile(withFile(one, file("results.xlsx")), file("teams.pdf"))).toMatchObject({
-    done: 3,
-    skipped: [],
+  const whole = FILES.reduce((state, name) => withFile(state, file(name)), start);
+  expect(whole).toMatchObject({ done: FILES.length, skipped: [] });
+});
+
+test("[PD47] what has nothing to print by now is left out with all its files, and told", () => {
+  const state = withFile(startPack("federation", RESULTS_AND_REPORT), undefined);
+  expect(state.tasks.map(({ kind }) => kind)).toEqual(["report", "report"]);
+  expect(state).toMatchObject({ done: 0, skipped: ["results"] });
+});
+
+test("[PD47] a pack has what this viewer may make; what is known to be empty is not asked for, and told", () => {
+  const papers = [
+    { kind: "start", isEmpty: false },
+    { kind: "queues", isEmpty: true },
+  ] as const;
+  expect(kindsOf("hall", papers)).toEqual(["start", "queues"]);
+  expect(startPack("hall", papers)).toMatchObject({
+    tasks: [{ kind: "start", format: "pdf" }],
+    skipped: ["queues"],
   });
-});
-
-test("[PD47] what has nothing to print is left out with all its files, and told", () => {
-  const state = withFile(startPack(TASKS), undefined);
-  expect(state).toMatchObject({ done: 0, tasks: [TASKS[2]], skipped: ["results"] });
-});
-
-test("[PD47] what is handed in comes with the files people edit; what is printed does not", () => {
-  expect(filesOf("results", "federation")).toEqual(["pdf", "docx", "xlsx"]);
-  expect(filesOf("start", "hall")).toEqual(["pdf"]);
 });
 
 test("[PD47] every kind of paper stands in one list of the page, and packs name none twice", () => {
   expect(Object.values(GROUPS).flat().toSorted()).toEqual(PAPER_KINDS.toSorted());
-  for (const kinds of Object.values(PACKS)) expect(new Set(kinds).size).toBe(kinds.length);
+  const all = PAPER_KINDS.map((kind) => ({ kind, isEmpty: false }));
+  for (const pack of ["hall", "parachute", "federation", "awards"] as const)
+    expect(new Set(kindsOf(pack, all)).size).toBe(kindsOf(pack, all).length);
 });

@@ -3,7 +3,7 @@ import { FORMATS_OF, type PaperFormat, type PaperKind } from "#contract/paper/pa
 export type PackName = "hall" | "parachute" | "federation" | "awards";
 
 /** What each pack holds, in the order it is made. */
-export const PACKS: Readonly<Record<PackName, readonly PaperKind[]>> = {
+const PACKS: Readonly<Record<PackName, readonly PaperKind[]>> = {
   hall: ["weigh-sheets", "start", "clubs", "brackets", "queues", "badges"],
   parachute: ["start", "brackets", "queues", "sheets"],
   federation: ["results", "bouts", "weighing", "judges", "report", "teams", "inventory"],
@@ -11,7 +11,7 @@ export const PACKS: Readonly<Record<PackName, readonly PaperKind[]>> = {
 };
 
 /** What is printed is a PDF; what is handed in comes with the files people edit. */
-export const filesOf = (kind: PaperKind, pack: PackName): readonly PaperFormat[] =>
+const filesOf = (kind: PaperKind, pack: PackName): readonly PaperFormat[] =>
   pack === "federation" ? FORMATS_OF[kind].filter((format) => format !== "html") : ["pdf"];
 
 export type PackFile = { readonly name: string; readonly content: Uint8Array };
@@ -26,13 +26,26 @@ export type PackState = {
   readonly isStopped: boolean;
 };
 
-export const startPack = (tasks: readonly PackTask[]): PackState => ({
-  tasks,
-  done: 0,
-  files: [],
-  skipped: [],
-  isStopped: false,
-});
+type Offered = { readonly kind: PaperKind; readonly isEmpty: boolean };
+
+/** The kinds of a pack somebody may make. */
+export const kindsOf = (pack: PackName, papers: readonly Offered[]): readonly PaperKind[] =>
+  PACKS[pack].filter((kind) => papers.some((paper) => paper.kind === kind));
+
+/** What is known to have nothing to print is not asked for. */
+export function startPack(pack: PackName, papers: readonly Offered[]): PackState {
+  const isEmpty = (kind: PaperKind) => papers.some((paper) => paper.kind === kind && paper.isEmpty);
+  const kinds = kindsOf(pack, papers);
+  return {
+    tasks: kinds
+      .filter((kind) => !isEmpty(kind))
+      .flatMap((kind) => filesOf(kind, pack).map((format) => ({ kind, format }))),
+    done: 0,
+    files: [],
+    skipped: kinds.filter(isEmpty),
+    isStopped: false,
+  };
+}
 
 /** Undefined: there was nothing to print, so no other file of that kind is asked for. */
 export function withFile(state: PackState, file: PackFile | undefined): PackState {

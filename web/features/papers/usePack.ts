@@ -6,7 +6,7 @@ import type { PaperWish } from "#contract/paper/paper.ts";
 import { saveFile } from "#web/platform/files/saveFile.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useFile } from "#web/platform/session/useDownload.ts";
-import { startPack, withFile, type PackFile, type PackState, type PackTask } from "./packs.ts";
+import { withFile, type PackFile, type PackState, type PackTask } from "./packs.ts";
 
 /**
  * Papers are made and fetched one after another, so the progress is real, a fault loses nothing that was made, and the server
@@ -30,7 +30,8 @@ export function usePack(competitionUuid: string, size: PaperWish["size"]) {
     }
   };
 
-  const collect = async (from: PackState, archive: string) => {
+  /** Whether it was put together: one that was stopped has said so. */
+  const collect = async (from: PackState, archive: string): Promise<boolean> => {
     isWanted.current = true;
     let now: PackState = { ...from, isStopped: false };
     setState(now);
@@ -39,18 +40,19 @@ export function usePack(competitionUuid: string, size: PaperWish["size"]) {
         now = withFile(now, await makeOne(task));
       } catch {
         if (isWanted.current) setState({ ...now, isStopped: true });
-        return;
+        return false;
       }
-      if (!isWanted.current) return;
+      if (!isWanted.current) return false;
       setState(now);
     }
     if (now.files.length > 0) saveFile(archive, new Blob([packed(now.files)]), "application/zip");
+    return true;
   };
 
   return {
     state,
-    start: (tasks: readonly PackTask[], archive: string) => collect(startPack(tasks), archive),
-    resume: (archive: string) => (state === undefined ? Promise.resolve() : collect(state, archive)),
+    collect,
+    resume: async (archive: string) => state !== undefined && (await collect(state, archive)),
     forget: () => {
       isWanted.current = false;
       setState(undefined);
