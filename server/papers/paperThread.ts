@@ -1,5 +1,5 @@
-import { Worker } from "node:worker_threads";
 import type { Deps } from "../environment/deps.ts";
+import { createWorkThread } from "../environment/workThread.ts";
 import type { Paper } from "./paper.ts";
 import type { PaperAnswer, PaperOrder } from "./paperWorker.ts";
 
@@ -18,47 +18,23 @@ export type PaperThread = {
 /** Of what makes papers. */
 export type PrintDeps = Deps & Pick<PaperThread, "print">;
 
-/** Lays papers out in a thread of its own, one at a time, so that no paper holds up an answer to a table (ADR 83). */
+/** Lays papers out in a thread of its own, so that no paper holds up an answer to a table (ADR 83). */
 export function createPaperThread(longestMs = LONGEST_PAPER_MS): PaperThread {
-  let running: Worker | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  const thread = createWorkThread({ worker: WORKER, memory: MEMORY, longestMs });
   let lastId = 0;
-  const thread = (): Worker => {
-    const worker = new Worker(WORKER, { resourceLimits: MEMORY });
-    worker.unref();
-    worker.on("error", () => undefined);
-    worker.once("exit", () => {
-      if (running === worker) running = undefined;
-    });
-    return worker;
-  };
   return {
     print: async (paper, madeAtMs, format = "pdf") => {
-      const printing = turn.then(() =>
-        printIn((running ??= thread()), { id: ++lastId, paper, madeAtMs, format }, longestMs),
-      );
-      turn = printing.catch(() => undefined);
-      return await printing;
+      const order: PaperOrder = { id: ++lastId, paper, madeAtMs, format };
+      return await thread.run<Buffer, PaperAnswer>({
+        message: order,
+        hear: (answer, { resolve, reject }) => {
+          if (answer.id !== order.id) return;
+          if ("file" in answer) resolve(Buffer.from(answer.file));
+          else reject(new Error(answer.fault));
+        },
+        lose: ({ reject }) => reject(new Error("the thread that lays out papers has ended")),
+      });
     },
-    close: async () => running?.terminate(),
+    close: thread.close,
   };
-}
-
-async function printIn(worker: Worker, order: PaperOrder, longestMs: number): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const hear = (answer: PaperAnswer) => {
-    if (answer.id !== order.id) return;
-    if ("file" in answer) resolve(Buffer.from(answer.file));
-    else reject(new Error(answer.fault));
-  };
-  const end = () => reject(new Error("the thread that lays out papers has ended"));
-  const limit = setTimeout(() => void worker.terminate(), longestMs);
-  worker.on("message", hear).once("exit", end);
-  try {
-    worker.postMessage(order, []);
-    return await promise;
-  } finally {
-    clearTimeout(limit);
-    worker.off("message", hear).off("exit", end);
-  }
 }
