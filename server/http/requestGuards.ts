@@ -3,6 +3,7 @@ import type { Config } from "../environment/config.ts";
 import { isApi } from "#contract/api/path.ts";
 import { createHostCheck, originOf } from "./origins.ts";
 import { notFound, usualProblem } from "./problem.ts";
+import { createMethodCheck } from "./route.ts";
 
 const PREFLIGHT_SECONDS = 600;
 const SAFE_METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
@@ -10,6 +11,7 @@ const SAFE_METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 /** What is settled before any handler runs: the host is ours, and a change comes from a page that may make it. */
 export function addRequestGuards(http: FastifyInstance, config: Config): void {
   const isKnown = createHostCheck(config);
+  const hasOtherMethod = createMethodCheck(http);
   // Without a promise: it runs with every request, and hardly ever has anything to say.
   http.addHook("onRequest", (request, reply, done) => {
     if (!isKnown(request.host))
@@ -22,7 +24,10 @@ export function addRequestGuards(http: FastifyInstance, config: Config): void {
     if (origin === "foreign" && !SAFE_METHODS.includes(request.method))
       return done(usualProblem("foreign-origin", { code: "foreign-origin" }));
     // Nobody reads the body of a call that does not exist (SE23).
-    return done(request.is404 ? notFound() : undefined);
+    if (!request.is404) return done();
+    return hasOtherMethod(request)
+      ? reply.code(405).type("text/plain; charset=utf-8").send("Method Not Allowed")
+      : done(notFound());
   });
 }
 

@@ -37,17 +37,10 @@ const callers = new WeakMap<FastifyRequest, Identity>();
 
 export const callerOf = (request: FastifyRequest): Identity => callers.get(request) ?? ANONYMOUS;
 
-const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH"] as const;
-
-/**
- * The API as one table: a known path with an unknown method is 405 in plain text. Who calls is known, counted and let in
- * before the body is read: reading costs more than refusing (SE23).
- */
+/** The API as one table. Who calls is known, counted and let in before the body is read: reading costs more than refusing (SE23). */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], gate: Gate): void {
-  const taken = new Map<string, Set<string>>();
   registered.set(app.server, [...(registered.get(app.server) ?? []), ...routes]);
-  for (const route of routes) {
-    taken.set(route.url, (taken.get(route.url) ?? new Set()).add(route.method));
+  for (const route of routes)
     app.route({
       method: route.method,
       url: route.url,
@@ -59,11 +52,6 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
         return route.handle({ request, reply, params: paramsOf(request), viewer });
       },
     });
-  }
-  for (const [url, methods] of taken) {
-    const others = METHODS.filter((method) => !methods.has(method));
-    app.route({ method: others, url, onRequest: refuseMethod, handler: refuseMethod });
-  }
 }
 
 async function admit(
@@ -86,9 +74,20 @@ export function registeredRoutes(app: FastifyInstance): readonly Route[] {
   return registered.get(app.server) ?? [];
 }
 
-async function refuseMethod(_request: FastifyRequest, reply: FastifyReply) {
-  return reply.code(405).type("text/plain; charset=utf-8").send("Method Not Allowed");
+const METHODS: readonly string[] = ["GET", "POST", "PUT", "DELETE", "PATCH"];
+
+/** Whether a call that has no route is one of a known path by another method. */
+export function createMethodCheck(app: FastifyInstance): (request: FastifyRequest) => boolean {
+  let paths: readonly RegExp[] | undefined;
+  return ({ method, url }) => {
+    // Not before every route is registered.
+    paths ??= [...new Set(registeredRoutes(app).map((route) => route.url))].map(toPattern);
+    const [path = ""] = url.split("?", 1);
+    return METHODS.includes(method) && paths.some((pattern) => pattern.test(path));
+  };
 }
+
+const toPattern = (url: string): RegExp => new RegExp(`^${url.replaceAll(/:\w+/g, "[^/]+")}/?$`);
 
 /** The number of an entry in a path; undefined for anything that cannot be one. */
 export function numberInPath({ params }: Pick<Call, "params">): number | undefined {
