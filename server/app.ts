@@ -54,6 +54,7 @@ import { createKeptPages, type KeptPages } from "./ssr/keptPages.ts";
 import { createPageFastPath } from "./ssr/pageFastPath.ts";
 import { createPageHandler, type PageDeps, type WebPages } from "./ssr/pages.ts";
 import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
+import { findEventOfPath } from "./persistence/account/eventRoles.ts";
 import { listenForChanges } from "./persistence/database/changeSignal.ts";
 import { createPlanThread } from "./planning/planThread.ts";
 import { createPaperThread, type PrintDeps } from "./papers/paperThread.ts";
@@ -163,6 +164,7 @@ function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots,
 
 const createGate = (accounts: AccountDeps): Gate => ({
   identify: (request, reply) => identifyRequest(accounts, request, reply),
+  findEventOf: (url, params) => findEventOfPath(accounts.db, url, params),
   countOpen: (request, reply) => limitOpenCall(accounts, request, reply),
   countBody: (request, reply, viewer) => limitSubmit(accounts, { request, reply, viewer }),
 });

@@ -1,6 +1,6 @@
 import { weightToleranceOf } from "#contract/competition/entity.ts";
 import type { MoveRequest } from "#contract/entry/roll.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import { isOverLimit } from "#domain/category/category.ts";
 import { decideTransfer, type TransferProblem } from "#domain/category/transfer.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
@@ -40,7 +40,7 @@ export async function moveFighter(
   competitionUuid: string,
   move: MoveRequest,
 ): Promise<Result<{ rev: number }, MoveProblem>> {
-  if (!move.isByWeight && !isAdmin(viewer)) return refuse({ code: "forbidden" });
+  if (!move.isByWeight && !hasRight(viewer, "organise", competitionUuid)) return refuse({ code: "forbidden" });
   return inCompetition<{ rev: number }, MoveProblem>(deps, viewer, competitionUuid, async (context) => {
     const from = await findCategory(context, move.from);
     const to = await findCategory(context, move.to);
@@ -65,7 +65,7 @@ export async function moveFighter(
       after: { category: to.id, isByWeight: move.isByWeight },
     });
     return ok({ rev });
-  });
+  }, "weigh");
 }
 
 async function findCategory({ trx, competition }: DrawContext, uuid: string) {

@@ -66,7 +66,7 @@ export async function weighFighter(
       },
     });
     return ok(decided.value.answer);
-  });
+  }, "weigh");
 }
 
 /** Once lots were drawn a move by weight changes nothing any more (CT11). */

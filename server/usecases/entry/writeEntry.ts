@@ -11,12 +11,13 @@ import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import { brokenRuleOf } from "../../persistence/database/storageFault.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
-import { parseBody, type Draft } from "../../query/body.ts";
+import { actingOn, mayAnywhere } from "../../query/acting.ts";
+import { dataOf, parseBody, type Draft } from "../../query/body.ts";
 import { findEntryId } from "../../query/readEntries.ts";
-import type { Ref } from "../../query/refs.ts";
-import { relationOf } from "../../query/scope.ts";
+import { parseRelationChange, refsOf, type Ref } from "../../query/refs.ts";
+import { relationOf, targetOf } from "../../query/scope.ts";
 import { fieldProblem, invalidFields, parsed } from "../../query/refusal.ts";
-import { deleteRow, findLinkedIds, findShownIn, insertRow, updateRow } from "../../query/writeRows.ts";
+import { deleteRow, findIds, findLinkedIds, findShownIn, insertRow, updateRow } from "../../query/writeRows.ts";
 import { afterWrite, beforeWrite, type Written } from "./entryEffects.ts";
 import { checkBirth, checkKept, checkOpen, checkRules, closedPlacesOf } from "./entryRules.ts";
 import { findValues, recordChanges } from "./personHistory.ts";
@@ -34,10 +35,24 @@ export async function createEntry(
   body: unknown,
 ): Promise<Result<number, WriteProblem>> {
   if (!mayWrite(write, "create")) return refuse(FORBIDDEN);
-  const draft = await parsed(() => parseBody(write.collection, write.viewer, "create", body));
+  const acting = { ...write, viewer: await actingInParent(deps.db, write, body) };
+  const draft = await parsed(() => parseBody(acting.collection, acting.viewer, "create", body));
   if (!draft.ok) return draft;
-  return inWrite(deps, write, (trx, touch) => createIn(deps, trx, touch, write, draft.value));
+  if (!may(acting.collection.access.create, acting.viewer)) return refuse(FORBIDDEN);
+  return inWrite(deps, acting, (trx, touch) => createIn(deps, trx, touch, acting, draft.value));
 }
+
+/** A new entry is a part of the event of what it is made in; a body that names nothing is nobody's (RL26). */
+async function actingInParent(db: Deps["db"], { collection, viewer }: Write, body: unknown) {
+  const relation = relationOf(collection, collection.parent ?? "");
+  const refs = await parsed(() => parentRefs(collection.parent ?? "", body));
+  if (relation === undefined || !refs.ok) return viewer;
+  const idOf = await findIds(db, targetOf(relation), viewer, refs.value);
+  const ids = refs.value.map((ref) => idOf(ref) ?? 0);
+  return actingOn(db, targetOf(relation), viewer, "create", ids);
+}
+
+const parentRefs = (name: string, body: unknown) => refsOf(parseRelationChange(name, dataOf(body)[name]));
 
 /** One entry as a part of another act, in its transaction; that act tells whoever looks on. */
 export async function createWithin(
@@ -46,9 +61,10 @@ export async function createWithin(
   write: Write,
   body: unknown,
 ): Promise<Result<number, WriteProblem>> {
-  if (!mayWrite(write, "create")) return refuse(FORBIDDEN);
-  const draft = await parsed(() => parseBody(write.collection, write.viewer, "create", body));
-  return draft.ok ? createIn(deps, trx, async () => undefined, write, draft.value) : draft;
+  const acting = { ...write, viewer: await actingInParent(trx, write, body) };
+  if (!may(acting.collection.access.create, acting.viewer)) return refuse(FORBIDDEN);
+  const draft = await parsed(() => parseBody(acting.collection, acting.viewer, "create", body));
+  return draft.ok ? createIn(deps, trx, async () => undefined, acting, draft.value) : draft;
 }
 
 async function createIn(
@@ -94,14 +110,14 @@ async function checkWritten(
 
 export async function updateEntry(
   deps: Pick<Deps, "config" | "db" | "now" | "newId" | "wakeFeed">,
-  write: Write,
+  asked: Write,
   entry: Ref,
   body: unknown,
 ): Promise<Result<number, WriteProblem>> {
-  const { collection, viewer } = write;
-  const found = await findWritableId(deps, write, entry, "update");
+  const found = await findWritable(deps, asked, entry, "update");
   if (!found.ok) return found;
-  const id = found.value;
+  const { id, write } = found.value;
+  const { collection, viewer } = write;
   const read = await parsed(() => parseBody(collection, viewer, "update", body));
   if (!read.ok) return read;
   const draft = read.value;
@@ -156,13 +172,13 @@ async function changeRow(
 
 export async function deleteEntry(
   deps: Pick<Deps, "db" | "now" | "wakeFeed">,
-  write: Write,
+  asked: Write,
   entry: Ref,
 ): Promise<Result<undefined, WriteProblem>> {
-  const { collection } = write;
-  const found = await findWritableId(deps, write, entry, "delete");
+  const found = await findWritable(deps, asked, entry, "delete");
   if (!found.ok) return found;
-  const id = found.value;
+  const { id, write } = found.value;
+  const { collection } = write;
   return inWrite<undefined, WriteProblem>(deps, write, async (trx, touch) => {
     const shownIn = await findShownIn(trx, collection, id);
     const open = await checkOpen(trx, write, id);
@@ -177,23 +193,27 @@ export async function deleteEntry(
 
 const FORBIDDEN = { code: "forbidden" } as const;
 
+type Writable = { readonly id: number; readonly write: Write };
+
 /** 403 for the role, 404 for what the caller cannot see, 403 again for what is not the caller's to change. */
-async function findWritableId(
-  deps: Pick<Deps, "db">,
+async function findWritable(
+  { db }: Pick<Deps, "db">,
   write: Write,
   entry: Ref,
   act: "update" | "delete",
-): Promise<Result<number, WriteProblem>> {
+): Promise<Result<Writable, WriteProblem>> {
   const { collection, viewer } = write;
   if (!mayWrite(write, act)) return refuse(FORBIDDEN);
-  const id = await findEntryId(deps.db, collection, viewer, entry, act);
-  if (id !== undefined) return ok(id);
-  const seen = await findEntryId(deps.db, collection, viewer, entry, "read");
+  const id = await findEntryId(db, collection, viewer, entry, act);
+  const acting = await actingOn(db, collection, viewer, act, id === undefined ? [] : [id]);
+  if (id !== undefined && may(collection.access[act], acting))
+    return ok({ id, write: { ...write, viewer: acting } });
+  const seen = id ?? (await findEntryId(db, collection, viewer, entry, "read"));
   return refuse({ code: seen === undefined ? "not-found" : "forbidden" });
 }
 
 const mayWrite = ({ collection, viewer }: Write, act: "create" | "update" | "delete") =>
-  may(collection.access[act], viewer);
+  mayAnywhere(collection, act, viewer);
 
 type Touch = (competitionUuids: readonly string[]) => Promise<void>;
 /** Tells their revs. */
