@@ -71,12 +71,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
   }
 }
 
-async function admit(
-  gate: Gate,
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
+async function admit(gate: Gate, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (route.ignoresToken) gate.countOpen(request, reply);
   const viewer = route.ignoresToken ? ANONYMOUS : await gate.identify(request, reply);
   callers.set(request, viewer);

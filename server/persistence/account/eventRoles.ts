@@ -54,11 +54,7 @@ export async function giveEventRole(
     .execute();
 }
 
-export async function takeEventRole(
-  db: Kysely<Tables>,
-  id: number,
-  { nowMs, actorId }: Act,
-): Promise<void> {
+export async function takeEventRole(db: Kysely<Tables>, id: number, { nowMs, actorId }: Act): Promise<void> {
   await db
     .updateTable("event_role")
     .set({ taken_ms: nowMs, taken_by: actorId })

@@ -96,9 +96,7 @@ export async function findOfficialAccounts(db: Kysely<Tables>, competitionId: nu
   return await db
     .selectFrom("account")
     .select(["id", "username", "display_name", "last_name", "first_name", "middle_name"])
-    .where((where) =>
-      where.or([where("role", "in", ["referee", "admin"]), writesPoints(competitionId)]),
-    )
+    .where((where) => where.or([where("role", "in", ["referee", "admin"]), writesPoints(competitionId)]))
     .where("is_blocked", "=", false)
     .orderBy("id")
     .execute();

@@ -20,6 +20,7 @@ export async function listParked(
   if (competition === undefined) return refuse({ code: "not-found" });
   const ownCarpets = await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id);
   const rows = await findParkedOf(db, competition.id);
-  const mayRead = (carpet: string | undefined) => canRunMat(viewer, { place: competitionUuid, refereeIds, ownCarpets, carpet });
+  const mayRead = (carpet: string | undefined) =>
+    canRunMat(viewer, { place: competitionUuid, refereeIds, ownCarpets, carpet });
   return ok(rows.filter(({ carpet_uuid }) => mayRead(carpet_uuid ?? undefined)).map(presentParked));
 }

@@ -71,7 +71,8 @@ export async function rewriteBout(
     device: deps.newId(),
   };
   const lease = await findCoveringLease(store, fighting);
-  if (lease?.device_id && !hasRight(viewer, "decide", fighting.competitionUuid)) return refuse({ code: "table-held" });
+  if (lease?.device_id && !hasRight(viewer, "decide", fighting.competitionUuid))
+    return refuse({ code: "table-held" });
   const nowMs = deps.now();
   const context: Acceptance = { store, author, lease, ...ABOVE_TABLES, rev: rev + 1, nowMs, refused: 0 };
   const written = await writeDifferences(deps, context, opened, wanted.value);

@@ -44,7 +44,10 @@ export async function decideLease(
   const isOwn = lease?.device_id === request.device && lease.user_id === viewer.accountId;
   const told = request.report && { ...request.report, sessionId: viewer.sessionId };
   if (lease !== undefined && isOwn) return ok(await keep(store, lease, nowMs, told));
-  if (lease !== undefined && !mayReplace(lease, { ...viewer, place: place.competitionUuid }, request, nowMs)) {
+  if (
+    lease !== undefined &&
+    !mayReplace(lease, { ...viewer, place: place.competitionUuid }, request, nowMs)
+  ) {
     return refuse({ code: "table-taken", lease: await viewLease(store, lease) } as const);
   }
   const { accountId, sessionId } = viewer;
@@ -60,7 +63,10 @@ function mayReplace(
   if (lease.epoch !== request.expectEpoch) return false;
   if (lease.device_id === null) return true;
   const isSamePerson = lease.user_id === viewer.accountId;
-  return request.takeover && (isSamePerson || hasRight(viewer, "decide", viewer.place) || nowMs - lease.seen_ms > SILENT_MS);
+  return (
+    request.takeover &&
+    (isSamePerson || hasRight(viewer, "decide", viewer.place) || nowMs - lease.seen_ms > SILENT_MS)
+  );
 }
 
 /** The holder asks again: the answer is the same, and it has been heard of (LS13). */

@@ -30,7 +30,8 @@ export async function readDesk(
   const { db } = deps;
   const competition = await findCompetitionByUuid(db, competitionUuid);
   const refereeIds = competition === undefined ? [] : await findRefereeIds(db, competition.id);
-  if (!canOperate(viewer, { place: competitionUuid, refereeIds }, "read")) return refuse({ code: "forbidden" });
+  if (!canOperate(viewer, { place: competitionUuid, refereeIds }, "read"))
+    return refuse({ code: "forbidden" });
   if (competition === undefined) return refuse({ code: "not-found" });
   const carpets = await findCompetitionCarpets(db, competition.id);
   const referees = await findMatReferees(db, competition.id, refereeIds);

@@ -168,7 +168,9 @@ async function findOwnDisplay(
 ): Promise<Result<CompetitionRow, OperatedProblem>> {
   const display = await findDisplay(db, documentId);
   const uuid = display?.competition_uuid;
-  return typeof uuid === "string" ? findOperatedCompetition(db, viewer, uuid, "announce") : refuse({ code: "not-found" });
+  return typeof uuid === "string"
+    ? findOperatedCompetition(db, viewer, uuid, "announce")
+    : refuse({ code: "not-found" });
 }
 
 function newRow(deps: Pick<Deps, "now">) {

@@ -80,9 +80,7 @@ export async function readWritten(
   query: QueryMap,
 ): Promise<Result<Entry, ReadProblem>> {
   const acting = await actingOn(db, collection, viewer, "read", [id]);
-  return present(
-    await parsed(() => findEntry(db, collection, acting, { id }, query, { isWritten: true })),
-  );
+  return present(await parsed(() => findEntry(db, collection, acting, { id }, query, { isWritten: true })));
 }
 
 /** The teams of one event, in the order of the alphabet: a list with a filter that is in its path. */

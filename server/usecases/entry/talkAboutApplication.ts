@@ -94,7 +94,11 @@ export async function decideApplication(
 const ANSWERS = { accept: "accepted", reject: "rejected", ask: "asked" } as const;
 
 /** An organiser who writes about an own entry writes as its owner. */
-const messageFrom = (deps: Pick<Deps, "now">, viewer: Viewer, { id, owner_id, event_id }: FoundApplication) => ({
+const messageFrom = (
+  deps: Pick<Deps, "now">,
+  viewer: Viewer,
+  { id, owner_id, event_id }: FoundApplication,
+) => ({
   application_id: id,
   actor_id: viewer.accountId ?? null,
   is_organiser: hasRight(viewer, "organise", event_id) && viewer.accountId !== owner_id,

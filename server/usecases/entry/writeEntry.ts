@@ -17,7 +17,14 @@ import { findEntryId } from "../../query/readEntries.ts";
 import { parseRelationChange, refsOf, type Ref } from "../../query/refs.ts";
 import { relationOf, targetOf } from "../../query/scope.ts";
 import { fieldProblem, invalidFields, parsed } from "../../query/refusal.ts";
-import { deleteRow, findIds, findLinkedIds, findShownIn, insertRow, updateRow } from "../../query/writeRows.ts";
+import {
+  deleteRow,
+  findIds,
+  findLinkedIds,
+  findShownIn,
+  insertRow,
+  updateRow,
+} from "../../query/writeRows.ts";
 import { afterWrite, beforeWrite, type Written } from "./entryEffects.ts";
 import { checkBirth, checkKept, checkOpen, checkRules, closedPlacesOf } from "./entryRules.ts";
 import { findValues, recordChanges } from "./personHistory.ts";

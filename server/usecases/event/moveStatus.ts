@@ -43,7 +43,10 @@ export async function checkStatusMove(
   const from = competition?.status ?? "draft";
   if (from === to) return ok(undefined);
   const given = values.get("statusReason");
-  const mover = { isAdmin: hasRight(viewer, "decide", competition?.uuid), reason: typeof given === "string" ? given : undefined };
+  const mover = {
+    isAdmin: hasRight(viewer, "decide", competition?.uuid),
+    reason: typeof given === "string" ? given : undefined,
+  };
   const decided = decideStatusMove(from, to, await readinessOf(trx, competition, to), mover);
   return decided.ok ? decided : refuse(problemOf(decided.problem));
 }
