@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest } from "#contract/call.ts";
-import { isOfficial } from "#domain/access/access.ts";
+import { isStaff } from "#domain/access/access.ts";
 import { createAccountDeps, type AccountDeps } from "./auth/accountDeps.ts";
 import { readCookie } from "./auth/cookies.ts";
 import { bearerOf, identify } from "./auth/identify.ts";
@@ -202,7 +202,7 @@ async function addPages(http: FastifyInstance, accounts: AccountDeps, kept: Kept
     try {
       const viewer = await identify(accounts, { token, cookie });
       if (viewer?.accountId === undefined) return "stranger";
-      return isOfficial(viewer) ? "official" : "member";
+      return isStaff(viewer) ? "official" : "member";
     } catch {
       // With the database away the page itself says so (ER23).
       return "stranger";

@@ -33,6 +33,11 @@ export function isOfficial(viewer: Viewer): boolean {
   return viewer.role === "referee" || viewer.role === "admin";
 }
 
+/** Whoever works at some event: an official, or somebody with a role of one. */
+export function isStaff(viewer: Viewer): boolean {
+  return isOfficial(viewer) || (viewer.grants ?? []).length > 0;
+}
+
 export function isAdmin(viewer: Viewer): boolean {
   return viewer.role === "admin";
 }

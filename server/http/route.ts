@@ -77,7 +77,7 @@ async function admit(gate: Gate, route: Route, request: FastifyRequest, reply: F
   callers.set(request, viewer);
   if (route.mayCall?.(viewer) !== false) return;
   const refused = await whyNotByRole(gate, route, request, viewer);
-  if (refused !== undefined) throw usualProblem(refused);
+  if (refused !== undefined) throw usualProblem(refused, refused === "role-taken" ? { code: refused } : {});
 }
 
 /** Why no role of the event lets them in; where the body alone names the event, the use case looks at it once more. */

@@ -20,9 +20,12 @@ const STANDS_FOR: Readonly<Record<Action, readonly (readonly [RoleType, Right])[
   delete: [["admin", "organise"]],
 };
 
-/** To delete an event is more than to write what is in it (RL25). */
-const standsFor = ({ name }: Collection, act: Action) =>
-  name === "events" && act === "delete" ? ([["admin", "own"]] as const) : STANDS_FOR[act];
+/** To delete an event is more than to write what is in it (RL25); a new one belongs to no event yet. */
+function standsFor({ name }: Collection, act: Action): (typeof STANDS_FOR)[Action] {
+  if (name !== "events") return STANDS_FOR[act];
+  if (act === "create") return [];
+  return act === "delete" ? [["admin", "own"]] : STANDS_FOR[act];
+}
 
 const isOfEvents = ({ name, parent }: Collection) => name === "events" || parent !== undefined;
 
@@ -69,7 +72,7 @@ async function arePartOf(
   return Number(rows[0]?.total) === new Set(ids).size;
 }
 
-/** The ids of those that are a part of events where the viewer has the right to organise. */
+/** Whether all of these are a part of events the viewer organises; what every event shares is nobody's. */
 export async function arePartsOfOwn(
   db: Kysely<Tables>,
   collection: Collection,
@@ -79,6 +82,17 @@ export async function arePartsOfOwn(
   const events = eventsWith(viewer, "organise");
   if (!isOfEvents(collection) || ids.length === 0) return true;
   return events.length > 0 && (await arePartOf(db, collection, { events, ids, act: "update" }));
+}
+
+/** What is made in one of these is made by the organiser of its event, or by nobody in particular. */
+export async function actingAsOrganiser(
+  db: Kysely<Tables>,
+  collection: Collection,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Viewer> {
+  if (isAdmin(viewer) || ids.length === 0 || eventsWith(viewer, "organise").length === 0) return viewer;
+  return (await arePartsOfOwn(db, collection, viewer, ids)) ? { ...viewer, actsAs: "admin" } : viewer;
 }
 
 function isPartOf(collection: Collection, alias: string, events: readonly number[]): Sql {

@@ -11,7 +11,7 @@ import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import { brokenRuleOf } from "../../persistence/database/storageFault.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
-import { actingOn, mayAnywhere } from "../../query/acting.ts";
+import { actingAsOrganiser, actingOn, mayAnywhere } from "../../query/acting.ts";
 import { dataOf, parseBody, type Draft } from "../../query/body.ts";
 import { findEntryId } from "../../query/readEntries.ts";
 import { parseRelationChange, refsOf, type Ref } from "../../query/refs.ts";
@@ -56,7 +56,7 @@ async function actingInParent(db: Deps["db"], { collection, viewer }: Write, bod
   if (relation === undefined || !refs.ok) return viewer;
   const idOf = await findIds(db, targetOf(relation), viewer, refs.value);
   const ids = refs.value.map((ref) => idOf(ref) ?? 0);
-  return actingOn(db, targetOf(relation), viewer, "create", ids);
+  return actingAsOrganiser(db, targetOf(relation), viewer, ids);
 }
 
 const parentRefs = (name: string, body: unknown) => refsOf(parseRelationChange(name, dataOf(body)[name]));
