@@ -28,7 +28,7 @@ export function OpsHeader({ rights }: { rights: Rights | undefined }) {
   const competition = useShownCompetition();
   return (
     <header className={styles.ops}>
-      <Anchor href={rights?.canOperate ? `/competition/${uuid}` : "/"} className={styles.brand}>
+      <Anchor href={rights?.rights.includes("read") ? `/competition/${uuid}` : "/"} className={styles.brand}>
         <Mark variant="dark" />
         <span>
           <b>{competition?.title ?? rights?.title ?? general.name}</b>

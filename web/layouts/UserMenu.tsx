@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/event/content.ts";
-import { canOperate, isAdmin } from "#web/platform/session/decideAccess.ts";
+import { isOperator, organisesSome } from "#web/platform/session/decideAccess.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { personal } from "#web/i18n/ru/people/personal.ts";
 import { useSignOut } from "#web/platform/session/useSignOut.ts";
@@ -50,7 +50,7 @@ export function UserMenu({ user, hasRole = false }: Props) {
             {general.nav.personal}
           </Anchor>
         </li>
-        {isAdmin(user) ? (
+        {organisesSome(user) ? (
           <li>
             <Anchor href="/organiser">
               <Icon name="trophy" />
@@ -58,7 +58,7 @@ export function UserMenu({ user, hasRole = false }: Props) {
             </Anchor>
           </li>
         ) : null}
-        {canOperate(user) ? (
+        {isOperator(user) ? (
           <li>
             <Anchor href="/personal#competitions">
               <Icon name="mat" />

@@ -26,7 +26,7 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(database());
     const after = await database().db.introspection.getTables();
     expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
-    expect(after).toHaveLength(60);
+    expect(after).toHaveLength(61);
   });
 
   test("[PN3] what was told about a bout is found by the bout", async () => {

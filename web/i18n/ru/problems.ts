@@ -4,7 +4,6 @@ import type { ProblemCode } from "#contract/api/api.ts";
 const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   forbidden: "Доступ закрыт",
   "role-taken": "Вашу роль на этом соревновании сняли. Сделанное сохранено, дальше обратитесь к организатору",
-  "account-blocked": "Эта учётная запись заблокирована",
   "email-unproved":
     "Владелец этой учётной записи ещё не подтвердил почту. Попросите его подтвердить адрес и повторите",
   "login-like-email": "Такой адрес уже занят как логин другого человека. Укажите другую почту",
