@@ -48,6 +48,17 @@ export function ownDataPaper(data: OwnData): FormPaper {
         data.resultClaims.map(({ at, event, state }) => [moment(at), event, words.claimState(state)]),
       ),
       ...refereeing(data),
+      ...listing(
+        sections.eventRoles,
+        columns.eventRoles,
+        [2, 1, 1, 1],
+        data.eventRoles.map(({ event, role, givenAt, takenAt }) => [
+          event,
+          words.eventRoles[role],
+          moment(givenAt),
+          moment(takenAt),
+        ]),
+      ),
       ...data.people.flatMap((person) => personBlocks(person)),
     ],
   };

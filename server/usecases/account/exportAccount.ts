@@ -56,6 +56,12 @@ export async function exportAccount(
       state,
     })),
     refereeing: rows.referees.map(refereeOf),
+    eventRoles: rows.eventRoles.map(({ event_name, role, given_ms, taken_ms }) => ({
+      event: event_name,
+      role,
+      givenAt: instant(given_ms),
+      takenAt: taken_ms === null ? null : instant(taken_ms),
+    })),
     people: rows.profiles.map((profile) => personOf(sorted, profile)),
   });
 }
