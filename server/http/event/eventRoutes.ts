@@ -5,7 +5,7 @@ import { ok } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { demandStepUp } from "../../usecases/account/stepUp.ts";
 import { copyEvent } from "../../usecases/event/copyEvent.ts";
-import { giveEventRoles, readEventRoles, takeEventRoleAway } from "../../usecases/event/eventRoles.ts";
+import { giveEventRoles, readEventRoles, takeEventRoleAway } from "../../usecases/account/eventRoles.ts";
 import { findEvent } from "../../usecases/event/findEvent.ts";
 import { readStats } from "../../usecases/event/readStats.ts";
 import { spendOrRefuse } from "../rateLimit.ts";

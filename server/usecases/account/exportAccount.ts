@@ -56,12 +56,7 @@ export async function exportAccount(
       state,
     })),
     refereeing: rows.referees.map(refereeOf),
-    eventRoles: rows.eventRoles.map(({ event_name, role, given_ms, taken_ms }) => ({
-      event: event_name,
-      role,
-      givenAt: instant(given_ms),
-      takenAt: taken_ms === null ? null : instant(taken_ms),
-    })),
+    eventRoles: rows.eventRoles.map(eventRoleOf),
     people: rows.profiles.map((profile) => personOf(sorted, profile)),
   });
 }
@@ -76,6 +71,13 @@ function sortRows({ applications, bouts, consents, changes, notices, messages }:
     messages: Map.groupBy(messages, ({ application_id }) => application_id),
   };
 }
+
+const eventRoleOf = (row: Rows["eventRoles"][number]): OwnData["eventRoles"][number] => ({
+  event: row.event_name,
+  role: row.role,
+  givenAt: instant(row.given_ms),
+  takenAt: row.taken_ms === null ? null : instant(row.taken_ms),
+});
 
 function refereeOf(row: Rows["referees"][number]): OwnData["refereeing"][number] {
   return {

@@ -11,20 +11,12 @@ import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import { brokenRuleOf } from "../../persistence/database/storageFault.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
-import { actingAsOrganiser, actingOn, mayAnywhere } from "../../query/acting.ts";
-import { dataOf, parseBody, type Draft } from "../../query/body.ts";
-import { findEntryId } from "../../query/readEntries.ts";
-import { parseRelationChange, refsOf, type Ref } from "../../query/refs.ts";
-import { relationOf, targetOf } from "../../query/scope.ts";
+import { parseBody, type Draft } from "../../query/body.ts";
+import type { Ref } from "../../query/refs.ts";
+import { relationOf } from "../../query/scope.ts";
 import { fieldProblem, invalidFields, parsed } from "../../query/refusal.ts";
-import {
-  deleteRow,
-  findIds,
-  findLinkedIds,
-  findShownIn,
-  insertRow,
-  updateRow,
-} from "../../query/writeRows.ts";
+import { deleteRow, findLinkedIds, findShownIn, insertRow, updateRow } from "../../query/writeRows.ts";
+import { actingInParent, findWritable, mayWrite } from "./writable.ts";
 import { afterWrite, beforeWrite, type Written } from "./entryEffects.ts";
 import { checkBirth, checkKept, checkOpen, checkRules, closedPlacesOf } from "./entryRules.ts";
 import { findValues, recordChanges } from "./personHistory.ts";
@@ -48,18 +40,6 @@ export async function createEntry(
   if (!may(acting.collection.access.create, acting.viewer)) return refuse(FORBIDDEN);
   return inWrite(deps, acting, (trx, touch) => createIn(deps, trx, touch, acting, draft.value));
 }
-
-/** A new entry is a part of the event of what it is made in; a body that names nothing is nobody's (RL26). */
-async function actingInParent(db: Deps["db"], { collection, viewer }: Write, body: unknown) {
-  const relation = relationOf(collection, collection.parent ?? "");
-  const refs = await parsed(() => parentRefs(collection.parent ?? "", body));
-  if (relation === undefined || !refs.ok) return viewer;
-  const idOf = await findIds(db, targetOf(relation), viewer, refs.value);
-  const ids = refs.value.map((ref) => idOf(ref) ?? 0);
-  return actingAsOrganiser(db, targetOf(relation), viewer, ids);
-}
-
-const parentRefs = (name: string, body: unknown) => refsOf(parseRelationChange(name, dataOf(body)[name]));
 
 /** One entry as a part of another act, in its transaction; that act tells whoever looks on. */
 export async function createWithin(
@@ -199,28 +179,6 @@ export async function deleteEntry(
 }
 
 const FORBIDDEN = { code: "forbidden" } as const;
-
-type Writable = { readonly id: number; readonly write: Write };
-
-/** 403 for the role, 404 for what the caller cannot see, 403 again for what is not the caller's to change. */
-async function findWritable(
-  { db }: Pick<Deps, "db">,
-  write: Write,
-  entry: Ref,
-  act: "update" | "delete",
-): Promise<Result<Writable, WriteProblem>> {
-  const { collection, viewer } = write;
-  if (!mayWrite(write, act)) return refuse(FORBIDDEN);
-  const id = await findEntryId(db, collection, viewer, entry, act);
-  const acting = await actingOn(db, collection, viewer, act, id === undefined ? [] : [id]);
-  if (id !== undefined && may(collection.access[act], acting))
-    return ok({ id, write: { ...write, viewer: acting } });
-  const seen = id ?? (await findEntryId(db, collection, viewer, entry, "read"));
-  return refuse({ code: seen === undefined ? "not-found" : "forbidden" });
-}
-
-const mayWrite = ({ collection, viewer }: Write, act: "create" | "update" | "delete") =>
-  mayAnywhere(collection, act, viewer);
 
 type Touch = (competitionUuids: readonly string[]) => Promise<void>;
 /** Tells their revs. */

@@ -13,11 +13,11 @@ import {
 import { findAllSessionsOfAccount } from "../../persistence/account/sessions.ts";
 import type { AccountRow } from "../../persistence/database/accountTables.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
-import { inviteUser } from "../account/inviteUser.ts";
-import { insertInvited } from "../account/insertInvited.ts";
+import { inviteUser } from "./inviteUser.ts";
+import { insertInvited } from "./insertInvited.ts";
 import { auditEntry, type Actor } from "../shared/accountAct.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
-import { findEvent, type FoundEvent } from "./findEvent.ts";
+import { findEvent, type FoundEvent } from "../event/findEvent.ts";
 
 type NotFound = { readonly code: "not-found" };
 
