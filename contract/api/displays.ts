@@ -79,7 +79,7 @@ export const displays = {
   list: endpoint({
     tag,
     access,
-    right: "announce",
+    right: "read",
     method: "GET",
     path: "/competitions/uuid/:uuid/displays",
     summary: "The displays of a competition",

@@ -8,6 +8,7 @@ const CALLS: Readonly<Record<Right, readonly string[]>> = {
   read: [
     "staff.rights",
     "mats.desk",
+    "displays.list",
     "competitions.closing",
     "bouts.events",
     "corrections.of",
@@ -60,7 +61,6 @@ const CALLS: Readonly<Record<Right, readonly string[]>> = {
     "displays.claim",
     "displays.change",
     "displays.revoke",
-    "displays.list",
     "displays.link",
     "notices.publish",
   ],

@@ -3,10 +3,12 @@ import { isRecord } from "#contract/shape.ts";
 import { isCompetitionText, readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useLocation, useMatches, useParams } from "react-router";
 import { z } from "zod";
+import type { User } from "#contract/event/content.ts";
 import type { Rights } from "#contract/competition/rights.ts";
 import { ColourModeSwitch } from "./ColourModeSwitch.tsx";
 import { formatDays, toldDays } from "#web/i18n/eventDates.ts";
 import { general, newTab } from "#web/i18n/ru/general.ts";
+import { roles } from "#web/i18n/ru/organiser/roles.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import { useRoomConnection } from "#web/platform/clock/roomConnection.ts";
 import { useMaybeSession } from "#web/platform/session/Session.tsx";
@@ -39,9 +41,16 @@ export function OpsHeader({ rights }: { rights: Rights | undefined }) {
       <Connection />
       <Clock />
       <ColourModeSwitch className={styles.mode} />
-      {user ? <UserMenu key={key} user={user} hasRole /> : null}
+      {user ? <UserMenu key={key} user={user} hasRole roleHere={roleAt(user, uuid)} /> : null}
     </header>
   );
+}
+
+/** The roles of this event in words; nothing of who has none. */
+function roleAt({ eventRoles = [] }: User, uuid: string): string | undefined {
+  const here = eventRoles.filter(({ competitionUuid }) => competitionUuid === uuid);
+  if (here.length === 0) return undefined;
+  return here.map(({ role }) => roles.names[role].toLowerCase()).join(", ");
 }
 
 function Sections({ uuid, sections }: { uuid: string; sections: readonly OpsSection[] }) {

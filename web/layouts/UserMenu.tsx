@@ -17,10 +17,12 @@ type Props = {
   user: User;
   /** On the officials' header, which is dark in both modes. */
   hasRole?: boolean;
+  /** What they are at the event of the page, where that says more than the role of the account. */
+  roleHere?: string | undefined;
 };
 
 /** A disclosure, not an ARIA menu: its items are ordinary links and one button. */
-export function UserMenu({ user, hasRole = false }: Props) {
+export function UserMenu({ user, hasRole = false, roleHere }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -39,7 +41,7 @@ export function UserMenu({ user, hasRole = false }: Props) {
         <VisuallyHidden>{general.nav.account}</VisuallyHidden>
         <span className={styles.name}>
           {name}
-          {hasRole ? <small>{general.roles[user.role?.type ?? "public"]}</small> : null}
+          {hasRole ? <small>{roleHere ?? general.roles[user.role?.type ?? "public"]}</small> : null}
         </span>
         <Icon name="down" size={16} className={styles.arrow} />
       </button>

@@ -42,6 +42,7 @@ export async function readDesk(
   return ok({
     ownCarpets,
     isHead: canDraw(viewer, staffing),
+    mayAct: canOperate(viewer, staffing),
     mats: carpets.map(({ uuid }) => {
       const table = tables.find(({ carpetUuid }) => carpetUuid === uuid);
       return {

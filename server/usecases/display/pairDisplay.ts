@@ -129,7 +129,7 @@ export async function listDisplays(
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<DisplayRow[], OperatedProblem>> {
-  const competition = await findOperatedCompetition(deps.db, viewer, competitionUuid, "announce");
+  const competition = await findOperatedCompetition(deps.db, viewer, competitionUuid, "read");
   return competition.ok ? ok(await findAllDisplays(deps.db, competition.value.id)) : competition;
 }
 
