@@ -41,15 +41,15 @@ export function OpsHeader({ rights }: { rights: Rights | undefined }) {
       <Connection />
       <Clock />
       <ColourModeSwitch className={styles.mode} />
-      {user ? <UserMenu key={key} user={user} hasRole roleHere={roleAt(user, uuid)} /> : null}
+      {user ? <UserMenu key={key} user={user} role={roleAt(user, uuid)} /> : null}
     </header>
   );
 }
 
-/** The roles of this event in words; nothing of who has none. */
-function roleAt({ eventRoles = [] }: User, uuid: string): string | undefined {
+/** The roles of this event in words; of who has none that of the account. */
+function roleAt({ role: ofAccount, eventRoles = [] }: User, uuid: string): string {
   const here = eventRoles.filter(({ competitionUuid }) => competitionUuid === uuid);
-  if (here.length === 0) return undefined;
+  if (here.length === 0) return general.roles[ofAccount?.type ?? "public"];
   return here.map(({ role }) => roles.names[role].toLowerCase()).join(", ");
 }
 

@@ -4,7 +4,7 @@ import { people } from "#web/i18n/ru/people/people.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
-import { organisesSome } from "#web/platform/session/decideAccess.ts";
+import { organises } from "#web/platform/session/userRoles.ts";
 import { sessionContext } from "#web/platform/session/sessionContext.ts";
 import { useSignOut } from "#web/platform/session/useSignOut.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     profiles: own.profiles.length,
     applications: applications.meta.pagination.total,
-    isOrganiser: organisesSome(user),
+    isOrganiser: organises(user),
   };
 }
 

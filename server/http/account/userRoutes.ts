@@ -22,7 +22,7 @@ export function userRoutes(deps: AccountDeps): Route[] {
       const user = await readUser(deps, actor.accountId, asksForRole(query));
       reply.header("cache-control", "no-store");
       if (user === undefined) return refuse({ code: "forbidden" });
-      return ok(asksForRole(query) && grants !== undefined ? { ...user, eventRoles: [...grants] } : user);
+      return ok(asksForRole(query) && grants?.length ? { ...user, eventRoles: [...grants] } : user);
     }),
     serve(users.count, async ({ reply }) =>
       ok(reply.type("application/json; charset=utf-8").send(JSON.stringify(await countUsers(deps)))),

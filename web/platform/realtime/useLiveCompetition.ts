@@ -76,7 +76,7 @@ const KEEP_EVERY_MS = 2000;
  * begins with it, however old its own copy is.
  */
 function useKept(store: CompetitionStore, uuid: string, isAsked: boolean | undefined): void {
-  const isStaff = useIsStaff(uuid);
+  const isStaff = useIsStaff();
   const isKept = isAsked ?? isStaff;
   useEffect(() => {
     if (!isKept) return;
@@ -100,17 +100,16 @@ function useKept(store: CompetitionStore, uuid: string, isAsked: boolean | undef
   }, [store, uuid, isKept]);
 }
 
-function useIsStaff(uuid: string): boolean {
+function useIsStaff(): boolean {
   const { user } = useSession();
   const role = user?.role?.type;
-  const isOfEvent = user?.eventRoles?.some(({ competitionUuid }) => competitionUuid === uuid) ?? false;
-  return role === "referee" || role === "admin" || isOfEvent;
+  return role === "referee" || role === "admin" || user?.eventRoles !== undefined;
 }
 
 function useRoom(store: CompetitionStore, uuid: string, isFollowed: boolean, room = roomConnection): void {
   const { token } = useSession();
   const api = useLiveApi();
-  const isStaff = useIsStaff(uuid);
+  const isStaff = useIsStaff();
 
   useEffect(() => {
     if (!isFollowed) return undefined;

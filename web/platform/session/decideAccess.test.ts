@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { User } from "#contract/event/content.ts";
 import type { RoleType } from "#domain/access/access.ts";
 import { EVENT_ROLES, type EventRole } from "#domain/access/eventRoles.ts";
-import { decideAccess, NEEDS } from "./decideAccess.ts";
+import { decideAccess, mayAt, NEEDS } from "./decideAccess.ts";
+import { isOperator, organises } from "./userRoles.ts";
 
 const STAMPS = { createdAt: "", updatedAt: "", publishedAt: "" };
 
@@ -55,6 +56,14 @@ test("[RL27] the pages of a hall open for every role of its event, and those of 
   for (const role of EVENT_ROLES) {
     expect(decideAccess("operator", withRole(role), "cup")).toBe("allowed");
     expect(decideAccess("operator", withRole(role), "other")).toBe("forbidden");
+  }
+});
+
+test("[RL24] what public pages ask of who looks at them is what the table of rights says", () => {
+  for (const role of EVENT_ROLES) {
+    expect(organises(withRole(role), 7)).toBe(mayAt(withRole(role), "organise", 7));
+    expect(organises(withRole(role), 8)).toBe(false);
+    expect(isOperator(withRole(role))).toBe(mayAt(withRole(role), "read", 7));
   }
 });
 

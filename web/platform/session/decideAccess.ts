@@ -1,8 +1,9 @@
 import { useParams } from "react-router";
-import { hasRight, isOfficial, isStaff, type Viewer } from "#domain/access/access.ts";
+import { hasRight, isOfficial, type Viewer } from "#domain/access/access.ts";
 import { eventsWith, isGranted, type Place, type Right } from "#domain/access/eventRoles.ts";
 import type { User } from "#contract/event/content.ts";
 import { useMaybeSession } from "./Session.tsx";
+import { isAdmin, isOperator, organises } from "./userRoles.ts";
 
 export const NEEDS = ["signed-in", "operator", "organiser", "admin"] as const;
 export type Need = (typeof NEEDS)[number];
@@ -21,10 +22,10 @@ function isLetIn(need: Need, user: User, place: Place): boolean {
     case "signed-in":
       return true;
     case "operator":
-      if (place === undefined) return isStaff(viewer);
+      if (place === undefined) return isOperator(user);
       return isOfficial(viewer) || isGranted(viewer, "read", place);
     case "organiser":
-      return place === undefined ? organisesSome(user) : hasRight(viewer, "organise", place);
+      return place === undefined ? organises(user) : hasRight(viewer, "organise", place);
     case "admin":
       return isAdmin(user);
   }
@@ -35,18 +36,8 @@ const viewerOf = (user: User | undefined): Viewer => ({
   grants: user?.eventRoles ?? [],
 });
 
-/** Whether somebody works at competitions, all of them or some. */
-export const isOperator = (user: User | undefined): boolean => isStaff(viewerOf(user));
-
-export const organisesSome = (user: User | undefined): boolean =>
-  isAdmin(user) || organisedEvents(user).length > 0;
-
 /** The events somebody organises by a role of theirs; an admin organises all and is in none of them. */
 export const organisedEvents = (user: User | undefined): number[] => eventsWith(viewerOf(user), "organise");
-
-export function isAdmin(user: User | undefined): boolean {
-  return user?.role?.type === "admin";
-}
 
 export const mayAt = (user: User | undefined, right: Right, place: Place): boolean =>
   hasRight(viewerOf(user), right, place);

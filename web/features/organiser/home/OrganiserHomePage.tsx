@@ -20,7 +20,7 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
 import styles from "./OrganiserHomePage.module.css";
 import type { loadOrganiserHomePage } from "./loadOrganiserHomePage.server.ts";
-import { isAdmin } from "#web/platform/session/decideAccess.ts";
+import { isAdmin } from "#web/platform/session/userRoles.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 

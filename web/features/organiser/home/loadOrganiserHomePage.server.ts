@@ -1,7 +1,8 @@
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
-import { isAdmin, organisedEvents } from "#web/platform/session/decideAccess.ts";
+import { organisedEvents } from "#web/platform/session/decideAccess.ts";
+import { isAdmin } from "#web/platform/session/userRoles.ts";
 import { sessionContext } from "#web/platform/session/sessionContext.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 
