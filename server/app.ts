@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest } from "#contract/call.ts";
-import { isOfficial } from "#domain/access/access.ts";
+import { isStaff } from "#domain/access/access.ts";
 import { createAccountDeps, type AccountDeps } from "./auth/accountDeps.ts";
 import { readCookie } from "./auth/cookies.ts";
 import { bearerOf, identify } from "./auth/identify.ts";
@@ -54,6 +54,7 @@ import { createKeptPages, type KeptPages } from "./ssr/keptPages.ts";
 import { createPageFastPath } from "./ssr/pageFastPath.ts";
 import { createPageHandler, type PageDeps, type WebPages } from "./ssr/pages.ts";
 import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
+import { findEventOfPath } from "./persistence/account/eventRoles.ts";
 import { listenForChanges } from "./persistence/database/changeSignal.ts";
 import { createPlanThread } from "./planning/planThread.ts";
 import { createPaperThread, type PrintDeps } from "./papers/paperThread.ts";
@@ -153,7 +154,7 @@ function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots,
     ...programmeRoutes(deps),
     ...paperRoutes(deps),
     ...refereeRoutes(accounts),
-    ...eventRoutes(deps),
+    ...eventRoutes(accounts),
     ...shareRoutes(deps, snapshots),
     ...findingRoutes(accounts, snapshots),
     ...displayRoutes(accounts),
@@ -163,6 +164,7 @@ function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots,
 
 const createGate = (accounts: AccountDeps): Gate => ({
   identify: (request, reply) => identifyRequest(accounts, request, reply),
+  findEventOf: (url, params) => findEventOfPath(accounts.db, url, params),
   countOpen: (request, reply) => limitOpenCall(accounts, request, reply),
   countBody: (request, reply, viewer) => limitSubmit(accounts, { request, reply, viewer }),
 });
@@ -200,7 +202,7 @@ async function addPages(http: FastifyInstance, accounts: AccountDeps, kept: Kept
     try {
       const viewer = await identify(accounts, { token, cookie });
       if (viewer?.accountId === undefined) return "stranger";
-      return isOfficial(viewer) ? "official" : "member";
+      return isStaff(viewer) ? "official" : "member";
     } catch {
       // With the database away the page itself says so (ER23).
       return "stranger";

@@ -50,6 +50,7 @@ const organiser = ["", "/new", "/events/:id", "/events/:id/competition", "/event
   .concat(["/events/:id/entries", "/events/:id/entries/list", "/events/:id/programme"])
   .concat([
     "/events/:id/referees",
+    "/events/:id/roles",
     "/events/:id/archive",
     "/events/:id/papers",
     "/events/:id/papers/diploma",
@@ -169,8 +170,13 @@ test("[RL1] [RL2] [RL5] [RO24] [RO36] public pages have no guard, the personal a
   for (const url of others) expect(guardsOf(url)).toEqual([]);
   for (const url of ofEvent) expect(guardsOf(url)).toEqual(["guards/event.tsx"]);
   for (const url of personal) expect(guardsOf(url)).toEqual(["guards/signedIn.tsx"]);
-  expect(guardsOf(`${E}/stats`)).toEqual(["guards/event.tsx", "guards/admin.tsx"]);
-  for (const url of organiser) expect(guardsOf(url)).toEqual(["guards/admin.tsx"]);
+  expect(guardsOf(`${E}/stats`)).toEqual(["guards/event.tsx", "guards/organiser.tsx"]);
+  const ofAdmins = ["/organiser/new", "/organiser/users"];
+  for (const url of organiser)
+    expect(guardsOf(url)).toEqual([
+      "guards/organiser.tsx",
+      ...(ofAdmins.includes(url) ? ["guards/admin.tsx"] : []),
+    ]);
 });
 
 test("[NV3] [NV4] the sign-in pages have the guards of their kind", () => {

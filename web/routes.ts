@@ -73,7 +73,7 @@ export default [
         route("competition/categories/:categoryUuid", "routes/events/category.tsx"),
         route("competition/fighters/:fighterUuid", "routes/events/fighter.tsx"),
         route("teams", "routes/events/teams.tsx"),
-        layout("guards/admin.tsx", [route("stats", "routes/events/stats.tsx")]),
+        layout("guards/organiser.tsx", [route("stats", "routes/events/stats.tsx")]),
       ]),
     ]),
 
@@ -93,12 +93,14 @@ export default [
       ]),
     ]),
 
-    layout("guards/admin.tsx", { id: "admin-organiser" }, [
+    layout("guards/organiser.tsx", { id: "organiser-area" }, [
       layout("layouts/organiser.tsx", [
         ...prefix("organiser", [
           index("routes/organiser/home.tsx"),
-          route("new", "routes/organiser/newEvent.tsx"),
-          route("users", "routes/organiser/users.tsx"),
+          layout("guards/admin.tsx", [
+            route("new", "routes/organiser/newEvent.tsx"),
+            route("users", "routes/organiser/users.tsx"),
+          ]),
           route("events/:id", "layouts/organiserEvent.tsx", [
             index("routes/organiser/event.tsx"),
             route("competition", "routes/organiser/competition.tsx"),
@@ -107,6 +109,7 @@ export default [
             route("entries/list", "routes/organiser/entryList.tsx"),
             route("programme", "routes/organiser/programme.tsx"),
             route("referees", "routes/organiser/referees.tsx"),
+            route("roles", "routes/organiser/roles.tsx"),
             route("papers", "routes/organiser/papers.tsx"),
             route("papers/diploma", "routes/organiser/diplomas.tsx"),
             route("archive", "routes/organiser/archive.tsx"),

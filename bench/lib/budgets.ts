@@ -11,8 +11,8 @@ export const BUDGETS = {
 export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/home": 162,
   "routes/events/event": 175,
-  "routes/events/competition": 177.5,
-  "routes/events/category": 188,
+  "routes/events/competition": 177.6,
+  "routes/events/category": 188.1,
   "routes/events/fighter": 177,
   "routes/search": 148,
   "routes/competition/board": 149,

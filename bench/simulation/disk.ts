@@ -57,7 +57,7 @@ export function diskStore(disk: Disk, undo: Undo, isDeduplicated = true): Scorin
   return {
     findFighting: async (uuid) =>
       BOUTS.includes(uuid) ? fightingForScoring(BOUTS.indexOf(uuid)) : undefined,
-    findScope: async () => ({ competitionId: 1, carpetUuid: undefined }),
+    findScope: async () => ({ competitionId: 1, competitionUuid: "", carpetUuid: undefined }),
     findOwnCarpets: async () => [],
     findRefereeIds: async () => [],
     findUserName: async (accountId) => `official ${accountId}`,

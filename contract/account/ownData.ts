@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EVENT_ROLES } from "#domain/access/eventRoles.ts";
 
 const text = z.nullable(z.string());
 const number = z.nullable(z.number());
@@ -89,6 +90,10 @@ export const ownDataSchema = z.object({
       city: text,
       club: text,
     }),
+  ),
+  /** Of single events, those that were taken away too (RL24). */
+  eventRoles: z.array(
+    z.object({ event: z.string(), role: z.enum(EVENT_ROLES), givenAt: z.string(), takenAt: text }),
   ),
   people: z.array(personSchema),
 });

@@ -9,6 +9,7 @@ import { displays } from "./displays.ts";
 import { draws, notices } from "./draws.ts";
 import type { CodeOf, Endpoint } from "./endpoint.ts";
 import { carpets } from "./carpets.ts";
+import { eventRoles } from "./eventRoles.ts";
 import { events, pictures } from "./events.ts";
 import { finding } from "./finding.ts";
 import { push, stars } from "./following.ts";
@@ -39,6 +40,7 @@ export const API = {
   stars,
   push,
   events,
+  eventRoles,
   pictures,
   profiles,
   mergeRequests,

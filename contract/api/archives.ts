@@ -23,6 +23,7 @@ export const archives = {
   make: endpoint({
     tag,
     access,
+    right: "organise",
     method: "GET",
     path: "/events/:id/archive",
     summary: "Everything of an event as one ZIP, with personal data",
@@ -31,6 +32,7 @@ export const archives = {
   table: endpoint({
     tag,
     access,
+    right: "organise",
     method: "GET",
     path: "/events/:id/tables/:file",
     summary: "A table of an event: results, bouts, entries, referees or teams as .csv, or all.xlsx",

@@ -18,6 +18,7 @@ export const awarding = {
   of: endpoint({
     tag,
     access,
+    right: "announce",
     method: "GET",
     path: "/competitions/uuid/:uuid/awarding",
     summary: "What was done about awarding",
@@ -26,6 +27,7 @@ export const awarding = {
   countStock: endpoint({
     tag,
     access,
+    right: "announce",
     method: "PUT",
     path: "/competitions/uuid/:uuid/medals",
     summary: "How many medals are in the box",
@@ -36,6 +38,7 @@ export const awarding = {
   act: endpoint({
     tag,
     access,
+    right: "announce",
     method: "POST",
     path: "/categories/:uuid/awarding",
     summary: "Call, tick, hand out, close, decide a tie",
@@ -61,6 +64,7 @@ export const awarding = {
   certificates: endpoint({
     tag,
     access,
+    right: "announce",
     method: "GET",
     path: "/categories/:uuid/certificates",
     summary: "What stands on the certificates of the podium",
@@ -70,6 +74,7 @@ export const awarding = {
   certificatePaper: endpoint({
     tag,
     access,
+    right: "announce",
     method: "GET",
     path: "/categories/:uuid/certificates.pdf",
     summary: "Certificates of the podium, to print",

@@ -17,6 +17,7 @@ export const bouts = {
   submitEvents: endpoint({
     tag,
     access,
+    right: "score",
     method: "POST",
     path: "/fightings/:uuid/events",
     summary: "Acts of a table",
@@ -29,6 +30,7 @@ export const bouts = {
   events: endpoint({
     tag,
     access,
+    right: "read",
     method: "GET",
     path: "/fightings/:uuid/events",
     summary: "The log of a bout",
@@ -52,6 +54,7 @@ export const leases = {
   take: endpoint({
     tag,
     access,
+    right: "score",
     method: "POST",
     path: "/leases",
     summary: "Take a mat or a bout",

@@ -9,6 +9,7 @@ export const carpets = {
   setOrder: endpoint({
     tag: "live",
     access: "official",
+    right: "run",
     method: "POST",
     path: "/carpets/:id/set-order",
     summary: "The bouts of a mat in a new order",

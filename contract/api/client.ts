@@ -14,6 +14,7 @@ import { competitions } from "./competitions.ts";
 import { corrections } from "./corrections.ts";
 import { displays } from "./displays.ts";
 import { draws, notices } from "./draws.ts";
+import { eventRoles } from "./eventRoles.ts";
 import { events } from "./events.ts";
 import { finding } from "./finding.ts";
 import { push, stars } from "./following.ts";
@@ -54,6 +55,7 @@ export function createApi(options: ApiOptions) {
     applications: applicationCalls(options),
     groupEntries: clientOf(options, groupEntries),
     organiser: organiserCalls(options),
+    eventRoles: clientOf(options, eventRoles),
     roll: clientOf(options, roll),
     lists: clientOf(options, lists),
     persons: clientOf(options, persons),

@@ -51,6 +51,7 @@ export const competitions = {
   closing: endpoint({
     tag: "hall",
     access: "official",
+    right: "read",
     method,
     path: "/competitions/uuid/:uuid/closing",
     summary: "What is open before the event is closed, and how its status was moved",

@@ -51,6 +51,7 @@ export const corrections = {
   preview: endpoint({
     tag,
     access,
+    right: "decide",
     method,
     path: "/corrections/preview",
     summary: "Everything a correction would change",
@@ -61,6 +62,7 @@ export const corrections = {
   apply: endpoint({
     tag,
     access,
+    right: "decide",
     method,
     path: "/corrections",
     summary: "Put a result right, or revert a correction",
@@ -72,6 +74,7 @@ export const corrections = {
   of: endpoint({
     tag,
     access: "official",
+    right: "read",
     method: "GET",
     path: "/competitions/uuid/:uuid/corrections",
     summary: "What was corrected, by whom and why",

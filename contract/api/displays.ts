@@ -49,6 +49,7 @@ export const displays = {
   claim: endpoint({
     tag,
     access,
+    right: "announce",
     method: "POST",
     path: "/displays/claim",
     summary: "Claim a display by its code",
@@ -59,6 +60,7 @@ export const displays = {
   change: endpoint({
     tag,
     access,
+    right: "announce",
     method: "PUT",
     path: "/displays/:id",
     summary: "Change what a display shows",
@@ -68,6 +70,7 @@ export const displays = {
   revoke: endpoint({
     tag,
     access,
+    right: "announce",
     method: "DELETE",
     path: "/displays/:id",
     summary: "Take a display away",
@@ -76,6 +79,7 @@ export const displays = {
   list: endpoint({
     tag,
     access,
+    right: "read",
     method: "GET",
     path: "/competitions/uuid/:uuid/displays",
     summary: "The displays of a competition",
@@ -84,6 +88,7 @@ export const displays = {
   link: endpoint({
     tag,
     access,
+    right: "announce",
     method: "POST",
     path: "/competitions/uuid/:uuid/displays",
     summary: "A link that opens a display",

@@ -69,6 +69,7 @@ export const draws = {
   of: endpoint({
     tag,
     access,
+    right: "draw",
     path,
     method: "GET",
     summary: "Who can be drawn, what keeps whom out, and the draw as it stands",
@@ -77,6 +78,7 @@ export const draws = {
   preview: endpoint({
     tag,
     access,
+    right: "draw",
     method: "POST",
     path: `${path}/preview`,
     summary: "The draw a seed would give; writes nothing",
@@ -87,6 +89,7 @@ export const draws = {
   draw: endpoint({
     tag,
     access,
+    right: "draw",
     path,
     method: "POST",
     summary: "Draw a category, or draw it again before its first bout",
@@ -97,6 +100,7 @@ export const draws = {
   change: endpoint({
     tag,
     access,
+    right: "draw",
     method: "POST",
     path: `${path}/changes`,
     summary: "Swap two, let somebody in, out or instead of another, move them; bouts that have begun stay",
@@ -107,6 +111,7 @@ export const draws = {
   previewChange: endpoint({
     tag,
     access,
+    right: "draw",
     method: "POST",
     path: `${path}/changes/preview`,
     summary: "What such a change would do; writes nothing",
@@ -117,6 +122,7 @@ export const draws = {
   undoChange: endpoint({
     tag,
     access,
+    right: "draw",
     method: "POST",
     path: `${path}/changes/undo`,
     summary: "Take the last change back, until a bout it made has begun",
@@ -127,6 +133,7 @@ export const draws = {
   ways: endpoint({
     tag,
     access,
+    right: "draw",
     method: "POST",
     path: `${path}/ways`,
     summary: "Every way in for somebody who comes after the draw, and why not",
@@ -137,6 +144,7 @@ export const draws = {
   previewAll: endpoint({
     tag,
     access,
+    right: "draw",
     method: "POST",
     path: "/competitions/uuid/:uuid/draws/preview",
     summary: "Which categories are ready, who of them would not be drawn, and why; writes nothing",
@@ -146,6 +154,7 @@ export const draws = {
   previewFormats: endpoint({
     tag,
     access,
+    right: "draw",
     method: "POST",
     path: "/competitions/uuid/:uuid/formats/preview",
     summary: "The bouts and the end of the day with such formats; writes nothing",
@@ -156,6 +165,7 @@ export const draws = {
   saveFormats: endpoint({
     tag,
     access,
+    right: "draw",
     method: "PUT",
     path: "/competitions/uuid/:uuid/formats",
     summary: "Which format for how many athletes, for every category that is not drawn",
@@ -166,6 +176,7 @@ export const draws = {
   all: endpoint({
     tag,
     access,
+    right: "draw",
     method: "POST",
     path: "/competitions/uuid/:uuid/draws",
     summary: "Draw every category that is ready",
@@ -197,6 +208,7 @@ export const notices = {
   publish: endpoint({
     tag,
     access,
+    right: "announce",
     method: "POST",
     path: "/competitions/uuid/:uuid/notices",
     summary: "Tell the accounts of the athletes what is new about their day",

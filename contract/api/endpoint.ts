@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Right } from "#domain/access/eventRoles.ts";
 import type { ErrorName } from "../error.ts";
 
 /**
@@ -20,6 +21,8 @@ export type Endpoint = {
   readonly tag: string;
   readonly summary: string;
   readonly access: Access;
+  /** Who is let in besides: whoever has this right in the event the call is about (RL24). */
+  readonly right?: Right;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** Without one the answer is a file, another address, or nothing. */
@@ -37,6 +40,8 @@ export type Endpoint = {
 /** What any call may be refused for. */
 export const USUAL_PROBLEMS = {
   forbidden: { name: "ForbiddenError", message: "Forbidden" },
+  /** Of who had a role of the event until it was taken away (RL29). */
+  "role-taken": { name: "ForbiddenError", message: "Your role at this event was taken away" },
   /** A change that comes from a page of another site. */
   "foreign-origin": { name: "ForbiddenError", message: "Forbidden" },
   "not-found": { name: "NotFoundError", message: "Not Found" },

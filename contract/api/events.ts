@@ -20,6 +20,7 @@ export const events = {
   stats: endpoint({
     tag: "hall",
     access: "admin",
+    right: "organise",
     method,
     path: "/events/:id/stats",
     summary: "The figures of an event, for admins",

@@ -13,6 +13,7 @@ export const lists = {
   basis: endpoint({
     tag,
     access,
+    right: "organise",
     method: "GET",
     path: "/competitions/uuid/:uuid/lists",
     summary: "What a list is compared with before it is written, and the last one",
@@ -21,6 +22,7 @@ export const lists = {
   former: endpoint({
     tag,
     access,
+    right: "organise",
     method: "GET",
     path: "/competitions/uuid/:uuid/former-people",
     summary: "Who was at the event this one was made after, to be entered again",
@@ -29,6 +31,7 @@ export const lists = {
   write: endpoint({
     tag,
     access,
+    right: "organise",
     method: "POST",
     path: "/competitions/uuid/:uuid/lists",
     summary: "Write a list of athletes into their categories: everybody or nobody, once an id",
@@ -47,6 +50,7 @@ export const lists = {
   undo: endpoint({
     tag,
     access,
+    right: "organise",
     method: "POST",
     path: "/competitions/uuid/:uuid/lists/:list/undo",
     summary: "Take back exactly what a list made, until any of it is weighed or drawn",

@@ -32,6 +32,7 @@ export const mats = {
   desk: endpoint({
     tag,
     access,
+    right: "read",
     method: "GET",
     path: "/competitions/uuid/:uuid/desk",
     summary: "What officials see beside the competition",
@@ -40,6 +41,7 @@ export const mats = {
   call: endpoint({
     tag,
     access,
+    right: "score",
     method,
     path: "/fightings/:uuid/call",
     summary: "Call the athletes to the mat",
@@ -56,6 +58,7 @@ export const mats = {
   noShow: endpoint({
     tag,
     access,
+    right: "score",
     method,
     path: "/fightings/:uuid/no-show",
     summary: "Record who did not come",
@@ -66,6 +69,7 @@ export const mats = {
   result: endpoint({
     tag,
     access,
+    right: "score",
     method,
     path: "/fightings/:uuid/result",
     summary: "Enter a result by hand",
@@ -76,6 +80,7 @@ export const mats = {
   withdraw: endpoint({
     tag,
     access,
+    right: "score",
     method,
     path: "/fightings/:uuid/withdraw",
     summary: "Withdraw an athlete from the category",
@@ -86,6 +91,7 @@ export const mats = {
   returnToQueue: endpoint({
     tag,
     access,
+    right: "score",
     method,
     path: "/fightings/:uuid/return",
     summary: "Send a bout back to its queue",
@@ -96,6 +102,7 @@ export const mats = {
   place: endpoint({
     tag,
     access,
+    right: "score",
     method,
     path: "/fightings/:uuid/place",
     summary: "Put a bout somewhere else in the queues",
@@ -114,6 +121,7 @@ export const mats = {
   arrange: endpoint({
     tag,
     access,
+    right: "draw",
     method,
     path: "/fightings/:uuid/arrange",
     summary: "Take a plan of the mats over, with this bout and others on them",
@@ -132,6 +140,7 @@ export const mats = {
   undo: endpoint({
     tag,
     access,
+    right: "score",
     method,
     path: "/queue-acts/:uuid/undo",
     summary: "Take the last change of the queues back",
@@ -142,6 +151,7 @@ export const mats = {
   finish: endpoint({
     tag,
     access,
+    right: "run",
     method,
     path: "/categories/:uuid/finish",
     summary: "Finish a category",

@@ -47,9 +47,11 @@ function eventCalls(options: ApiOptions) {
   const events = collection(options, "events", EVENTS);
   const populate = "competition";
   return {
-    events: (page: number) =>
+    /** All of them, or those with these numbers. */
+    events: (page: number, ids?: readonly number[]) =>
       events.find({
         populate,
+        ...(ids && { filters: { id: { $in: ids } } }),
         sort: ["dateOfEvent:desc", "id:desc"],
         pagination: { page, pageSize: PAGE },
       }),

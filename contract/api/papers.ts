@@ -20,6 +20,7 @@ export const papers = {
   of: endpoint({
     tag,
     access,
+    right: "read",
     method: "GET",
     path,
     summary: "Which papers there are, what each lacks and which editions were made",
@@ -28,6 +29,7 @@ export const papers = {
   saveSettings: endpoint({
     tag,
     access: "admin",
+    right: "organise",
     method: "PUT",
     path: `${path}/settings`,
     summary: "What stands in the head of every paper",
@@ -37,6 +39,7 @@ export const papers = {
   make: endpoint({
     tag,
     access,
+    right: "draw",
     method: "POST",
     path,
     summary: "Make a paper of how things stand; without a change it is the edition made last",
@@ -47,6 +50,7 @@ export const papers = {
   file: endpoint({
     tag,
     access,
+    right: "read",
     method: "GET",
     path: `${path}/:edition/file`,
     summary: "The file of an edition",
@@ -56,6 +60,7 @@ export const papers = {
   diploma: endpoint({
     tag,
     access: "admin",
+    right: "organise",
     method: "GET",
     path: `${path}/diploma`,
     summary: "How the diplomas of an event look, and somebody to try them on",
@@ -64,6 +69,7 @@ export const papers = {
   saveDiploma: endpoint({
     tag,
     access: "admin",
+    right: "organise",
     method: "PUT",
     path: `${path}/diploma`,
     summary: "How the diplomas of an event are to look; null: the usual way again",
@@ -73,6 +79,7 @@ export const papers = {
   tryDiploma: endpoint({
     tag,
     access: "admin",
+    right: "organise",
     method: "POST",
     path: `${path}/diploma/trial`,
     summary: "A diploma of the longest name as a PDF, without saving anything",

@@ -21,6 +21,7 @@ export const parked = {
   ofCompetition: endpoint({
     tag,
     access: "official",
+    right: "score",
     method: "GET",
     path: "/competitions/uuid/:uuid/parked",
     summary: "Acts of tables that were not taken",
@@ -29,6 +30,7 @@ export const parked = {
   resolve: endpoint({
     tag,
     access: "admin",
+    right: "decide",
     method: "POST",
     path: "/parked/:id/resolve",
     summary: "Accept or dismiss such an act",
@@ -44,6 +46,7 @@ export const parked = {
   importJournal: endpoint({
     tag,
     access: "admin",
+    right: "decide",
     method: "POST",
     path: "/competitions/uuid/:uuid/journal",
     summary: "Send the journals of tables once more, as one set",
@@ -55,6 +58,7 @@ export const parked = {
   tryTable: endpoint({
     tag,
     access: "official",
+    right: "score",
     method: "POST",
     path: "/competitions/uuid/:uuid/try-table",
     summary: "A trial act of a device, for no bout",

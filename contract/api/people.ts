@@ -109,6 +109,7 @@ export const applications = {
   decide: endpoint({
     tag,
     access: "admin",
+    right: "organise",
     method: "POST",
     path: "/applications/:id/decide",
     summary: "The organiser's answer",

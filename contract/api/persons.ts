@@ -18,6 +18,7 @@ export const persons = {
   suspects: endpoint({
     tag,
     access,
+    right: "organise",
     method: "GET",
     path: `${path}/suspects`,
     summary: "Pairs of records that may be one person, and the merges that can be undone",
@@ -26,6 +27,7 @@ export const persons = {
   find: endpoint({
     tag,
     access,
+    right: "organise",
     method: "GET",
     path: `${path}/persons/:fighter`,
     summary: "A person of the competition with entries, bouts and history",

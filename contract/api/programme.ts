@@ -19,6 +19,7 @@ export const programme = {
   find: endpoint({
     tag,
     access: "admin",
+    right: "draw",
     method: "GET",
     path,
     summary: "The programme of a competition",
@@ -27,6 +28,7 @@ export const programme = {
   save: endpoint({
     tag,
     access: "admin",
+    right: "organise",
     method: "PUT",
     path,
     summary: "Write the programme; what stands on the mats is planned anew to keep to it",
@@ -52,6 +54,7 @@ export const programme = {
   putBreak: endpoint({
     tag,
     access: "official",
+    right: "draw",
     method: "POST",
     path: `${path}/breaks`,
     summary: "Put a break into the day that is fought, for all mats or one",
@@ -62,6 +65,7 @@ export const programme = {
   endBreak: endpoint({
     tag,
     access: "official",
+    right: "draw",
     method: "POST",
     path: `${path}/breaks/:break/end`,
     summary: "End a break now, or take it out before it begins",
@@ -71,6 +75,7 @@ export const programme = {
   closeDay: endpoint({
     tag,
     access: "official",
+    right: "draw",
     method: "POST",
     path: `${path}/days/close`,
     summary: "Close a day: nobody stands in a queue any more, what is left goes to the next day",
@@ -87,6 +92,7 @@ export const programme = {
   reopenDay: endpoint({
     tag,
     access: "official",
+    right: "draw",
     method: "POST",
     path: `${path}/days/reopen`,
     summary: "Open a closed day again",

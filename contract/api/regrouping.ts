@@ -25,6 +25,7 @@ export const regrouping = {
   find: endpoint({
     tag,
     access,
+    right: "organise",
     path,
     method: "GET",
     summary: "Small and large categories, what is proposed for them, and what was done last",
@@ -33,6 +34,7 @@ export const regrouping = {
   preview: endpoint({
     tag,
     access,
+    right: "organise",
     method: "POST",
     path: `${path}/preview`,
     summary: "Who would stand where; writes nothing",
@@ -43,6 +45,7 @@ export const regrouping = {
   apply: endpoint({
     tag,
     access,
+    right: "organise",
     path,
     method: "POST",
     summary: "Merge categories into one, or split one by weight, before they are drawn",
@@ -53,6 +56,7 @@ export const regrouping = {
   undo: endpoint({
     tag,
     access,
+    right: "organise",
     method: "POST",
     path: `${path}/:act/undo`,
     summary: "Everything as it was before, until anybody of these categories is weighed, drawn or moved",

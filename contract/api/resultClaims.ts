@@ -46,6 +46,7 @@ export const resultClaims = {
     answer: waitingClaimsSchema,
   }),
   ofCompetition: endpoint({
+    right: "organise",
     ...organiser,
     method: "GET",
     path: "/competitions/uuid/:uuid/claims",
@@ -53,6 +54,7 @@ export const resultClaims = {
     answer: resultClaimsSchema,
   }),
   decide: endpoint({
+    right: "organise",
     ...organiser,
     method: "POST",
     path: "/competitions/uuid/:uuid/claims/:claim/decide",

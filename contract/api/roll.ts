@@ -20,6 +20,7 @@ export const roll = {
   find: endpoint({
     tag,
     access,
+    right: "weigh",
     method: "GET",
     path: "/competitions/uuid/:uuid/roll",
     summary: "Everybody in the competition with what the scale said",
@@ -28,6 +29,7 @@ export const roll = {
   known: endpoint({
     tag,
     access,
+    right: "draw",
     method,
     path: "/competitions/uuid/:uuid/known-people",
     summary: "Whom a name may mean: of the competition, for an administrator of all; writes nothing",
@@ -37,6 +39,7 @@ export const roll = {
   weigh: endpoint({
     tag,
     access,
+    right: "weigh",
     method,
     path: "/competitions/uuid/:uuid/weigh-ins",
     summary: "Weigh somebody, note an absence or papers, take a slip back",
@@ -54,6 +57,7 @@ export const roll = {
   move: endpoint({
     tag,
     access,
+    right: "weigh",
     method,
     path: "/competitions/uuid/:uuid/moves",
     summary: "Move somebody to another category before the draw of both",

@@ -29,6 +29,7 @@ export const staff = {
   find: endpoint({
     tag,
     access,
+    right: "organise",
     method: "GET",
     path,
     summary:
@@ -38,6 +39,7 @@ export const staff = {
   add: endpoint({
     tag,
     access,
+    right: "organise",
     method: "POST",
     path,
     summary: "Add referees to the list, all of them or none",
@@ -51,6 +53,7 @@ export const staff = {
   change: endpoint({
     tag,
     access,
+    right: "organise",
     method: "PUT",
     path: `${path}/:referee`,
     summary: "Write what is known of a referee, their mats and their account",
@@ -62,6 +65,7 @@ export const staff = {
   remove: endpoint({
     tag,
     access,
+    right: "organise",
     method: "DELETE",
     path: `${path}/:referee`,
     summary: "Take a referee off the list, their mats and their bouts",
@@ -72,6 +76,7 @@ export const staff = {
   admit: endpoint({
     tag,
     access,
+    right: "organise",
     method: "POST",
     path: `${path}/admitted`,
     summary: "Let every referee run the competition, or only those of the list who have an account",
@@ -82,6 +87,7 @@ export const staff = {
   invite: endpoint({
     tag,
     access,
+    right: "organise",
     method: "POST",
     path: `${path}/invitations`,
     summary: "Make accounts for referees of the list and mail each a link to choose a password",
@@ -92,6 +98,7 @@ export const staff = {
   setCrew: endpoint({
     tag,
     access,
+    right: "organise",
     method: "PUT",
     path: `${path}/bouts/:fighting`,
     summary: "Name who does what in a bout",
@@ -108,6 +115,7 @@ export const staff = {
   rights: endpoint({
     tag: "live",
     access: "official",
+    right: "read",
     method: "GET",
     path: "/competitions/uuid/:uuid/rights",
     summary: "What an official may do in the competition",

@@ -17,6 +17,7 @@ export const teamScoring = {
   adjustments: endpoint({
     tag,
     access: "official",
+    right: "read",
     method: "GET",
     path: "/competitions/uuid/:uuid/team-adjustments",
     summary: "Points given to teams by hand",
@@ -25,6 +26,7 @@ export const teamScoring = {
   adjust: endpoint({
     tag,
     access,
+    right: "decide",
     method: "POST",
     path: "/competitions/uuid/:uuid/team-adjustments",
     summary: "Give a team points, or take some",
@@ -35,6 +37,7 @@ export const teamScoring = {
   revoke: endpoint({
     tag,
     access,
+    right: "decide",
     method: "POST",
     path: "/team-adjustments/:uuid/revoke",
     summary: "Take such points back",
@@ -45,6 +48,7 @@ export const teamScoring = {
   saveFormula: endpoint({
     tag,
     access,
+    right: "decide",
     method: "PUT",
     path: "/competitions/uuid/:uuid/team-formula",
     summary: "What a place is worth to a team",

@@ -96,6 +96,8 @@ export const deskSchema = z.object({
     ownCarpets: z.array(uuidSchema),
     /** The caller sits at the head table: an admin, or a referee without mats of their own (RL22). */
     isHead: z.boolean(),
+    /** Whether the caller calls and decides bouts at all: who only weighs or announces looks on (RL27). */
+    mayAct: z.boolean(),
     mats: z.array(
       z.object({
         carpet: uuidSchema,

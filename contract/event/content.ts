@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ROLE_TYPES } from "#domain/access/access.ts";
 import { eventInfoSchema } from "./eventInfo.ts";
+import { grantSchema } from "./eventRole.ts";
 
 const stamps = { createdAt: z.string(), updatedAt: z.string(), publishedAt: z.string() };
 const entry = { id: z.number(), documentId: z.string(), ...stamps };
@@ -56,6 +57,8 @@ export const userSchema = z.object({
   blocked: z.boolean(),
   displayName: z.string().nullable(),
   role: roleSchema.optional(),
+  /** Of who asks about the own account, with the role of the account (RL24). */
+  eventRoles: z.array(grantSchema).optional(),
 });
 
 export const authAnswerSchema = z.object({ jwt: z.string(), user: userSchema });

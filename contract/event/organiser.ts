@@ -10,9 +10,10 @@ const entry = { id: z.number(), documentId: z.string() };
 /** An event as its organiser knows it, published or not (EV6). */
 export const organisedEventSchema = eventSchema.extend({
   isPublished: z.boolean(),
-  internalNote: z.string().nullable(),
+  /** Not in a list for who organises only some of the events. */
+  internalNote: z.string().nullable().default(null),
   /** The number of the event it was made after. */
-  copiedFrom: z.number().nullable(),
+  copiedFrom: z.number().nullable().default(null),
   competition: competitionBriefSchema
     .extend({ ...entry, rules: rulesSchema, scoreboardType: z.string().nullable() })
     .nullish(),

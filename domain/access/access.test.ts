@@ -49,35 +49,41 @@ test("[DP3] a screen sees the competition it was paired with, and no other", () 
   const hidden = { status: "draft", isPublished: false, isShownByEvent: false };
   expect(canSeeCompetition(screen, { uuid: "cup", ...hidden })).toBe(true);
   expect(canSeeCompetition(screen, { uuid: "other", ...hidden })).toBe(false);
-  expect(isOfficial(screen) || canOperate(screen, { refereeIds: [] })).toBe(false);
+  expect(isOfficial(screen) || canOperate(screen, { place: "cup", refereeIds: [] })).toBe(false);
 });
 
 test("[RL11] without a list every referee operates a competition", () => {
-  expect(rolesThat((viewer) => canOperate(viewer, { refereeIds: [] }))).toEqual(["referee", "admin"]);
+  expect(rolesThat((viewer) => canOperate(viewer, { place: "cup", refereeIds: [] }))).toEqual([
+    "referee",
+    "admin",
+  ]);
 });
 
 test("[RL11] with a list only the referees on it do, and admins", () => {
-  const refereeIds = [7, 8];
-  expect(canOperate({ role: "referee", accountId: 8 }, { refereeIds })).toBe(true);
-  expect(canOperate({ role: "referee", accountId: 9 }, { refereeIds })).toBe(false);
-  expect(canOperate({ role: "admin", accountId: 9 }, { refereeIds })).toBe(true);
+  const [place, refereeIds] = ["cup", [7, 8]];
+  expect(canOperate({ role: "referee", accountId: 8 }, { place, refereeIds })).toBe(true);
+  expect(canOperate({ role: "referee", accountId: 9 }, { place, refereeIds })).toBe(false);
+  expect(canOperate({ role: "admin", accountId: 9 }, { place, refereeIds })).toBe(true);
 });
 
 test("[RL11] being on the list makes nobody a referee", () => {
-  expect(canOperate({ role: "authenticated", accountId: 7 }, { refereeIds: [7] })).toBe(false);
-  expect(canOperate({ role: "public" }, { refereeIds: [] })).toBe(false);
-  expect(canOperate({ role: "referee" }, { refereeIds: [] })).toBe(false);
+  expect(canOperate({ role: "authenticated", accountId: 7 }, { place: "cup", refereeIds: [7] })).toBe(false);
+  expect(canOperate({ role: "public" }, { place: "cup", refereeIds: [] })).toBe(false);
+  expect(canOperate({ role: "referee" }, { place: "cup", refereeIds: [] })).toBe(false);
 });
 
 test("[RL21] [RE4] a referee meant for some mats runs these, one meant for none runs all", () => {
   const referee = { role: "referee", accountId: 7 } as const;
   const runs = (ownCarpets: readonly string[], carpet: string | undefined) =>
-    canRunMat(referee, { refereeIds: [], ownCarpets, carpet });
+    canRunMat(referee, { place: "cup", refereeIds: [], ownCarpets, carpet });
   expect([runs(["A"], "A"), runs(["A"], "B"), runs(["A"], undefined)]).toEqual([true, false, false]);
   expect([runs(["A", "B"], "B"), runs(["A", "B"], "C")]).toEqual([true, false]);
   expect([runs([], "B"), runs([], undefined)]).toEqual([true, true]);
-  expect(canRunMat({ role: "admin", accountId: 1 }, { refereeIds: [], ownCarpets: ["A"], carpet: "B" })).toBe(
-    true,
-  );
-  expect(canRunMat(referee, { refereeIds: [8], ownCarpets: ["A"], carpet: "A" })).toBe(false);
+  expect(
+    canRunMat(
+      { role: "admin", accountId: 1 },
+      { place: "cup", refereeIds: [], ownCarpets: ["A"], carpet: "B" },
+    ),
+  ).toBe(true);
+  expect(canRunMat(referee, { place: "cup", refereeIds: [8], ownCarpets: ["A"], carpet: "A" })).toBe(false);
 });

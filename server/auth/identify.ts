@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Viewer } from "#domain/access/access.ts";
+import { findGrants } from "../persistence/account/eventRoles.ts";
 import type { Deps } from "../environment/deps.ts";
 import { findDisplay } from "../persistence/display/displays.ts";
 import { findLiveSession, touchSession } from "../persistence/account/sessions.ts";
@@ -7,7 +8,12 @@ import { readCookie, sessionCookieName } from "./cookies.ts";
 import { isDisplayToken, parseDisplayToken } from "./displayToken.ts";
 import { hashSecret, parseToken } from "./token.ts";
 
-export type Identity = Viewer & { readonly sessionId?: string; readonly displayId?: string };
+export type Identity = Viewer & {
+  readonly sessionId?: string;
+  readonly displayId?: string;
+  /** The events whose roles were taken away: who had them is told so (RL29). */
+  readonly formerEvents?: readonly number[];
+};
 export type Credentials = { readonly token: string | undefined; readonly cookie: string | undefined };
 
 export const ANONYMOUS: Identity = { role: "public" };
@@ -29,7 +35,8 @@ export async function identify(deps: Deps, credentials: Credentials): Promise<Id
   if (session.is_blocked || !session.is_confirmed) return undefined;
   if (claims.isBound && !isCookieOf(session.token_hash, deps, credentials.cookie)) return undefined;
   if (deps.now() - session.seen_ms > SEEN_EVERY_MS) await noteSeen(deps, session.id);
-  return { role: session.role, accountId: session.account_id, sessionId: session.id };
+  const granted = session.has_event_roles ? await findGrants(deps.db, session.account_id) : {};
+  return { role: session.role, accountId: session.account_id, sessionId: session.id, ...granted };
 }
 
 /** A screen of the hall: nobody in particular, as long as its row is there. */

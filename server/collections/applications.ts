@@ -3,7 +3,7 @@ import { APPLICATION_STATES, WEIGH_IN_STATES } from "#contract/entry/profile.ts"
 import { isAdmin } from "#domain/access/access.ts";
 import { defineCollection } from "./collection.ts";
 import { ADMIN, NOBODY, SIGNED_IN, boolean, decimal, one, text, words } from "./fields.ts";
-import { everyRow, ownRow } from "./rowRules.ts";
+import { everyRow, ofOrganisedEvent, ownRow } from "./rowRules.ts";
 
 const OWN = { read: SIGNED_IN, write: SIGNED_IN };
 
@@ -11,14 +11,15 @@ export const applications = defineCollection({
   name: "applications",
   singular: "application",
   table: "application",
+  parent: "event",
   access: { read: SIGNED_IN, create: SIGNED_IN, update: SIGNED_IN, delete: SIGNED_IN },
   rows: {
-    read: ownRow,
+    read: (viewer, alias) => sql`(${ownRow(viewer, alias)} or ${ofOrganisedEvent(viewer, alias)})`,
     // Once the organiser has decided or the category is drawn, only the organiser changes it (PE6).
     update: (viewer, alias) =>
       isAdmin(viewer)
         ? everyRow(viewer, alias)
-        : sql`(${ownRow(viewer, alias)} and ${sql.ref(`${alias}.state`)} = 'new' and not exists (
+        : sql`(${ofOrganisedEvent(viewer, alias)} or ${ownRow(viewer, alias)} and ${sql.ref(`${alias}.state`)} = 'new' and not exists (
             select 1 from category
             where category.id = ${sql.ref(`${alias}.category_id`)} and category.draw is not null))`,
   },

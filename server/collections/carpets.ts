@@ -7,6 +7,7 @@ export const carpets = defineCollection({
   name: "carpets",
   singular: "carpet",
   table: "carpet",
+  parent: "competition",
   access: { read: EVERYONE, create: ADMIN, update: OFFICIALS, delete: ADMIN },
   rows: { read: ofShownCompetition("competition_id"), update: ofOperatedCompetition("competition_id") },
   fields: {

@@ -21,6 +21,7 @@ export const categories = defineCollection({
   name: "categories",
   singular: "category",
   table: "category",
+  parent: "competition",
   access: { read: EVERYONE, create: ADMIN, update: OFFICIALS, delete: ADMIN },
   rows: { read: ofShownOrOffered("competition_id"), update: ofOperatedCompetition("competition_id") },
   fields: {

@@ -79,6 +79,8 @@ export type Collection = {
   readonly rows: Readonly<Record<"read" | "update" | "delete", RowRule>>;
   readonly fields: Readonly<Record<string, Field>>;
   readonly relations: Readonly<Record<string, Relation>>;
+  /** The relation that leads towards the event an entry is a part of; none for what every event shares. */
+  readonly parent?: string;
   /** The field or relation whose value may exist once, and what is said when it does already. */
   readonly unique?: { readonly key: string; readonly code?: FieldCode };
   /** Columns the server fills in when an entry is made. */
@@ -118,7 +120,7 @@ export function defineCollection(draft: Draft): Collection {
   };
 }
 
-export const may = (roles: Roles, { role }: Viewer): boolean => roles.includes(role);
+export const may = (roles: Roles, { role, actsAs = role }: Viewer): boolean => roles.includes(actsAs);
 
 function toColumn(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

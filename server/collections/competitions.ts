@@ -10,6 +10,7 @@ export const competitions = defineCollection({
   name: "competitions",
   singular: "competition",
   table: "competition",
+  parent: "event",
   access: { read: EVERYONE, create: ADMIN, update: OFFICIALS, delete: ADMIN },
   rows: { read: ofShownCompetition("id"), update: ofOperatedCompetition("id") },
   fields: {

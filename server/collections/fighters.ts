@@ -22,6 +22,7 @@ export const fighters = defineCollection({
   name: "fighters",
   singular: "fighter",
   table: "fighter",
+  parent: "categories",
   access: { read: EVERYONE, create: ADMIN, update: ADMIN, delete: ADMIN },
   rows: { read: enteredInShownCompetition },
   fields: {

@@ -37,6 +37,7 @@ export const fightings = defineCollection({
   name: "fightings",
   singular: "fighting",
   table: "fighting",
+  parent: "category",
   access: { read: EVERYONE, create: ADMIN, update: OFFICIALS, delete: ADMIN },
   rows: { read: ofShownCompetition("competition_id"), update: ofOperatedCompetition("competition_id") },
   fields: {

@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import { BELTS } from "#domain/category/levels.ts";
 import { PROFILE_RELATIONS } from "#domain/entry/consent.ts";
 import { defineCollection } from "./collection.ts";
 import { SIGNED_IN, date, decimal, one, string, words } from "./fields.ts";
-import { ownRow } from "./rowRules.ts";
+import { enteredInOrganisedEvent, ownRow } from "./rowRules.ts";
 
 const OWN = { read: SIGNED_IN, write: SIGNED_IN };
 
@@ -12,7 +13,10 @@ export const profiles = defineCollection({
   singular: "profile",
   table: "profile",
   access: { read: SIGNED_IN, create: SIGNED_IN, update: SIGNED_IN, delete: SIGNED_IN },
-  rows: { read: ownRow },
+  rows: {
+    read: (viewer, alias) => sql`(${ownRow(viewer, alias)} or ${enteredInOrganisedEvent(viewer, alias)})`,
+    update: ownRow,
+  },
   fields: {
     lastName: string({ ...OWN, isRequired: true }),
     firstName: string(OWN),

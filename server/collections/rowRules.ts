@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isAdmin, isOfficial, type Viewer } from "#domain/access/access.ts";
+import { eventsWith, type Right } from "#domain/access/eventRoles.ts";
 import type { RowRule, Sql } from "./collection.ts";
 
 export const everyRow: RowRule = () => sql`true`;
@@ -7,13 +8,17 @@ export const noRow: RowRule = () => sql`false`;
 
 /** What is being prepared only officials see (EV6). */
 export const publishedEvent: RowRule = (viewer, alias) =>
-  isOfficial(viewer) ? everyRow(viewer, alias) : sql`${sql.ref(`${alias}.is_published`)}`;
+  isOfficial(viewer)
+    ? everyRow(viewer, alias)
+    : sql`(${sql.ref(`${alias}.is_published`)} or ${isOneOf(sql.ref(`${alias}.id`), eventsWith(viewer, "read"))})`;
 
 /** Officials see every competition, everybody else those whose event shows them. */
 export const ofShownCompetition =
   (column: string): RowRule =>
   (viewer, alias) =>
-    isOfficial(viewer) ? everyRow(viewer, alias) : isShown(sql.ref(`${alias}.${column}`));
+    isOfficial(viewer)
+      ? everyRow(viewer, alias)
+      : sql`(${isShown(sql.ref(`${alias}.${column}`))} or ${isGranted(viewer, "read", sql.ref(`${alias}.${column}`))})`;
 
 /** What may be entered can be read before the competition is shown, and what one has entered always. */
 export const ofShownOrOffered =
@@ -22,6 +27,7 @@ export const ofShownOrOffered =
     isOfficial(viewer)
       ? everyRow(viewer, alias)
       : sql`(${isShown(sql.ref(`${alias}.${column}`))}
+          or ${isGranted(viewer, "read", sql.ref(`${alias}.${column}`))}
           or exists (select 1 from competition join event on event.id = competition.event_id
             where competition.id = ${sql.ref(`${alias}.${column}`)} and event.registration_open)
           or exists (select 1 from application
@@ -32,7 +38,8 @@ export const enteredInShownCompetition: RowRule = (viewer, alias) =>
   isOfficial(viewer)
     ? sql`${sql.ref(`${alias}.merged_into`)} is null`
     : sql`exists (select 1 from category_fighter join category on category.id = category_fighter.category_id
-        where category_fighter.fighter_id = ${sql.ref(`${alias}.id`)} and ${isShown(sql`category.competition_id`)})`;
+        where category_fighter.fighter_id = ${sql.ref(`${alias}.id`)} and (${isShown(sql`category.competition_id`)}
+          or ${isGranted(viewer, "read", sql`category.competition_id`)}))`;
 
 /** A club of nothing but drafts is not told to strangers; who is signed in chooses theirs among all (EV6). */
 export const outsideDrafts: RowRule = (viewer, alias) => {
@@ -53,15 +60,39 @@ export const ofOperatedCompetition =
   (column: string): RowRule =>
   (viewer, alias) => {
     if (isAdmin(viewer)) return everyRow(viewer, alias);
-    if (viewer.role !== "referee" || viewer.accountId === undefined) return noRow(viewer, alias);
     const competitionId = sql.ref(`${alias}.${column}`);
+    const granted = isGranted(viewer, "run", competitionId);
+    if (viewer.role !== "referee" || viewer.accountId === undefined) return granted;
     const named = sql`(select account_id from referee
       where competition_id = ${competitionId} and is_named and account_id is not null)`;
-    return sql`(not exists ${named} or ${viewer.accountId} in ${named})`;
+    return sql`(not exists ${named} or ${viewer.accountId} in ${named} or ${granted})`;
   };
 
 export const ownRow: RowRule = (viewer, alias) =>
   isAdmin(viewer) ? everyRow(viewer, alias) : sql`${sql.ref(`${alias}.owner_id`)} = ${ownerIdOf(viewer)}`;
+
+/** The entries of an event its organiser sees and decides. */
+export const ofOrganisedEvent: RowRule = (viewer, alias) =>
+  isOneOf(sql.ref(`${alias}.event_id`), eventsWith(viewer, "organise"));
+
+/** The people who were entered there are known to its organiser as they wrote themselves. */
+export const enteredInOrganisedEvent: RowRule = (viewer, alias) => {
+  const events = eventsWith(viewer, "organise");
+  if (events.length === 0) return noRow(viewer, alias);
+  return sql`exists (select 1 from application where application.profile_id = ${sql.ref(`${alias}.id`)}
+    and ${isOneOf(sql`application.event_id`, events)})`;
+};
+
+const isOneOf = (column: Sql, ids: readonly number[]): Sql =>
+  ids.length === 0 ? sql`false` : sql`${column} in (${sql.join([...ids])})`;
+
+/** That the viewer has this right in the event of a competition. */
+function isGranted(viewer: Viewer, right: Right, competitionId: Sql): Sql {
+  const events = eventsWith(viewer, right);
+  return events.length === 0
+    ? sql`false`
+    : sql`${competitionId} in (select id from competition where ${isOneOf(sql`event_id`, events)})`;
+}
 
 /** Nobody has the account 0, so nobody owns what an anonymous caller asks for. */
 const ownerIdOf = ({ accountId }: Viewer): number => accountId ?? 0;

@@ -55,6 +55,9 @@ const STAYS: ReadonlySet<string> = new Set([
   "archives.preview",
   "archives.take",
   "events.copy",
+  // Who looks after it later is said later.
+  "eventRoles.give",
+  "eventRoles.take",
 ]);
 
 const JOURNAL = writeJournal({

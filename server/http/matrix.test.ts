@@ -8,11 +8,13 @@ import {
   type AccessCaller,
   type AccessCallers,
 } from "../testing/accessCallers.ts";
-import { createFixture, OBJECTS, type AccessObject } from "../testing/accessFixtures.ts";
+import { createFixture, OBJECTS, type AccessObject, type Fixture } from "../testing/accessFixtures.ts";
 import { API } from "#contract/api/api.ts";
+import type { Endpoint } from "#contract/api/endpoint.ts";
 import {
   COLLECTION_RULES,
   CALL_ROWS,
+  expectedOf,
   NEW_ID,
   type CallRow,
   type Expected,
@@ -20,6 +22,7 @@ import {
 } from "../testing/accessMatrix.ts";
 import { call, createTestApp, type Call, type Headers, type TestApp } from "../testing/testApp.ts";
 import { EXPECTED_ACCESS } from "../testing/expectedAccess.ts";
+import { EVENT_IN_BODY, EXPECTED_RIGHTS, OF_ORGANISED_ENTRIES } from "../testing/expectedRights.ts";
 import { registeredRoutes } from "./route.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -33,16 +36,24 @@ type Cell = {
   readonly body?: unknown;
 };
 
+type Asked = Omit<Cell, "caller">;
+
 const DECLARED_ROWS: readonly CallRow[] = Object.entries(API).flatMap(([group, endpoints]) =>
   Object.entries(endpoints).map(([name, { method, path }]) => ({
     route: `${method} /api${path}`,
-    ...expectedOf(group, name),
+    ...rowOf(group, name),
   })),
 );
 
-function expectedOf(group: string, name: string): ExpectedAccess {
+function rowOf(group: string, name: string): ExpectedAccess {
   const rows: Readonly<Record<string, Readonly<Record<string, ExpectedAccess>>>> = EXPECTED_ACCESS;
-  return present(rows[group]?.[name]);
+  const call = `${group}.${name}`;
+  const right = OF_ORGANISED_ENTRIES.has(call) ? "organise" : EXPECTED_RIGHTS.get(call);
+  return {
+    ...present(rows[group]?.[name]),
+    isUnsaid: EVENT_IN_BODY.has(call),
+    ...(right !== undefined && { right }),
+  };
 }
 
 /** Nobody is signed in after it. */
@@ -62,8 +73,19 @@ describe("the authorisation matrix", () => {
   const app = () => present(opened);
   const callers = () => present(known);
 
-  const ask = async (cell: Omit<Cell, "caller" | "expected">, headers: Headers): Promise<number> => {
-    const target = cell.collection && (await createFixture(app(), callers(), cell.collection, cell.object));
+  /** What is only read or refused stays as it is for the next who asks. */
+  const kept = new Map<string, Promise<Fixture>>();
+  const targetOf = (collection: CollectionName, { method, object, expected }: Asked): Promise<Fixture> => {
+    const make = () => createFixture(app(), callers(), collection, object);
+    if (method !== "GET" && expected < 300) return make();
+    const key = `${collection} ${object}`;
+    const target = kept.get(key) ?? make();
+    kept.set(key, target);
+    return target;
+  };
+
+  const ask = async (cell: Asked, headers: Headers): Promise<number> => {
+    const target = cell.collection && (await targetOf(cell.collection, cell));
     const url = cell.url
       .replace(":uuid", target?.uuid ?? "x")
       .replace(/:\w+/, target?.id ?? "none")
@@ -85,6 +107,16 @@ describe("the authorisation matrix", () => {
     expect(rows.sort()).toEqual(routes.sort());
   });
 
+  test("[RL25] every call says which right is enough, as the table of rights does", () => {
+    const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = API;
+    const declared = Object.entries(groups).flatMap(([group, endpoints]) =>
+      Object.entries(endpoints).flatMap(([name, { right }]) =>
+        right === undefined ? [] : [[`${group}.${name}`, right]],
+      ),
+    );
+    expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(EXPECTED_RIGHTS));
+  });
+
   for (const name of COLLECTION_NAMES)
     for (const caller of CALLERS)
       test(`[SE2] ${name} as ${caller}`, async () => {
@@ -94,13 +126,15 @@ describe("the authorisation matrix", () => {
         }
       });
 
-  for (const { route, collection, expected, body } of ROWS)
-    test(`[SE2] ${route}`, async () => {
-      const [method, url] = split(route);
+  for (const row of ROWS)
+    test(`[SE2] [RL25] ${row.route}`, async () => {
+      const { collection, body } = row;
+      const [method, url] = split(row.route);
       for (const caller of CALLERS)
         for (const object of collection === undefined ? (["missing"] as const) : OBJECTS) {
-          const status = await ask({ method, url, collection, object, body }, callers().headers[caller]);
-          const wanted = expected(caller, object);
+          const wanted = expectedOf(row, caller, object);
+          const asked = { method, url, collection, object, body, expected: wanted };
+          const status = await ask(asked, callers().headers[caller]);
           expect({ caller, object, status }).toEqual({ caller, object, status: wanted });
         }
     });
@@ -109,12 +143,15 @@ describe("the authorisation matrix", () => {
     test(`[AU] a ${token} token is nobody's, not even the public's`, async () => {
       const headers = callers().headers[token];
       for (const name of COLLECTION_NAMES)
-        for (const { caller: _, expected: _expected, ...cell } of collectionCells(name, "anonymous"))
+        for (const { caller: _, ...anonymous } of collectionCells(name, "anonymous")) {
+          const cell = { ...anonymous, expected: 401 };
           expect({ ...cell, status: await ask(cell, headers) }).toEqual({ ...cell, status: 401 });
+        }
       for (const { route, collection, expected, body, isTokenIgnored } of ROWS) {
         const [method, url] = split(route);
-        const status = await ask({ method, url, collection, object: "missing", body }, headers);
         const wanted = isTokenIgnored ? expected("anonymous", "missing") : 401;
+        const asked = { method, url, collection, object: "missing", body, expected: wanted } as const;
+        const status = await ask(asked, headers);
         expect({ route, status }).toEqual({ route, status: wanted });
       }
     });

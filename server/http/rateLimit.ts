@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { bouts } from "#contract/api/bouts.ts";
-import { isOfficial } from "#domain/access/access.ts";
+import { isStaff } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../auth/accountDeps.ts";
 import { ANONYMOUS, type Identity } from "../auth/identify.ts";
@@ -67,7 +67,7 @@ export function limitApiCall(deps: AccountDeps, { request, reply, viewer = ANONY
   // Of a device, and by what is in it, when it is read.
   if (isSubmit(request)) return enforce(deps, reply, (limits) => limits.submitsBySession.take(sessionId));
   // Several tables may share the account of an official; anybody else who signs in again gets no second allowance (SE39).
-  const key = isOfficial(viewer) ? sessionId : `account ${accountId}`;
+  const key = isStaff(viewer) ? sessionId : `account ${accountId}`;
   enforce(deps, reply, (limits) => (isRead ? limits.readsBySession : limits.writesBySession).take(key));
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { eventsWith, isGranted, type Right } from "#domain/access/eventRoles.ts";
 import { ANONYMOUS, type Identity } from "../auth/identify.ts";
 import { usualProblem } from "./problem.ts";
 
@@ -19,6 +20,8 @@ export type Route = {
   readonly bodyLimit?: number;
   /** Whether this caller may call at all; who may not is refused before a byte of the body is read. */
   readonly mayCall?: (viewer: Identity) => boolean;
+  /** Whoever has it in the event that the path names is let in as well. */
+  readonly right?: Right | undefined;
   readonly handle: (call: Call) => Promise<unknown>;
 };
 
@@ -28,6 +31,8 @@ export type Gate = {
   readonly identify: (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>;
   /** Counts a call whose token is not looked at. */
   readonly countOpen: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** The event the path of a call is about; "unsaid" where only the body names it. */
+  readonly findEventOf: (url: string, params: Call["params"]) => Promise<number | "unsaid" | undefined>;
   /** Counts what only the body tells. */
   readonly countBody: (request: FastifyRequest, reply: FastifyReply, viewer: Identity) => void;
 };
@@ -54,16 +59,29 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
     });
 }
 
-async function admit(
-  gate: Gate,
-  { ignoresToken, mayCall }: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  if (ignoresToken) gate.countOpen(request, reply);
-  const viewer = ignoresToken ? ANONYMOUS : await gate.identify(request, reply);
+async function admit(gate: Gate, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (route.ignoresToken) gate.countOpen(request, reply);
+  const viewer = route.ignoresToken ? ANONYMOUS : await gate.identify(request, reply);
   callers.set(request, viewer);
-  if (mayCall?.(viewer) === false) throw usualProblem("forbidden");
+  if (route.mayCall?.(viewer) !== false) return;
+  const refused = await whyNotByRole(gate, route, request, viewer);
+  if (refused !== undefined) throw usualProblem(refused, refused === "role-taken" ? { code: refused } : {});
+}
+
+/** Why no role of the event lets them in; where the body alone names the event, the use case looks at it once more. */
+async function whyNotByRole(
+  { findEventOf }: Gate,
+  { url, right }: Route,
+  request: FastifyRequest,
+  viewer: Identity,
+): Promise<"forbidden" | "role-taken" | undefined> {
+  const { grants = [], formerEvents = [] } = viewer;
+  if (right === undefined || grants.length + formerEvents.length === 0) return "forbidden";
+  const eventId = await findEventOf(url, paramsOf(request));
+  if (eventId === "unsaid" && eventsWith(viewer, right).length > 0) return undefined;
+  if (eventId === "unsaid") return grants.length === 0 ? "role-taken" : "forbidden";
+  if (isGranted(viewer, right, eventId)) return undefined;
+  return formerEvents.some((former) => former === eventId) ? "role-taken" : "forbidden";
 }
 
 /** Kept by server and not by instance: a plugin's routes belong to the same API. */

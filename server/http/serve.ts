@@ -62,6 +62,7 @@ export function serve(
     ignoresToken: declared.access === "open",
     bodyLimit: declared.bodyLimit ?? BODY_LIMIT_BYTES[declared.access],
     mayCall: MAY_CALL[declared.access],
+    right: declared.right,
     handle: async (call) => {
       const { reply } = call;
       const read = readCall(declared, call);

@@ -1,4 +1,5 @@
 import type { RoleType } from "#domain/access/access.ts";
+import type { EventRole } from "#domain/access/eventRoles.ts";
 import type { AccountMail, InvitationMail, MailKind } from "./mail.ts";
 
 export type MailTexts = {
@@ -35,11 +36,17 @@ export function accountTexts({ kind, username }: AccountMail): MailTexts {
   return { ...texts, before: [greet(username), ...texts.before] };
 }
 
-const INVITED_AS: Readonly<Record<RoleType, string>> = {
+const INVITED_AS: Readonly<Record<RoleType | EventRole, string>> = {
   public: "зрителем",
   authenticated: "участником",
   referee: "судьёй",
   admin: "администратором",
+  organiser: "организатором",
+  "chief-judge": "главным судьёй",
+  secretary: "секретарём",
+  "mat-referee": "судьёй на ковре",
+  "weigh-in": "на взвешивание участников",
+  announcer: "диктором",
 };
 
 /** For an account that somebody else made: not a word of a forgotten password. */

@@ -1,4 +1,5 @@
 import type { RoleType } from "#domain/access/access.ts";
+import type { EventRole } from "#domain/access/eventRoles.ts";
 
 /** What a mail is about and what its text needs; the words are in the templates. */
 export type Mail = {
@@ -20,7 +21,7 @@ export type AccountMail = { readonly kind: MailKind; readonly username: string; 
 
 /** An account somebody made for the reader: as what, who invites, and to which event. */
 export type InvitationMail = {
-  readonly invitation: RoleType;
+  readonly invitation: RoleType | EventRole;
   readonly username: string;
   readonly link: string;
   readonly host: string;

@@ -48,9 +48,24 @@ export function ownDataPaper(data: OwnData): FormPaper {
         data.resultClaims.map(({ at, event, state }) => [moment(at), event, words.claimState(state)]),
       ),
       ...refereeing(data),
+      ...eventRoles(data),
       ...data.people.flatMap((person) => personBlocks(person)),
     ],
   };
+}
+
+function eventRoles({ eventRoles: roles }: OwnData): Block[] {
+  return listing(
+    words.sections.eventRoles,
+    words.columns.eventRoles,
+    [2, 1, 1, 1],
+    roles.map(({ event, role, givenAt, takenAt }) => [
+      event,
+      words.eventRoles[role],
+      words.moment(givenAt),
+      words.moment(takenAt),
+    ]),
+  );
 }
 
 function refereeing({ refereeing: lists }: OwnData): Block[] {

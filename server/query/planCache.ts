@@ -13,10 +13,13 @@ export type PlanCache<Plan> = (
 
 /**
  * What a query string means to a caller, worked out once: which columns, conditions and relations it may use follows
- * from the declaration, the role and the text alone. Data are never kept here.
+ * from the declaration, the roles and the text alone. Data are never kept here.
  */
 export function createPlanCache<Plan>(): PlanCache<Plan> {
   const recent = createRecentCache<Plan>(MOST_KEPT);
   return (collection, viewer, text, make) =>
-    recent(`${collection.name} ${viewer.role} ${viewer.accountId ?? ""} ${text}`, make);
+    recent(`${collection.name} ${viewer.role} ${viewer.accountId ?? ""} ${grantsText(viewer)} ${text}`, make);
 }
+
+const grantsText = ({ grants = [] }: Viewer): string =>
+  grants.map(({ eventId, role }) => `${eventId}${role}`).join(",");

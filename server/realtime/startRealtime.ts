@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from "node:http";
 import { isOfficial } from "#domain/access/access.ts";
+import { isGranted } from "#domain/access/eventRoles.ts";
 import { ANONYMOUS, identify, type Identity } from "../auth/identify.ts";
 import { parseDisplayToken } from "../auth/displayToken.ts";
 import { parseToken } from "../auth/token.ts";
@@ -44,7 +45,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
       const competition = await findVisibleCompetition(deps, viewer, uuid);
       if (competition === undefined) return undefined;
       strangers.note(viewer, uuid);
-      return isOfficial(viewer) ? "staff" : "public";
+      return isOfficial(viewer) || isGranted(viewer, "read", uuid) ? "staff" : "public";
     },
     displayOf: (token) => parseDisplayToken(deps.tokenKey, token),
     onJoin: async (uuid) => void (await Promise.all(feeds.map((feed) => feed.watch(uuid)))),

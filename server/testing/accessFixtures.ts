@@ -1,4 +1,5 @@
 import type { CollectionName } from "#contract/api/collection.ts";
+import { EVENT_ROLES } from "#domain/access/eventRoles.ts";
 import {
   createAccount,
   createApplication,
@@ -7,6 +8,7 @@ import {
   createCompetition,
   createEntrant,
   createEvent,
+  createEventRole,
   createFighting,
   createPage,
   createPartner,
@@ -28,7 +30,7 @@ export type Fixture = { readonly id: string; readonly uuid: string };
 const MISSING: Fixture = { id: "987654321", uuid: "00000000-0000-4000-8000-000000000000" };
 
 /**
- * Own: a competition that its event shows and the assigned referee operates, or an entry of the owner.
+ * Own: an event where each role has its account; a competition that its event shows and the assigned referee operates, or an entry of the owner.
  * Foreign: a competition nobody is shown and another referee operates, or an entry of a stranger.
  */
 export async function createFixture(
@@ -44,7 +46,14 @@ export async function createFixture(
     ownerId,
     competition: () => createOperated(db, isOwn, callers),
   });
+  if (isOwn && (collection === "events" || "event_id" in row))
+    await giveRoles(db, "event_id" in row ? row.event_id : row.id, callers);
   return { id: String(row.id), uuid: "uuid" in row ? row.uuid : MISSING.uuid };
+}
+
+async function giveRoles(db: Db, eventId: number, { roleIds }: AccessCallers): Promise<void> {
+  for (const role of EVENT_ROLES)
+    await createEventRole(db, { event_id: eventId, account_id: roleIds[role], role });
 }
 
 type World = { readonly ownerId: number; readonly competition: () => Promise<number> };
@@ -53,7 +62,11 @@ async function createRow(
   db: Db,
   collection: CollectionName,
   { ownerId, competition }: World,
-): Promise<{ readonly id: number; readonly uuid: string } | { readonly id: number }> {
+): Promise<
+  | { readonly id: number; readonly uuid: string }
+  | { readonly id: number; readonly event_id: number }
+  | { readonly id: number }
+> {
   switch (collection) {
     case "events":
       return await createEvent(db);
@@ -92,8 +105,10 @@ async function findUuid(db: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-async function createOperated(db: Db, isOwn: boolean, { refereeId }: AccessCallers): Promise<number> {
+async function createOperated(db: Db, isOwn: boolean, callers: AccessCallers): Promise<number> {
+  const { refereeId } = callers;
   const event = await createEvent(db, { show_competition: isOwn });
+  if (isOwn) await giveRoles(db, event.id, callers);
   const { id } = await createCompetition(db, { event_id: event.id, status: "draft" });
   const referee = isOwn ? refereeId : (await createAccount(db, { role: "referee" })).id;
   await createNamedReferee(db, id, referee);

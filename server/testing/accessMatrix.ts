@@ -1,4 +1,5 @@
 import type { CollectionName } from "#contract/api/collection.ts";
+import type { Right } from "#domain/access/eventRoles.ts";
 import type { AccessCaller } from "./accessCallers.ts";
 import type { AccessObject } from "./accessFixtures.ts";
 
@@ -15,6 +16,35 @@ type CollectionRule = {
   readonly remove: ByObject;
 };
 
+/** What the roles of an event may do there, said once more by hand (RL24). */
+const HELD: Readonly<Record<Right, readonly AccessCaller[]>> = {
+  read: ["organiser", "chief-judge", "secretary", "mat-referee", "weigh-in", "announcer"],
+  score: ["organiser", "chief-judge", "secretary", "mat-referee"],
+  run: ["organiser", "chief-judge", "secretary"],
+  draw: ["organiser", "chief-judge", "secretary"],
+  weigh: ["organiser", "chief-judge", "secretary", "weigh-in"],
+  announce: ["organiser", "chief-judge", "secretary", "announcer"],
+  decide: ["organiser", "chief-judge"],
+  organise: ["organiser"],
+  own: ["organiser"],
+};
+const holds = (caller: AccessCaller, right: Right) => HELD[right].includes(caller);
+const hasRoleOfEvent = (caller: AccessCaller) => holds(caller, "read") || caller === "elsewhere";
+
+/** What a caller is told: who has a role of the event what an admin is told there, if it gives the right, else what anybody is. */
+export function expectedOf(
+  { expected, right, isUnsaid }: Pick<CallRow, "expected" | "right" | "isUnsaid">,
+  caller: AccessCaller,
+  object: AccessObject,
+): Expected {
+  if (!hasRoleOfEvent(caller)) return expected(caller, object);
+  const isHeld = right !== undefined && holds(caller === "elsewhere" ? "organiser" : caller, right);
+  if (isHeld && isUnsaid) return expected("admin", object);
+  return isHeld && caller !== "elsewhere" && object === "own"
+    ? expected("admin", "own")
+    : expected("user", object);
+}
+
 export const isOfficial = (caller: AccessCaller) =>
   caller === "assigned" || caller === "unassigned" || caller === "admin";
 export const isSignedIn = (caller: AccessCaller) => caller !== "anonymous";
@@ -28,6 +58,33 @@ const createdBy =
 export const isAdmin = (caller: AccessCaller) => caller === "admin";
 export const byAdmin: (done: Expected) => ByObject = (done) => (caller, object) =>
   isAdmin(caller) ? present(object, done) : 403;
+
+/** Who organises some event, this one or another. */
+const organisesSome = (caller: AccessCaller) => caller === "organiser" || caller === "elsewhere";
+
+/**
+ * Where an event's organiser writes as an admin does: the own entry is written, one that is seen is refused, one that is
+ * not is not there. Whoever organises nothing is refused whatever it is.
+ */
+const organised = (rules: CollectionRule): CollectionRule => {
+  const writtenBy =
+    (write: "update" | "remove", isWriter: (caller: AccessCaller) => boolean): ByObject =>
+    (caller, object) => {
+      if (!hasRoleOfEvent(caller)) return rules[write](caller, object);
+      if (!isWriter(caller)) return 403;
+      if (rules.read("user", object) !== 200 && !(object === "own")) return 404;
+      return caller !== "elsewhere" && object === "own" ? rules[write]("admin", "own") : 403;
+    };
+  const isHead = (caller: AccessCaller) => holds(caller, "run") || caller === "elsewhere";
+  // What referees write, the head table of the event writes too.
+  const isOfReferees = rules.update("assigned", "own") === 200;
+  return {
+    ...rules,
+    create: (caller) => (organisesSome(caller) ? rules.create("admin") : rules.create(caller)),
+    update: writtenBy("update", isOfReferees ? isHead : organisesSome),
+    remove: writtenBy("remove", organisesSome),
+  };
+};
 
 /** Everybody reads, admins write. */
 export const CONTENT: CollectionRule = {
@@ -71,6 +128,11 @@ const OWNED: CollectionRule = {
   remove: ofOwner(204),
 };
 
+const byOrganiser =
+  (rule: ByObject): ByObject =>
+  (caller, object) =>
+    rule(caller === "organiser" && object === "own" ? "admin" : caller, object);
+
 /** What only organisers have to do with. */
 const OF_ADMINS: CollectionRule = {
   ...CONTENT,
@@ -79,19 +141,30 @@ const OF_ADMINS: CollectionRule = {
 };
 
 export const COLLECTION_RULES: Readonly<Record<CollectionName, CollectionRule>> = {
-  events: CONTENT,
+  events: { ...organised(CONTENT), create: CONTENT.create },
   // Anybody adds the club they cannot find (EN8).
   teams: { ...CONTENT, create: createdBy(isSignedIn) },
   partners: CONTENT,
   pages: CONTENT,
-  competitions: OPERATED,
-  categories: OPERATED,
-  fightings: OPERATED,
-  carpets: OPERATED,
-  fighters: OF_COMPETITION,
+  competitions: organised(OPERATED),
+  categories: organised(OPERATED),
+  fightings: organised(OPERATED),
+  carpets: organised(OPERATED),
+  fighters: organised(OF_COMPETITION),
   profiles: OWNED,
-  applications: OWNED,
-  "weight-tables": OF_ADMINS,
+  // The organiser reads and decides those of the own event.
+  applications: {
+    ...OWNED,
+    read: byOrganiser(OWNED.read),
+    update: byOrganiser(OWNED.update),
+    remove: byOrganiser(OWNED.remove),
+  },
+  // Weights are taken from them by every organiser.
+  "weight-tables": {
+    ...OF_ADMINS,
+    list: (caller) => (organisesSome(caller) ? 200 : OF_ADMINS.list(caller)),
+    read: (caller, object) => OF_ADMINS.read(organisesSome(caller) ? "admin" : caller, object),
+  },
 };
 
 export type CallRow = {
@@ -101,6 +174,10 @@ export type CallRow = {
   readonly expected: ByObject;
   readonly body?: unknown;
   readonly isTokenIgnored?: boolean;
+  /** The right in the event of the entry that is enough (RL24). */
+  readonly right?: Right;
+  /** No path names the event: whoever has the right in some event is let in. */
+  readonly isUnsaid?: boolean;
 };
 
 /** What every caller gets; said by hand, and not taken from the declarations that are tested. */

@@ -20,6 +20,7 @@ type Row = Omit<CallRow, "route">;
 type Rows = Pick<
   ForEveryEndpoint<Row>,
   | "events"
+  | "eventRoles"
   | "pictures"
   | "profiles"
   | "mergeRequests"
@@ -71,6 +72,16 @@ export const EXPECTED_ENTRIES: Rows = {
       expected: byAdmin(201),
       body: { data: { id: NEW_ID, name: "The next one", date: "2030-01-01", parts: [] } },
     },
+  },
+  eventRoles: {
+    find: { collection: "events", expected: byAdmin(200) },
+    // Also of an admin, who has not repeated the password (AU50).
+    give: {
+      collection: "events",
+      expected: () => 403,
+      body: { data: { email: "nobody@kover.example", roles: ["secretary"] } },
+    },
+    take: { collection: "events", expected: byAdmin(404) },
   },
   pictures: {
     ofEvent: { collection: "events", expected: CONTENT.read },

@@ -249,3 +249,13 @@ export async function createApplication(db: Db, given: Given<"application"> = {}
     profile_id: given.profile_id ?? (await createProfile(db, { owner_id: ownerId })).id,
   });
 }
+
+export async function createEventRole(
+  db: Db,
+  values: Pick<Tables["event_role"], "event_id" | "account_id" | "role"> & { readonly taken_ms?: number },
+): Promise<void> {
+  await db
+    .insertInto("event_role")
+    .values({ given_ms: 0, given_by: null, taken_ms: null, taken_by: null, ...values })
+    .execute();
+}

@@ -16,6 +16,7 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
   "weight_table",
   "paper_edition",
   "archive_author",
+  "event_role",
 ];
 
 export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>> = {

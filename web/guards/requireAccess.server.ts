@@ -2,11 +2,11 @@ import { data, redirect, type MiddlewareFunction } from "react-router";
 import { appContext } from "#web/platform/session/appContext.ts";
 import { storeRedirect } from "#web/platform/session/redirectPath.ts";
 import { sessionContext } from "#web/platform/session/sessionContext.ts";
-import { decideAccess, type Need } from "#web/platform/session/decideAccess.ts";
+import { decideAccess, placeOf, type Need } from "#web/platform/session/decideAccess.ts";
 
 export function requireAccess(need: Need): MiddlewareFunction<Response> {
-  return ({ context, url }, next) => {
-    switch (decideAccess(need, context.get(sessionContext).user)) {
+  return ({ context, url, params }, next) => {
+    switch (decideAccess(need, context.get(sessionContext).user, placeOf(params))) {
       case "allowed":
         return next();
       case "sign-in":

@@ -3,10 +3,12 @@ import { isRecord } from "#contract/shape.ts";
 import { isCompetitionText, readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useLocation, useMatches, useParams } from "react-router";
 import { z } from "zod";
+import type { User } from "#contract/event/content.ts";
 import type { Rights } from "#contract/competition/rights.ts";
 import { ColourModeSwitch } from "./ColourModeSwitch.tsx";
 import { formatDays, toldDays } from "#web/i18n/eventDates.ts";
 import { general, newTab } from "#web/i18n/ru/general.ts";
+import { roles } from "#web/i18n/ru/organiser/roles.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
 import { useRoomConnection } from "#web/platform/clock/roomConnection.ts";
 import { useMaybeSession } from "#web/platform/session/Session.tsx";
@@ -28,7 +30,7 @@ export function OpsHeader({ rights }: { rights: Rights | undefined }) {
   const competition = useShownCompetition();
   return (
     <header className={styles.ops}>
-      <Anchor href={rights?.canOperate ? `/competition/${uuid}` : "/"} className={styles.brand}>
+      <Anchor href={rights?.rights.includes("read") ? `/competition/${uuid}` : "/"} className={styles.brand}>
         <Mark variant="dark" />
         <span>
           <b>{competition?.title ?? rights?.title ?? general.name}</b>
@@ -39,9 +41,16 @@ export function OpsHeader({ rights }: { rights: Rights | undefined }) {
       <Connection />
       <Clock />
       <ColourModeSwitch className={styles.mode} />
-      {user ? <UserMenu key={key} user={user} hasRole /> : null}
+      {user ? <UserMenu key={key} user={user} role={roleAt(user, uuid)} /> : null}
     </header>
   );
+}
+
+/** The roles of this event in words; of who has none that of the account. */
+function roleAt({ role: ofAccount, eventRoles = [] }: User, uuid: string): string {
+  const here = eventRoles.filter(({ competitionUuid }) => competitionUuid === uuid);
+  if (here.length === 0) return general.roles[ofAccount?.type ?? "public"];
+  return here.map(({ role }) => roles.names[role].toLowerCase()).join(", ");
 }
 
 function Sections({ uuid, sections }: { uuid: string; sections: readonly OpsSection[] }) {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/event/content.ts";
-import { canOperate, isAdmin } from "#web/platform/session/decideAccess.ts";
+import { isOperator, organises } from "#web/platform/session/userRoles.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { personal } from "#web/i18n/ru/people/personal.ts";
 import { useSignOut } from "#web/platform/session/useSignOut.ts";
@@ -15,12 +15,12 @@ import styles from "./UserMenu.module.css";
 
 type Props = {
   user: User;
-  /** On the officials' header, which is dark in both modes. */
-  hasRole?: boolean;
+  /** What they are, told on the officials' header, which is dark in both modes. */
+  role?: string;
 };
 
 /** A disclosure, not an ARIA menu: its items are ordinary links and one button. */
-export function UserMenu({ user, hasRole = false }: Props) {
+export function UserMenu({ user, role }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -30,16 +30,16 @@ export function UserMenu({ user, hasRole = false }: Props) {
     <div ref={box} className={styles.box}>
       <button
         type="button"
-        className={cx(styles.who, hasRole && styles.onDark)}
+        className={cx(styles.who, role && styles.onDark)}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Avatar name={name} size={hasRole ? 32 : 36} className={hasRole ? styles.darkAvatar : undefined} />
+        <Avatar name={name} size={role ? 32 : 36} className={role && styles.darkAvatar} />
         <VisuallyHidden>{general.nav.account}</VisuallyHidden>
         <span className={styles.name}>
           {name}
-          {hasRole ? <small>{general.roles[user.role?.type ?? "public"]}</small> : null}
+          {role ? <small>{role}</small> : null}
         </span>
         <Icon name="down" size={16} className={styles.arrow} />
       </button>
@@ -50,7 +50,7 @@ export function UserMenu({ user, hasRole = false }: Props) {
             {general.nav.personal}
           </Anchor>
         </li>
-        {isAdmin(user) ? (
+        {organises(user) ? (
           <li>
             <Anchor href="/organiser">
               <Icon name="trophy" />
@@ -58,7 +58,7 @@ export function UserMenu({ user, hasRole = false }: Props) {
             </Anchor>
           </li>
         ) : null}
-        {canOperate(user) ? (
+        {isOperator(user) ? (
           <li>
             <Anchor href="/personal#competitions">
               <Icon name="mat" />

@@ -7,7 +7,7 @@ import { FollowButton } from "#web/features/following/face.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { ShareButton } from "#web/kit/ShareButton.tsx";
 import { eventContext } from "#web/platform/session/eventContext.ts";
-import { isAdmin } from "#web/platform/session/decideAccess.ts";
+import { organises } from "#web/platform/session/userRoles.ts";
 import { events } from "#web/i18n/ru/spectating/events.ts";
 import { useAwaitedDay, type Still } from "#web/platform/realtime/useAwaitedDay.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
@@ -181,7 +181,7 @@ function EventTabs({ counts, className }: Pick<HeadProps, "counts"> & { classNam
     label,
     count: path === "" ? undefined : counts?.[path],
   }));
-  if (isAdmin(user))
+  if (organises(user, Number(id)))
     items.push(
       { href: `${base}/stats`, label: events.tabs.stats },
       { href: `/organiser/events/${id}`, label: events.tabs.change },

@@ -39,6 +39,7 @@ export default function OrganiserEventLayout({ loaderData, params }: Route.Compo
     { href: `${base}/entries`, label: organiser.tabs.entries, count: preparation?.fighters },
     { href: `${base}/programme`, label: organiser.tabs.programme },
     { href: `${base}/referees`, label: organiser.tabs.referees },
+    { href: `${base}/roles`, label: organiser.tabs.roles },
     { href: `${base}/papers`, label: organiser.tabs.papers },
     { href: `${base}/archive`, label: organiser.tabs.archive },
   ];

@@ -4,6 +4,7 @@ import { people } from "#web/i18n/ru/people/people.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { organises } from "#web/platform/session/userRoles.ts";
 import { sessionContext } from "#web/platform/session/sessionContext.ts";
 import { useSignOut } from "#web/platform/session/useSignOut.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
@@ -23,11 +24,10 @@ export async function loader(args: Route.LoaderArgs) {
     answerOf(api.account.overview()),
     answerOf(api.applications.find({ pagination: { page: 1, pageSize: 1 } })),
   ]);
-  const isAdmin = user?.role?.type === "admin";
   return {
     profiles: own.profiles.length,
     applications: applications.meta.pagination.total,
-    isAdmin,
+    isOrganiser: organises(user),
   };
 }
 
@@ -46,7 +46,7 @@ export default function PersonalLayout({ loaderData }: Route.ComponentProps) {
         />
         <Item to="/personal/profiles" icon="users" label={menu.profiles} count={loaderData.profiles} />
         <Item to="/personal/account" icon="gear" label={menu.account} />
-        {loaderData.isAdmin ? <Item to="/organiser" icon="trophy" label={general.nav.organiser} /> : null}
+        {loaderData.isOrganiser ? <Item to="/organiser" icon="trophy" label={general.nav.organiser} /> : null}
         <SignOut />
       </nav>
       <div className={styles.page}>

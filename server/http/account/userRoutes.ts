@@ -18,10 +18,11 @@ import { userInPath } from "./sessionRoutes.ts";
 
 export function userRoutes(deps: AccountDeps): Route[] {
   return [
-    serve(users.me, async ({ actor, query, reply }) => {
+    serve(users.me, async ({ actor, viewer: { grants }, query, reply }) => {
       const user = await readUser(deps, actor.accountId, asksForRole(query));
       reply.header("cache-control", "no-store");
-      return user === undefined ? refuse({ code: "forbidden" }) : ok(user);
+      if (user === undefined) return refuse({ code: "forbidden" });
+      return ok(asksForRole(query) && grants?.length ? { ...user, eventRoles: [...grants] } : user);
     }),
     serve(users.count, async ({ reply }) =>
       ok(reply.type("application/json; charset=utf-8").send(JSON.stringify(await countUsers(deps)))),

@@ -11,7 +11,9 @@ import { asData, serve } from "../serve.ts";
 export function personRoutes(deps: Deps): Route[] {
   return [
     serve(persons.suspects, async ({ params }) => asData(await findSuspects(deps, params.uuid))),
-    serve(persons.find, async ({ params }) => asData(await readPerson(deps, params.uuid, params.fighter))),
+    serve(persons.find, async ({ viewer, params }) =>
+      asData(await readPerson(deps, viewer, params.uuid, params.fighter)),
+    ),
     serve(persons.preview, async ({ params, body }) =>
       asData(await previewMerge(deps, params.uuid, body.data)),
     ),

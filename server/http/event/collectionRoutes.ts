@@ -4,15 +4,16 @@ import { COLLECTION_NAMES } from "#contract/api/collection.ts";
 import { endpoint } from "#contract/api/endpoint.ts";
 import { WRITE_PROBLEMS } from "#contract/api/writeProblems.ts";
 import { events } from "#contract/api/events.ts";
-import { isAdmin, isOfficial } from "#domain/access/access.ts";
+import { isAdmin, isStaff } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { TooManyRequests } from "../../auth/limits.ts";
 import { createWorkGate } from "../../auth/workGate.ts";
-import { may, type Collection } from "../../collections/collection.ts";
+import type { Collection } from "../../collections/collection.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import type { Deps } from "../../environment/deps.ts";
+import { mayAnywhere } from "../../query/acting.ts";
 import { encodeUtf8 } from "../../query/encodeUtf8.ts";
 import { createPlanCache, type PlanCache } from "../../query/planCache.ts";
 import type { Entry, ListPlan, Page } from "../../query/readEntries.ts";
@@ -77,7 +78,7 @@ function createTurns({ config }: Pick<Deps, "config">) {
     { viewer, request }: Called,
     read: () => Promise<Result<Value, Problem>>,
   ): Promise<Result<Value, Problem | TooManyRequests>> => {
-    if (isOfficial(viewer) || request.socket.remoteAddress === INSIDE_ADDRESS) return read();
+    if (isStaff(viewer) || request.socket.remoteAddress === INSIDE_ADDRESS) return read();
     const passed = await pass(read);
     return passed.ok ? passed.value : passed;
   };
@@ -87,10 +88,10 @@ function createTurns({ config }: Pick<Deps, "config">) {
 const OFFICIAL_LIMIT_BYTES = 512_000;
 
 /** Who may write this at all, as the declaration of the collection says: of nobody else a body is read (SE23). */
-function forWriters({ access }: Collection, act: "create" | "update" | "delete", route: Route): Route {
-  const isForAll = access[act].includes("authenticated");
+function forWriters(collection: Collection, act: "create" | "update" | "delete", route: Route): Route {
+  const isForAll = collection.access[act].includes("authenticated");
   const bodyLimit = isForAll ? USUAL_BODY_BYTES : OFFICIAL_LIMIT_BYTES;
-  return { ...route, bodyLimit, mayCall: (viewer) => may(access[act], viewer) };
+  return { ...route, bodyLimit, mayCall: (viewer) => mayAnywhere(collection, act, viewer) };
 }
 
 /** Who may read or write is for the declaration of the collection to say, and refused by the use cases. */

@@ -4,7 +4,8 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { uploads } from "#contract/api/uploads.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { isAdmin, type Viewer } from "#domain/access/access.ts";
+import { eventsWith } from "#domain/access/eventRoles.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { Identity } from "../../auth/identify.ts";
@@ -132,7 +133,7 @@ async function saveAll(deps: AccountDeps, { viewer, actor }: Uploader, { files, 
   const profile = await profileOf(deps, actor.accountId, fields);
   if (!profile.ok) return profile;
   const profileId = profile.value;
-  if (!isAdmin(viewer) && profileId === undefined) return refuse<UploadProblem>({ code: "forbidden" });
+  if (!mayKeepImages(viewer) && profileId === undefined) return refuse<UploadProblem>({ code: "forbidden" });
   const saved = [];
   for (const file of files) {
     const image = await saveImage(deps, { ...actor, isAdmin: isAdmin(viewer) }, { ...file, profileId });
@@ -166,3 +167,7 @@ async function sendFile(deps: AccountDeps, { params, reply }: Call): Promise<Fas
     })
     .send(bytes);
 }
+
+/** Pictures of an event are its organiser's to bring; a portrait belongs to a profile. */
+const mayKeepImages = (viewer: Viewer): boolean =>
+  isAdmin(viewer) || eventsWith(viewer, "organise").length > 0;

@@ -22,6 +22,8 @@ export type Operation = {
   readonly "x-roles"?: readonly string[];
   /** Who may call it, where no collection says so, and the codes it may be refused with. */
   readonly "x-access"?: Endpoint["access"];
+  /** The right in the event of the call that is enough without that access. */
+  readonly "x-right"?: Endpoint["right"];
   readonly "x-problems"?: readonly string[];
 };
 export type OpenApi = {
@@ -129,6 +131,7 @@ function endpointOperation({
   summary,
   path,
   access,
+  right,
   query: asked,
   body,
   answer,
@@ -150,6 +153,7 @@ function endpointOperation({
     ...(body && { requestBody: content(toJson(body)) }),
     responses: answers(status ?? 200, answer && toJson(answer)),
     "x-access": access,
+    ...(right !== undefined && { "x-right": right }),
     "x-problems": Object.keys(problems),
   };
 }

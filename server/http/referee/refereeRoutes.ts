@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { staff } from "#contract/api/staff.ts";
 import type { Referees } from "#contract/referee/referee.ts";
+import { isAdmin } from "#domain/access/access.ts";
 import type { Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { demandStepUp } from "../../usecases/account/stepUp.ts";
@@ -42,14 +43,15 @@ export function refereeRoutes(deps: AccountDeps): Route[] {
       const wish = { competitionUuid: params.uuid, ...body.data };
       return listAnswer(reply, await admitReferees(deps, actor, wish));
     }),
-    serve(staff.invite, async ({ params, body, actor, reply }) => {
+    serve(staff.invite, async ({ viewer, params, body, actor, reply }) => {
       const demanded = await demandStepUp(deps, actor);
       if (!demanded.ok) return demanded;
       const spent = await spendOrRefuse(deps, reply, (limits) =>
         limits.invitationsByAccount.take(String(actor.accountId), body.data.length),
       );
       if (!spent.ok) return spent;
-      return asData(await inviteReferees(deps, actor, { competitionUuid: params.uuid, lines: body.data }));
+      const inviter = { actor, role: isAdmin(viewer) ? "referee" : "authenticated" } as const;
+      return asData(await inviteReferees(deps, inviter, { competitionUuid: params.uuid, lines: body.data }));
     }),
     serve(staff.setCrew, async (call) => {
       const { params, body, actor, reply } = call;

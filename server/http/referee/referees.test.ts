@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { RIGHTS } from "#domain/access/eventRoles.ts";
 import { ApiFailure } from "#contract/error.ts";
 import type { RefereeChange } from "#contract/referee/referee.ts";
 import { updateAccount } from "../../persistence/account/accounts.ts";
@@ -215,12 +216,16 @@ describeOnEachEngine("the referees of a competition", (database) => {
     const { admin, one, other, competition, uuid, carpet, add } = await prepare();
     const { title } = competition;
     const rights = async ({ api }: Pick<Client, "api">) => (await api.staff.rights(uuid)).data;
-    expect(await rights(other)).toEqual({ canOperate: true, canDraw: true, title, isClosed: false });
+    const ofMat = ["read", "score", "announce"];
+    const ofHead = ["read", "score", "run", "draw", "weigh", "announce"];
+    const head = { canOperate: true, canDraw: true, title, isClosed: false };
+    expect(await rights(other)).toEqual({ ...head, rights: ofHead });
     await add({ account: one.account.id, carpets: [carpet.uuid] });
     await admin.staff.admit(uuid, { data: { isOnlyListed: true } });
-    expect(await rights({ api: admin })).toEqual({ canOperate: true, canDraw: true, title, isClosed: false });
-    expect(await rights(one)).toEqual({ canOperate: true, canDraw: false, title, isClosed: false });
-    expect(await rights(other)).toEqual({ canOperate: false, canDraw: false, title: null, isClosed: false });
+    expect(await rights({ api: admin })).toEqual({ ...head, rights: RIGHTS });
+    expect(await rights(one)).toEqual({ ...head, canDraw: false, rights: ofMat });
+    const none = { canOperate: false, canDraw: false, rights: [], title: null, isClosed: false };
+    expect(await rights(other)).toEqual(none);
   });
 
   test("[RL23] one account judges in two competitions, and its mats there do not touch each other", async () => {

@@ -46,6 +46,7 @@ export async function readOwnRows(db: Kysely<Tables>, accountId: number) {
       .orderBy("id")
       .execute(),
     referees: await readRefereeRows(db, accountId),
+    eventRoles: await readEventRoleRows(db, accountId),
     ...(await readEntryRows(db, accountId)),
     bouts: await readBoutRows(db, profileIds),
   };
@@ -59,6 +60,16 @@ async function readRefereeRows(db: Kysely<Tables>, accountId: number) {
     .select("competition.title as competition_title")
     .where("account_id", "=", accountId)
     .orderBy("referee.id")
+    .execute();
+}
+
+async function readEventRoleRows(db: Kysely<Tables>, accountId: number) {
+  return await db
+    .selectFrom("event_role")
+    .innerJoin("event", "event.id", "event_role.event_id")
+    .select(["event_role.role", "event_role.given_ms", "event_role.taken_ms", "event.name as event_name"])
+    .where("event_role.account_id", "=", accountId)
+    .orderBy("event_role.id")
     .execute();
 }
 
@@ -183,6 +194,7 @@ export async function overwriteOwnRows(
     "account_totp",
     "recovery_code",
     "entry_notice",
+    "event_role",
   ] as const)
     await trx.deleteFrom(table).where("account_id", "=", accountId).execute();
   await forgetReferee(trx, accountId);

@@ -1,10 +1,16 @@
-import type { Kysely } from "kysely";
+import type { Kysely, SqlBool } from "kysely";
 import type { RoleType } from "#domain/access/access.ts";
 import type { NewSession, SessionRow } from "../database/accountTables.ts";
 import type { Tables } from "../database/tables.ts";
 
 /** A session with what every check of it needs to know of its account. */
-export type SessionWithAccount = SessionRow & { role: RoleType; is_blocked: boolean; is_confirmed: boolean };
+export type SessionWithAccount = SessionRow & {
+  role: RoleType;
+  is_blocked: boolean;
+  is_confirmed: boolean;
+  /** Most accounts never had a role of an event: what these are is read of the others alone. */
+  has_event_roles: SqlBool;
+};
 
 /** Undefined also for a session that was ended or ran out; whether its account is blocked is for the caller to see. */
 export async function findLiveSession(
@@ -98,5 +104,12 @@ function selectWithAccount(db: Kysely<Tables>) {
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.account_id")
     .selectAll("session")
-    .select(["account.role", "account.is_blocked", "account.is_confirmed"]);
+    .select(["account.role", "account.is_blocked", "account.is_confirmed"])
+    .select((select) =>
+      select
+        .exists(
+          select.selectFrom("event_role").select("id").whereRef("event_role.account_id", "=", "account.id"),
+        )
+        .as("has_event_roles"),
+    );
 }

@@ -178,6 +178,7 @@ export const LEFT_BEHIND = {
   application_message: "accounts",
   entry_notice: "accounts",
   group_entry: "accounts",
+  event_role: "accounts",
   merge_request: "accounts",
   result_claim: "accounts",
   fighter_change: "accounts",

@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable, Updateable } from "kysely";
 import type { RoleType } from "#domain/access/access.ts";
+import type { EventRole } from "#domain/access/eventRoles.ts";
 import type { Entry, Json } from "./columns.ts";
 import type { ConsentKind } from "#contract/entry/consent.ts";
 import type { ChangeKind } from "#contract/entry/profile.ts";
@@ -190,6 +191,18 @@ export type GroupEntryTable = {
   event_id: number;
   at_ms: number;
   lines: Json;
+};
+
+/** What an account is at one event (RL24); one that was taken away keeps its row. */
+export type EventRoleTable = {
+  id: Generated<number>;
+  event_id: number;
+  account_id: number;
+  role: EventRole;
+  given_ms: number;
+  given_by: number | null;
+  taken_ms: number | null;
+  taken_by: number | null;
 };
 
 /** Two profiles are said to be one person; an organiser decides. */

@@ -22,6 +22,7 @@ import {
   createArchiveAuthors,
   createClaims,
   createEntryLists,
+  createEventRoles,
   createPapers,
   createPersonMerges,
   createRegroupings,
@@ -62,6 +63,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0017-papers": { up: createPapers },
   "0018-event-copies": { up: addEventCopies },
   "0019-archive-authors": { up: createArchiveAuthors },
+  "0020-event-roles": { up: createEventRoles },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

@@ -251,3 +251,27 @@ export async function createPapers(db: Kysely<never>): Promise<void> {
     .execute();
   await createIndexes(db, "paper_edition", { paper_edition_by_competition: ["competition_id", "kind"] });
 }
+
+/** Who is what at one event; a role that was taken away stays known, so that its owner is told why nothing works any more. */
+export async function createEventRoles(db: Kysely<never>): Promise<void> {
+  const table = db.schema
+    .createTable("event_role")
+    .addColumn("id", "integer", numbered(db))
+    .addColumn("event_id", "integer", of("event.id"))
+    .addColumn("account_id", "integer", of("account.id"))
+    .addColumn("role", "text", required)
+    .addColumn("given_ms", "bigint", required)
+    .addColumn("given_by", "integer", maybeOf("account.id"))
+    .addColumn("taken_ms", "bigint")
+    .addColumn("taken_by", "integer", maybeOf("account.id"))
+    .addUniqueConstraint("event_role_once", ["event_id", "account_id", "role"]);
+  await checkWords(table, "event_role_known", "role", [
+    "organiser",
+    "chief-judge",
+    "secretary",
+    "mat-referee",
+    "weigh-in",
+    "announcer",
+  ]).execute();
+  await createIndexes(db, "event_role", { event_role_by_account: ["account_id"] });
+}

@@ -1,6 +1,7 @@
-import type { Kysely, Updateable } from "kysely";
+import { sql, type Kysely, type SqlBool, type Updateable } from "kysely";
 import type { BoutDuty } from "#domain/referee/referee.ts";
 import type { RoleType } from "#domain/access/access.ts";
+import { rolesWith } from "#domain/access/eventRoles.ts";
 import type { NewReferee, RefereeRow, RefereeTable } from "../database/refereeTables.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -8,7 +9,15 @@ export type KnownReferee = RefereeRow & {
   readonly username: string | null;
   readonly role: RoleType | null;
   readonly is_blocked: boolean | null;
+  /** Whether a role of the event lets the account write points there (RL24). */
+  readonly has_event_role: SqlBool;
 };
+
+/** That the account has a role of the competition's event that writes points. */
+const writesPoints = (competitionId: number) => sql<SqlBool>`exists (select 1 from event_role
+  join competition on competition.event_id = event_role.event_id
+  where competition.id = ${competitionId} and event_role.account_id = account.id
+  and event_role.taken_ms is null and event_role.role in (${sql.join(rolesWith("score"))}))`;
 
 /** Everybody of the list, with what is known of their accounts. */
 export async function findReferees(db: Kysely<Tables>, competitionId: number): Promise<KnownReferee[]> {
@@ -17,6 +26,7 @@ export async function findReferees(db: Kysely<Tables>, competitionId: number): P
     .leftJoin("account", "account.id", "referee.account_id")
     .selectAll("referee")
     .select(["account.username", "account.role", "account.is_blocked"])
+    .select(writesPoints(competitionId).as("has_event_role"))
     .where("referee.competition_id", "=", competitionId)
     .orderBy("referee.id")
     .execute();
@@ -81,12 +91,12 @@ export async function findRefereeRowIds(db: Kysely<Tables>, competitionId: numbe
   return rows.map(({ id }) => id);
 }
 
-/** Referees and admins of the installation who can sign in. */
-export async function findOfficialAccounts(db: Kysely<Tables>) {
+/** Referees and admins of the installation who can sign in, and whoever writes points by a role of the event. */
+export async function findOfficialAccounts(db: Kysely<Tables>, competitionId: number) {
   return await db
     .selectFrom("account")
     .select(["id", "username", "display_name", "last_name", "first_name", "middle_name"])
-    .where("role", "in", ["referee", "admin"])
+    .where((where) => where.or([where("role", "in", ["referee", "admin"]), writesPoints(competitionId)]))
     .where("is_blocked", "=", false)
     .orderBy("id")
     .execute();

@@ -1,11 +1,12 @@
 import type { Transaction } from "kysely";
-import { isOfficial } from "#domain/access/access.ts";
+import { isStaff } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { checkPassword, type PasswordProblem } from "../../auth/password.ts";
 import { sealSecret } from "../../auth/sealedSecret.ts";
 import { newTotpSecret, totpAddress, writeBase32 } from "../../auth/totp.ts";
 import type { MailKind } from "../../mail/mail.ts";
+import { findGrants } from "../../persistence/account/eventRoles.ts";
 import type { AccountRow } from "../../persistence/database/accountTables.ts";
 import { findAccountById, findAccountByIdentifier } from "../../persistence/account/accounts.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
@@ -34,11 +35,14 @@ export async function readSecondFactor(deps: Pick<AccountDeps, "db">, { accountI
   const since = factor?.confirmed_ms ?? undefined;
   return {
     isOn: since !== undefined,
-    canTurnOn: account !== undefined && isOfficial({ role: account.role }),
+    canTurnOn: account !== undefined && (await worksAtEvents(deps, account)),
     since: since === undefined ? null : new Date(since).toISOString(),
     recoveryCodesLeft: since === undefined ? 0 : await countRecoveryCodes(deps.db, accountId),
   };
 }
+
+const worksAtEvents = async ({ db }: Pick<AccountDeps, "db">, { id, role }: AccountRow) =>
+  isStaff({ role, ...(await findGrants(db, id)) });
 
 type NewFactor = { readonly secret: string; readonly address: string };
 
@@ -52,7 +56,7 @@ export async function offerSecondFactor(
   const checked = await checkPassword(account?.password_hash, password);
   if (!checked.ok) return checked;
   if (account === undefined) return refuse({ code: "wrong-password" });
-  if (!isOfficial({ role: account.role })) return refuse({ code: "second-factor-officials-only" });
+  if (!(await worksAtEvents(deps, account))) return refuse({ code: "second-factor-officials-only" });
   const secret = newTotpSecret();
   const sealedSecret = sealSecret(deps.tokenKey, accountId, secret);
   return inTransaction<NewFactor, OfferProblem>(deps.db, async (trx) => {

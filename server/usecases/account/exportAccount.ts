@@ -56,6 +56,7 @@ export async function exportAccount(
       state,
     })),
     refereeing: rows.referees.map(refereeOf),
+    eventRoles: rows.eventRoles.map(eventRoleOf),
     people: rows.profiles.map((profile) => personOf(sorted, profile)),
   });
 }
@@ -70,6 +71,13 @@ function sortRows({ applications, bouts, consents, changes, notices, messages }:
     messages: Map.groupBy(messages, ({ application_id }) => application_id),
   };
 }
+
+const eventRoleOf = (row: Rows["eventRoles"][number]): OwnData["eventRoles"][number] => ({
+  event: row.event_name,
+  role: row.role,
+  givenAt: instant(row.given_ms),
+  takenAt: row.taken_ms === null ? null : instant(row.taken_ms),
+});
 
 function refereeOf(row: Rows["referees"][number]): OwnData["refereeing"][number] {
   return {

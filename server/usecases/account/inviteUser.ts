@@ -1,3 +1,4 @@
+import type { EventRole } from "#domain/access/eventRoles.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
@@ -6,13 +7,18 @@ import { accountObject, auditEntry, type Actor } from "../shared/accountAct.ts";
 import { INVITATION_MS, issueAccountCode, links } from "../shared/accountCodes.ts";
 import { findEvent } from "../event/findEvent.ts";
 
-type Invitation = { readonly id: number; readonly event: string | null };
+type Invitation = {
+  readonly id: number;
+  readonly event: string | null;
+  /** What they will be there, where that is more than the role of their account. */
+  readonly eventRole?: EventRole | undefined;
+};
 
 /** A letter of its own for somebody an admin made an account for: what to, as what, by whom; a week to answer (AU77). */
 export async function inviteUser(
   deps: Pick<AccountDeps, "config" | "db" | "tokenKey" | "now" | "sendMail">,
   actor: Actor,
-  { id, event: eventId }: Invitation,
+  { id, event: eventId, eventRole }: Invitation,
 ): Promise<Result<undefined, { readonly code: "not-found" }>> {
   const account = await findAccountById(deps.db, id);
   if (account === undefined || account.is_blocked) return refuse({ code: "not-found" });
@@ -32,7 +38,7 @@ export async function inviteUser(
   deps.sendMail({
     to: account.email,
     about: {
-      invitation: account.role,
+      invitation: eventRole ?? account.role,
       username: account.username,
       link: links.invitation(deps.config, code),
       host: host?.display_name ?? host?.username ?? "",

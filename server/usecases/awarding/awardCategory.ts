@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import type { AwardingAct } from "#domain/awarding/act.ts";
 import { decideAwarding, type AwardingContext, type AwardingProblem } from "#domain/awarding/decide.ts";
 import { foldAwarding, type Awarding } from "#domain/awarding/fold.ts";
@@ -62,7 +62,7 @@ export async function awardCategory(
         : refuse({ code: "id-reused" });
     const acts = await findAwardingActs(trx, competition.uuid, category.uuid);
     const before = recordedActs(acts);
-    const context = await contextOf(trx, category, asked.viewer);
+    const context = await contextOf(trx, category, hasRight(asked.viewer, "decide", competition.uuid));
     const decided = decideAwarding(foldAwarding(before), asked.act, context);
     if (!decided.ok) return decided;
     const done = { id: asked.id, act: asked.act, atMs: deps.now(), author: "" };
@@ -81,7 +81,7 @@ async function open(
   trx: Transaction<Tables>,
   { viewer, categoryUuid }: AwardAsked,
 ): Promise<Result<OperatedCategory, AwardProblem>> {
-  const found = await findOperatedCategory(trx, viewer, categoryUuid);
+  const found = await findOperatedCategory(trx, viewer, categoryUuid, "announce");
   if (!found.ok) return found;
   const { competition } = found.value;
   const opened = await lockOpen(trx, competition.uuid);
@@ -93,7 +93,7 @@ async function open(
 async function contextOf(
   trx: Transaction<Tables>,
   category: CategoryRow,
-  viewer: Identity,
+  isChief: boolean,
 ): Promise<AwardingContext> {
   const state = await loadCategoryState(trx, category.id);
   const people = state?.entrants ?? (await findCategoryFighters(trx, category.id));
@@ -112,7 +112,7 @@ async function contextOf(
       state?.draw.bouts.some(
         ({ group, id }) => group === undefined && stageOf(state, id) !== "not-started",
       ) ?? false,
-    isChief: isAdmin(viewer),
+    isChief,
   };
 }
 

@@ -40,7 +40,7 @@ export async function readAwarding(
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<AwardingView, OperatedProblem>> {
-  const competition = await findOperatedCompetition(deps.db, viewer, competitionUuid);
+  const competition = await findOperatedCompetition(deps.db, viewer, competitionUuid, "announce");
   if (!competition.ok) return competition;
   const rows = await findAwardingActs(deps.db, competitionUuid);
   const byCategory = Map.groupBy(rows, ({ category_uuid }) => category_uuid);
@@ -65,7 +65,7 @@ export async function countStock(
   competitionUuid: string,
   stock: MedalStock,
 ): Promise<Result<Counted, OperatedProblem | ClosedProblem>> {
-  const competition = await findOperatedCompetition(deps.db, viewer, competitionUuid);
+  const competition = await findOperatedCompetition(deps.db, viewer, competitionUuid, "announce");
   if (!competition.ok) return competition;
   const counted = await inTransaction<Counted, ClosedProblem>(deps.db, async (trx) => {
     const opened = await lockOpen(trx, competitionUuid);

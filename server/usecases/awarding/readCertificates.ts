@@ -58,7 +58,7 @@ async function readAwarded(
   categoryUuid: string,
   fighterUuid?: string,
 ): Promise<Result<Read, CertificateProblem>> {
-  const found = await findOperatedCategory(deps.db, viewer, categoryUuid);
+  const found = await findOperatedCategory(deps.db, viewer, categoryUuid, "announce");
   if (!found.ok) return found;
   const { category, competition } = found.value;
   const people = await findNamedEntrants(deps.db, category.id);

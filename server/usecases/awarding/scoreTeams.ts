@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { TeamFormulaView } from "#contract/competition/entity.ts";
 import type { Adjustment, AdjustmentRequest } from "#contract/awarding/teamScoring.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight, isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -38,7 +38,7 @@ export async function listAdjustments(
   viewer: Identity,
   uuid: string,
 ): Promise<Result<readonly Adjustment[], OperatedProblem>> {
-  const competition = await findOperatedCompetition(deps.db, viewer, uuid);
+  const competition = await findOperatedCompetition(deps.db, viewer, uuid, "read");
   if (!competition.ok) return competition;
   const rows = await findAllAdjustments(deps.db, competition.value.id);
   return ok(
@@ -64,7 +64,7 @@ export async function saveFormula(
   uuid: string,
   formula: TeamFormulaView,
 ): Promise<Result<TeamDone, FormulaProblem>> {
-  if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
+  if (!hasRight(viewer, "decide", uuid)) return refuse({ code: "forbidden" });
   return changeShownOrRefuse<TeamDone, FormulaProblem>(deps, async (trx) => {
     const competition = await findCompetitionByUuid(trx, uuid);
     if (competition === undefined) return refuse({ code: "not-found" });
@@ -88,7 +88,7 @@ export async function adjustTeam(
   uuid: string,
   asked: AdjustmentRequest,
 ): Promise<Result<TeamDone, AdjustProblem>> {
-  if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
+  if (!hasRight(viewer, "decide", uuid)) return refuse({ code: "forbidden" });
   return changeShownOrRefuse<TeamDone, AdjustProblem>(deps, async (trx) => {
     const competition = await findCompetitionByUuid(trx, uuid);
     if (competition === undefined) return refuse({ code: "not-found" });
@@ -119,10 +119,10 @@ export async function takeAdjustmentBack(
   id: string,
   reason: string,
 ): Promise<Result<TeamDone, RevokeProblem>> {
-  if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
   return changeShownOrRefuse<TeamDone, RevokeProblem>(deps, async (trx) => {
     const found = await findAdjustment(trx, id);
     if (found === undefined) return refuse({ code: "not-found" });
+    if (!hasRight(viewer, "decide", found.competition_uuid)) return refuse({ code: "forbidden" });
     const opened = await lockOpen(trx, found.competition_uuid);
     if (!opened.ok) return opened;
     const isRevoked = await revokeAdjustment(trx, id, {

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import type { Journal } from "#contract/bout/journal.ts";
 import type { JournalLine, JournalReport } from "#contract/bout/parked.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -42,7 +42,7 @@ export async function importJournals(
   deps: ImportDeps,
   { viewer, competitionUuid, journals, isTrial = false }: Import,
 ): Promise<Result<JournalReport, ImportProblem>> {
-  if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
+  if (!hasRight(viewer, "decide", competitionUuid)) return refuse({ code: "forbidden" });
   const competition = await findCompetitionByUuid(deps.db, competitionUuid);
   if (competition === undefined) return refuse({ code: "not-found" });
   if (competition.status === "closed") return refuse({ code: "competition-closed" });

@@ -16,10 +16,11 @@ export async function listParked(
 ): Promise<Result<readonly ParkedAct[], { readonly code: "not-found" | "forbidden" }>> {
   const competition = await findCompetitionByUuid(db, competitionUuid);
   const refereeIds = competition === undefined ? [] : await findRefereeIds(db, competition.id);
-  if (!canOperate(viewer, { refereeIds })) return refuse({ code: "forbidden" });
+  if (!canOperate(viewer, { place: competitionUuid, refereeIds })) return refuse({ code: "forbidden" });
   if (competition === undefined) return refuse({ code: "not-found" });
   const ownCarpets = await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id);
   const rows = await findParkedOf(db, competition.id);
-  const mayRead = (carpet: string | undefined) => canRunMat(viewer, { refereeIds, ownCarpets, carpet });
+  const mayRead = (carpet: string | undefined) =>
+    canRunMat(viewer, { place: competitionUuid, refereeIds, ownCarpets, carpet });
   return ok(rows.filter(({ carpet_uuid }) => mayRead(carpet_uuid ?? undefined)).map(presentParked));
 }

@@ -3,15 +3,15 @@ import type { Identity } from "../../auth/identify.ts";
 import type { FightingForScoring } from "../../persistence/bout/boutLog.ts";
 import type { ScoringStore } from "./scoringStore.ts";
 
-type Place = Pick<FightingForScoring, "competitionId" | "carpetUuid">;
+type Place = Pick<FightingForScoring, "competitionId" | "competitionUuid" | "carpetUuid">;
 
 /** Whether this account may run the mat of a bout: one that is meant for another mat may not (RL21). */
 export async function mayRunBout(
   store: Pick<ScoringStore, "findRefereeIds" | "findOwnCarpets">,
   viewer: Identity,
-  { competitionId, carpetUuid }: Place,
+  { competitionId, competitionUuid, carpetUuid }: Place,
 ): Promise<boolean> {
   const refereeIds = await store.findRefereeIds(competitionId);
   const ownCarpets = await store.findOwnCarpets(viewer.accountId ?? 0, competitionId);
-  return canRunMat(viewer, { refereeIds, ownCarpets, carpet: carpetUuid });
+  return canRunMat(viewer, { place: competitionUuid, refereeIds, ownCarpets, carpet: carpetUuid });
 }

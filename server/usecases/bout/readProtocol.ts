@@ -20,7 +20,8 @@ export async function readProtocol(
 ): Promise<Result<Protocol, OperatedProblem>> {
   const fighting = await findFightingForScoring(db, fightingUuid);
   const refereeIds = fighting === undefined ? [] : await findRefereeIds(db, fighting.competitionId);
-  if (!canOperate(viewer, { refereeIds })) return refuse({ code: "forbidden" });
+  const staffing = { place: fighting?.competitionUuid, refereeIds };
+  if (!canOperate(viewer, staffing, "read")) return refuse({ code: "forbidden" });
   if (fighting === undefined) return refuse({ code: "not-found" });
   const rows = await findBoutEvents(db, fighting.uuid, after);
   return ok(rows.map((row) => ({ ...rowToRecordedEvent(row), seq: row.seq })));

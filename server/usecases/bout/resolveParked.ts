@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { ParkedAct, ResolveRequest } from "#contract/bout/parked.ts";
 import { submittedEventSchema, type SubmittedEvent } from "#contract/bout/submit.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -34,11 +34,11 @@ export async function decideParked(
   deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
   decision: Decision,
 ): Promise<Result<ParkedAct, ResolveProblem>> {
-  if (!isAdmin(decision.viewer)) return refuse({ code: "forbidden" });
   const resolved = await inTransaction<Resolved, ResolveProblem>(deps.db, async (trx) => {
     const found = await findParkedById(trx, decision.id);
     const fighting = found && (await findFightingForScoring(trx, found.fighting_uuid));
     if (found === undefined || fighting === undefined) return refuse({ code: "not-found" });
+    if (!hasRight(decision.viewer, "decide", fighting.competitionUuid)) return refuse({ code: "forbidden" });
     return resolveIn(deps, trx, { decision, fighting, row: found });
   });
   if (!resolved.ok) return resolved;

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { nextDifference, methodOf, type WantedBout, type WantedOutcome } from "#domain/bout/difference.ts";
 import { CORNERS, type ByCorner, type Corner, type WinCause } from "#domain/bout/vocabulary.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -71,7 +71,8 @@ export async function rewriteBout(
     device: deps.newId(),
   };
   const lease = await findCoveringLease(store, fighting);
-  if (lease?.device_id && !isAdmin(viewer)) return refuse({ code: "table-held" });
+  if (lease?.device_id && !hasRight(viewer, "decide", fighting.competitionUuid))
+    return refuse({ code: "table-held" });
   const nowMs = deps.now();
   const context: Acceptance = { store, author, lease, ...ABOVE_TABLES, rev: rev + 1, nowMs, refused: 0 };
   const written = await writeDifferences(deps, context, opened, wanted.value);

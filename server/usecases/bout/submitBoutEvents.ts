@@ -1,6 +1,6 @@
 import type { PushFighting } from "#contract/realtime/realtime.ts";
 import type { SubmitAnswer, SubmitRequest, SubmitResult } from "#contract/bout/submit.ts";
-import { canOperate, isAdmin } from "#domain/access/access.ts";
+import { canOperate, hasRight } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -49,8 +49,9 @@ export async function decideSubmission(
   const found = await store.findFighting(submission.fightingUuid);
   if (found === undefined) return refuse({ code: "not-found" } as const);
   const refereeIds = await store.findRefereeIds(found.competitionId);
-  if (!canOperate(submission.viewer, { refereeIds })) return refuse({ code: "forbidden" } as const);
   const { competitionUuid } = found;
+  if (!canOperate(submission.viewer, { place: competitionUuid, refereeIds }))
+    return refuse({ code: "forbidden" } as const);
   const { rev } = await store.lockFeed(competitionUuid);
   // Read again behind the lock: who held it before may have filled a corner or closed the competition.
   const fighting = (await store.findFighting(submission.fightingUuid)) ?? found;
@@ -91,7 +92,7 @@ async function record(
     sessionId: viewer.sessionId ?? "",
     device: request.device,
   };
-  const rights = { isAboveTables: isAdmin(viewer), runsMat };
+  const rights = { isAboveTables: hasRight(viewer, "decide", fighting.competitionUuid), runsMat };
   const context: Acceptance = { store, author, lease, ...rights, rev: before + 1, nowMs, refused: 0 };
 
   const opened = boutTableOf(fighting, await store.findEvents(fighting.uuid));

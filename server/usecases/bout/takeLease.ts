@@ -1,5 +1,5 @@
 import type { LeaseRequest, LeaseView } from "#contract/bout/submit.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -44,7 +44,10 @@ export async function decideLease(
   const isOwn = lease?.device_id === request.device && lease.user_id === viewer.accountId;
   const told = request.report && { ...request.report, sessionId: viewer.sessionId };
   if (lease !== undefined && isOwn) return ok(await keep(store, lease, nowMs, told));
-  if (lease !== undefined && !mayReplace(lease, viewer, request, nowMs)) {
+  if (
+    lease !== undefined &&
+    !mayReplace(lease, { ...viewer, place: place.competitionUuid }, request, nowMs)
+  ) {
     return refuse({ code: "table-taken", lease: await viewLease(store, lease) } as const);
   }
   const { accountId, sessionId } = viewer;
@@ -53,14 +56,17 @@ export async function decideLease(
 
 function mayReplace(
   lease: LeaseRow,
-  viewer: Identity,
+  viewer: Identity & { readonly place: string },
   request: LeaseRequest["data"],
   nowMs: number,
 ): boolean {
   if (lease.epoch !== request.expectEpoch) return false;
   if (lease.device_id === null) return true;
   const isSamePerson = lease.user_id === viewer.accountId;
-  return request.takeover && (isSamePerson || isAdmin(viewer) || nowMs - lease.seen_ms > SILENT_MS);
+  return (
+    request.takeover &&
+    (isSamePerson || hasRight(viewer, "decide", viewer.place) || nowMs - lease.seen_ms > SILENT_MS)
+  );
 }
 
 /** The holder asks again: the answer is the same, and it has been heard of (LS13). */

@@ -15,7 +15,7 @@ export async function tryTable(
 ): Promise<Result<{ readonly id: string }, { readonly code: "not-found" | "forbidden" }>> {
   const competition = await findCompetitionByUuid(deps.db, competitionUuid);
   const refereeIds = competition === undefined ? [] : await findRefereeIds(deps.db, competition.id);
-  if (!canOperate(viewer, { refereeIds })) return refuse({ code: "forbidden" });
+  if (!canOperate(viewer, { place: competitionUuid, refereeIds })) return refuse({ code: "forbidden" });
   if (competition === undefined) return refuse({ code: "not-found" });
   await deps.db.transaction().execute((trx) =>
     insertAudit(trx, {

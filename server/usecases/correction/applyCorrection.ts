@@ -43,7 +43,8 @@ export async function previewCorrection(
   viewer: Identity,
   asked: CorrectionAsked,
 ): Promise<Result<CorrectionPlanAnswer, PlanProblem | { readonly code: "forbidden" }>> {
-  if (!canCorrect(viewer)) return refuse({ code: "forbidden" });
+  const found = await findFightingForScoring(deps.db, asked.fighting);
+  if (!canCorrect(viewer, found?.competitionUuid)) return refuse({ code: "forbidden" });
   const planned = await planBoutCorrection(deps.db, asked, deps.now());
   return planned.ok ? ok({ plan: planned.value.plan, planHash: planned.value.planHash }) : planned;
 }
@@ -54,9 +55,9 @@ export async function applyCorrection(
   viewer: Identity,
   asked: CorrectionAsked & { readonly planHash: string },
 ): Promise<Result<CorrectionView, ApplyProblem>> {
-  if (!canCorrect(viewer)) return refuse({ code: "forbidden" });
   const written = await inTransaction<Written, ApplyProblem>(deps.db, async (trx) => {
     const found = await findFightingForScoring(trx, asked.fighting);
+    if (!canCorrect(viewer, found?.competitionUuid)) return refuse({ code: "forbidden" });
     if (found === undefined) return refuse({ code: "not-found" });
     const feed = await lockFeed(trx, found.competitionUuid);
     const planned = await planBoutCorrection(trx, asked, deps.now());

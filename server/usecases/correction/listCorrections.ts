@@ -12,7 +12,7 @@ export async function listCorrections(
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<CorrectionView[], OperatedProblem>> {
-  const competition = await findOperatedCompetition(db, viewer, competitionUuid);
+  const competition = await findOperatedCompetition(db, viewer, competitionUuid, "read");
   if (!competition.ok) return competition;
   const rows = await findAllCorrections(db, competition.value.uuid);
   return ok(rows.map(viewCorrection));

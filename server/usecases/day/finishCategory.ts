@@ -35,7 +35,8 @@ export async function finishCategory(
     if (category === undefined || competition === undefined)
       return refuse({ code: isOfficial(viewer) ? "not-found" : "forbidden" });
     const refereeIds = await findRefereeIds(trx, competition.id);
-    if (!canOperate(viewer, { refereeIds })) return refuse({ code: "forbidden" });
+    if (!canOperate(viewer, { place: competition.uuid, refereeIds }, "run"))
+      return refuse({ code: "forbidden" });
     const opened = await lockOpen(trx, competition.uuid);
     if (!opened.ok) return opened;
     const { rev } = opened.value;

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { MatActAnswer } from "#contract/day/matActs.ts";
-import { canRunMat, isOfficial, type MatStaffing } from "#domain/access/access.ts";
+import { canRunMat, isOfficial, type DeskStaffing } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -31,7 +31,7 @@ export type MatActContext = {
   readonly trx: Transaction<Tables>;
   readonly act: MatAct;
   readonly fighting: FightingForScoring;
-  readonly staffing: Omit<MatStaffing, "carpet">;
+  readonly staffing: DeskStaffing;
   /** The competition's rev before it. */
   readonly rev: number;
   readonly nowMs: number;
@@ -80,7 +80,7 @@ async function open(
   if (found === undefined) return refuse({ code: isOfficial(act.viewer) ? "not-found" : "forbidden" });
   const refereeIds = await findRefereeIds(trx, found.competitionId);
   const ownCarpets = await findOwnCarpetUuids(trx, act.viewer.accountId ?? 0, found.competitionId);
-  const staffing = { refereeIds, ownCarpets };
+  const staffing = { place: found.competitionUuid, refereeIds, ownCarpets };
   if (!canRunMat(act.viewer, { ...staffing, carpet: found.carpetUuid }))
     return refuse({ code: isOfficial(act.viewer) ? "other-officials" : "forbidden" });
   const opened = await lockOpen(trx, found.competitionUuid);

@@ -15,7 +15,12 @@ export async function publishNotices(
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<NoticesAnswer, OperatedProblem | { readonly code: "not-shown" | "competition-closed" }>> {
-  const checked = await checkDrawer(deps.db, viewer, await findCompetitionByUuid(deps.db, competitionUuid));
+  const checked = await checkDrawer(
+    deps.db,
+    viewer,
+    await findCompetitionByUuid(deps.db, competitionUuid),
+    "announce",
+  );
   if (!checked.ok) return checked;
   const competition = checked.value;
   if (competition.status === "closed") return refuse({ code: "competition-closed" });

@@ -30,17 +30,19 @@ export async function readDesk(
   const { db } = deps;
   const competition = await findCompetitionByUuid(db, competitionUuid);
   const refereeIds = competition === undefined ? [] : await findRefereeIds(db, competition.id);
-  if (!canOperate(viewer, { refereeIds })) return refuse({ code: "forbidden" });
+  if (!canOperate(viewer, { place: competitionUuid, refereeIds }, "read"))
+    return refuse({ code: "forbidden" });
   if (competition === undefined) return refuse({ code: "not-found" });
   const carpets = await findCompetitionCarpets(db, competition.id);
   const referees = await findMatReferees(db, competition.id, refereeIds);
   const tables = await findHeldTables(db, competition.id);
   const parked = await listParked(deps, viewer, competitionUuid);
   const ownCarpets = await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id);
-  const staffing = { refereeIds, ownCarpets };
+  const staffing = { place: competitionUuid, refereeIds, ownCarpets };
   return ok({
     ownCarpets,
     isHead: canDraw(viewer, staffing),
+    mayAct: canOperate(viewer, staffing),
     mats: carpets.map(({ uuid }) => {
       const table = tables.find(({ carpetUuid }) => carpetUuid === uuid);
       return {

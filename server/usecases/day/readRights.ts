@@ -1,5 +1,6 @@
 import type { Rights } from "#contract/competition/rights.ts";
-import { canDraw, canOperate, isOfficial } from "#domain/access/access.ts";
+import { canDraw, canOperate, isOfficial, rightsAt } from "#domain/access/access.ts";
+import { isGranted } from "#domain/access/eventRoles.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -14,16 +15,19 @@ export async function readRights(
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<Rights, RightsProblem>> {
-  if (!isOfficial(viewer)) return refuse({ code: "forbidden" });
+  if (!isOfficial(viewer) && !isGranted(viewer, "read", competitionUuid))
+    return refuse({ code: "forbidden" });
   const competition = await findCompetitionByUuid(db, competitionUuid);
   if (competition === undefined) return refuse({ code: "not-found" });
   const refereeIds = await findRefereeIds(db, competition.id);
   const ownCarpets = await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id);
-  const mayOperate = canOperate(viewer, { refereeIds });
+  const staffing = { place: competitionUuid, refereeIds, ownCarpets };
+  const rights = rightsAt(viewer, staffing);
   return ok({
-    canOperate: mayOperate,
-    canDraw: canDraw(viewer, { refereeIds, ownCarpets }),
-    title: mayOperate ? competition.title : null,
-    isClosed: mayOperate && competition.status === "closed",
+    canOperate: canOperate(viewer, staffing),
+    canDraw: canDraw(viewer, staffing),
+    rights,
+    title: rights.includes("read") ? competition.title : null,
+    isClosed: rights.includes("read") && competition.status === "closed",
   });
 }

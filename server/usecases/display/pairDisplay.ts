@@ -87,7 +87,7 @@ export async function claimDisplay(
   viewer: Identity,
   claim: DisplayClaim,
 ): Promise<Result<DisplayRow, ClaimProblem>> {
-  const competition = await findOperatedCompetition(deps.db, viewer, claim.competition);
+  const competition = await findOperatedCompetition(deps.db, viewer, claim.competition, "announce");
   if (!competition.ok) return competition;
   const waiting = await findDisplayByCode(deps.db, claim.code, deps.now());
   if (waiting === undefined) return refuse({ code: "no-such-display" });
@@ -110,7 +110,7 @@ export async function createDisplayLink(
   competitionUuid: string,
   { name, show = DEFAULT_SHOW }: DisplayLinkRequest,
 ): Promise<Result<DisplayRow, OperatedProblem | TooMany>> {
-  const competition = await findOperatedCompetition(deps.db, viewer, competitionUuid);
+  const competition = await findOperatedCompetition(deps.db, viewer, competitionUuid, "announce");
   if (!competition.ok) return competition;
   const paired = await findAllDisplays(deps.db, competition.value.id);
   if (paired.length >= MOST_PAIRED) return refuse({ code: "too-many-displays" });
@@ -129,7 +129,7 @@ export async function listDisplays(
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<DisplayRow[], OperatedProblem>> {
-  const competition = await findOperatedCompetition(deps.db, viewer, competitionUuid);
+  const competition = await findOperatedCompetition(deps.db, viewer, competitionUuid, "read");
   return competition.ok ? ok(await findAllDisplays(deps.db, competition.value.id)) : competition;
 }
 
@@ -168,7 +168,9 @@ async function findOwnDisplay(
 ): Promise<Result<CompetitionRow, OperatedProblem>> {
   const display = await findDisplay(db, documentId);
   const uuid = display?.competition_uuid;
-  return typeof uuid === "string" ? findOperatedCompetition(db, viewer, uuid) : refuse({ code: "not-found" });
+  return typeof uuid === "string"
+    ? findOperatedCompetition(db, viewer, uuid, "announce")
+    : refuse({ code: "not-found" });
 }
 
 function newRow(deps: Pick<Deps, "now">) {

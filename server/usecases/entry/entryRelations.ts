@@ -5,6 +5,7 @@ import type { Collection, Relation } from "../../collections/collection.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
 import { nextOnCarpet } from "../../persistence/bout/fightingRows.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
+import { arePartsOfOwn } from "../../query/acting.ts";
 import type { Draft } from "../../query/body.ts";
 import { applyChange, refsOf, type Ref, type RelationChange } from "../../query/refs.ts";
 import { fieldError, invalid, invalidFields, type WordedProblem } from "../../query/refusal.ts";
@@ -38,12 +39,19 @@ export async function resolveRelations(
       : changedIds(relation, current, change, idOf);
     if (!changed.ok) return changed;
     const ids = changed.value;
+    const added = ids.filter((one) => !current.includes(one));
+    // An organiser of one event neither takes from another nor gives to it (RL26).
+    if (isActing(write) && !(await arePartsOfOwn(trx, targetOf(relation), write.viewer, added)))
+      return refuse({ code: "forbidden" });
     const misfit = misfitOf(name, relation, ids);
     if (misfit !== undefined) return refuse(invalidFields([fieldError([name], misfit)]));
     resolved.push({ name, relation, ids });
   }
   return ok(resolved);
 }
+
+const isActing = ({ viewer }: Pick<Write, "viewer">) =>
+  viewer.actsAs === "admin" && viewer.actsAs !== viewer.role;
 
 type Ids = Result<readonly number[], WriteProblem>;
 type IdOf = (ref: Ref) => number | undefined;

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { isLikelyBirth } from "#domain/entry/eligibility.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { may } from "../../collections/collection.ts";
+import { ADMIN } from "../../collections/fields.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findClosedPlaces } from "../../persistence/draw/entrantRows.ts";
@@ -19,7 +20,7 @@ export async function checkRules(
   id: number,
 ): Promise<Result<undefined, WriteProblem>> {
   const misfit = await findMisfit(trx, collection.table, id);
-  if (misfit === undefined || (misfit === "drawn-already" && isAdmin(viewer))) return ok(undefined);
+  if (misfit === undefined || (misfit === "drawn-already" && may(ADMIN, viewer))) return ok(undefined);
   return refuse({ code: misfit });
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { ChangeKind } from "#contract/entry/profile.ts";
-import { isAdmin, type Viewer } from "#domain/access/access.ts";
+import { hasRight, type Viewer } from "#domain/access/access.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { insertFighter } from "../../persistence/draw/entrantRows.ts";
@@ -36,16 +36,17 @@ export async function followApplication(
 ): Promise<string[]> {
   const after = await findApplication(trx, id);
   if (after === undefined) return [];
+  const isOrganiser = hasRight(viewer, "organise", after.event_id);
   for (const kind of changesBetween(before, after, viewer))
     await insertChange(trx, {
       application_id: id,
       actor_id: viewer.accountId ?? null,
-      is_organiser: isAdmin(viewer),
+      is_organiser: isOrganiser,
       at_ms: deps.now(),
       kind,
     });
   // Who was asked for a correction has answered with it.
-  if (before?.needs_change && !isAdmin(viewer)) await updateApplication(trx, id, { needs_change: false });
+  if (before?.needs_change && !isOrganiser) await updateApplication(trx, id, { needs_change: false });
   const left = await leaveOldCategory(trx, before, after);
   return after.state === "accepted" ? [...left, ...(await enter(deps, trx, after))] : left;
 }
@@ -61,7 +62,7 @@ function changesBetween(
   if (!before.needs_change && after.needs_change) kinds.push("asked");
   if (before.weigh_in_state !== after.weigh_in_state && after.weigh_in_state !== "not_weighed")
     kinds.push(after.weigh_in_state);
-  return kinds.length === 0 && !isAdmin(viewer) ? ["changed"] : kinds;
+  return kinds.length === 0 && !hasRight(viewer, "organise", after.event_id) ? ["changed"] : kinds;
 }
 
 async function leaveOldCategory(

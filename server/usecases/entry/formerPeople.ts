@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { FormerPeople, FormerPerson } from "#contract/entry/formerPeople.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -47,7 +47,7 @@ export async function readFormerPeople(
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<FormerPeople, { readonly code: "not-found" | "forbidden" }>> {
-  if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
+  if (!hasRight(viewer, "organise", competitionUuid)) return refuse({ code: "forbidden" });
   const competition = await findCompetitionByUuid(db, competitionUuid);
   if (competition === undefined) return refuse({ code: "not-found" });
   const former = await findFormer(db, competition);

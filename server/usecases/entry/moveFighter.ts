@@ -1,6 +1,6 @@
 import { weightToleranceOf } from "#contract/competition/entity.ts";
 import type { MoveRequest } from "#contract/entry/roll.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import { isOverLimit } from "#domain/category/category.ts";
 import { decideTransfer, type TransferProblem } from "#domain/category/transfer.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
@@ -40,32 +40,39 @@ export async function moveFighter(
   competitionUuid: string,
   move: MoveRequest,
 ): Promise<Result<{ rev: number }, MoveProblem>> {
-  if (!move.isByWeight && !isAdmin(viewer)) return refuse({ code: "forbidden" });
-  return inCompetition<{ rev: number }, MoveProblem>(deps, viewer, competitionUuid, async (context) => {
-    const from = await findCategory(context, move.from);
-    const to = await findCategory(context, move.to);
-    const fighterId = await findFighterIdByUuid(context.trx, move.fighter);
-    if (from === undefined || to === undefined || fighterId === undefined)
-      return refuse({ code: "not-found" });
-    const [row] = await findRoll(context.trx, context.competition.id, { categoryId: from.id, fighterId });
-    const [there] = await findRoll(context.trx, context.competition.id, { categoryId: to.id, fighterId });
-    const problem = findProblem(move, { from, to, row, there });
-    if (problem !== undefined) return refuse(problem);
-    const today = hallToday(deps);
-    const known = await findFighterById(context.trx, fighterId);
-    const wasHiddenAdult = known !== undefined && (await isHiddenAdult(context.trx, known, today));
-    if (row !== undefined && !(await writeMove(context, row, from, to)))
-      return refuse({ code: "already-entered" });
-    const moved = await findFighterById(context.trx, fighterId);
-    if (moved?.profile_id === null) await publishNamesByHand(context.trx, moved, { today, wasHiddenAdult });
-    const rev = await closeDraw(context, {
-      action: "category.move",
-      object: `fighter:${fighterId}`,
-      before: { category: from.id },
-      after: { category: to.id, isByWeight: move.isByWeight },
-    });
-    return ok({ rev });
-  });
+  if (!move.isByWeight && !hasRight(viewer, "organise", competitionUuid))
+    return refuse({ code: "forbidden" });
+  return inCompetition<{ rev: number }, MoveProblem>(
+    deps,
+    viewer,
+    competitionUuid,
+    async (context) => {
+      const from = await findCategory(context, move.from);
+      const to = await findCategory(context, move.to);
+      const fighterId = await findFighterIdByUuid(context.trx, move.fighter);
+      if (from === undefined || to === undefined || fighterId === undefined)
+        return refuse({ code: "not-found" });
+      const [row] = await findRoll(context.trx, context.competition.id, { categoryId: from.id, fighterId });
+      const [there] = await findRoll(context.trx, context.competition.id, { categoryId: to.id, fighterId });
+      const problem = findProblem(move, { from, to, row, there });
+      if (problem !== undefined) return refuse(problem);
+      const today = hallToday(deps);
+      const known = await findFighterById(context.trx, fighterId);
+      const wasHiddenAdult = known !== undefined && (await isHiddenAdult(context.trx, known, today));
+      if (row !== undefined && !(await writeMove(context, row, from, to)))
+        return refuse({ code: "already-entered" });
+      const moved = await findFighterById(context.trx, fighterId);
+      if (moved?.profile_id === null) await publishNamesByHand(context.trx, moved, { today, wasHiddenAdult });
+      const rev = await closeDraw(context, {
+        action: "category.move",
+        object: `fighter:${fighterId}`,
+        before: { category: from.id },
+        after: { category: to.id, isByWeight: move.isByWeight },
+      });
+      return ok({ rev });
+    },
+    "weigh",
+  );
 }
 
 async function findCategory({ trx, competition }: DrawContext, uuid: string) {

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { HistoryLine, PersonCard, PersonRecord } from "#contract/entry/person.ts";
+import { isAdmin, type Viewer } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
@@ -14,6 +15,7 @@ import {
   findPersonWeighIns,
   findTeamNames,
 } from "../../persistence/entry/personRows.ts";
+import { findMemberships } from "../../persistence/draw/drawRows.ts";
 import { categoryDrawSchema } from "../category/categoryDraw.ts";
 
 /** A record as an administrator reads it, and as the rules of merging do. */
@@ -150,12 +152,17 @@ async function loadHistory(db: Kysely<Tables>, fighterId: number): Promise<Histo
 /** A person of a competition with everything an administrator may know of them. */
 export async function readPerson(
   { db }: Pick<Deps, "db">,
+  viewer: Viewer,
   competitionUuid: string,
   fighterUuid: string,
 ): Promise<Result<PersonCard, { readonly code: "not-found" }>> {
   const competition = await findCompetitionByUuid(db, competitionUuid);
   const row = await findFighterByUuid(db, await findKeptUuid(db, fighterUuid));
   if (competition === undefined || row === undefined) return refuse({ code: "not-found" });
+  const isOurs = async () =>
+    (await findMemberships(db, competition.id)).some(({ fighter_uuid }) => fighter_uuid === row.uuid);
+  // Whoever organises this event alone knows the people of this event alone (RL26).
+  if (!isAdmin(viewer) && !(await isOurs())) return refuse({ code: "not-found" });
   return ok((await loadPerson(db, row)).card);
 }
 

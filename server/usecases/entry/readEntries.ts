@@ -1,9 +1,11 @@
 import type { Viewer } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
-import { may, type Collection } from "../../collections/collection.ts";
+import { eventsWith } from "#domain/access/eventRoles.ts";
+import type { Collection } from "../../collections/collection.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { createTurns } from "../../environment/turns.ts";
+import { actingOn, mayAnywhere } from "../../query/acting.ts";
 import { parseQuery, type QueryMap } from "../../query/parseQuery.ts";
 import type { PlanCache } from "../../query/planCache.ts";
 import {
@@ -32,7 +34,10 @@ type Db = Pick<Deps, "db">;
 export type ReadProblem = { readonly code: "forbidden" | "not-found" } | WordedProblem;
 
 const NOT_FOUND = { code: "not-found" } as const;
-const isReader = ({ collection, viewer }: Reading) => may(collection.access.read, viewer);
+/** Weights are taken from the tables of the installation by the organiser of any event (RL26). */
+const isReader = ({ collection, viewer }: Reading) =>
+  mayAnywhere(collection, "read", viewer) ||
+  (collection === COLLECTIONS["weight-tables"] && eventsWith(viewer, "organise").length > 0);
 
 export async function listEntries(
   { db }: Db,
@@ -49,7 +54,9 @@ export async function listEntries(
 export async function readEntry({ db }: Db, reading: Reading, ref: Ref): Promise<Result<Entry, ReadProblem>> {
   if (!isReader(reading)) return refuse({ code: "forbidden" });
   const { collection, viewer, query } = reading;
-  return present(await parsed(() => findEntry(db, collection, viewer, ref, parseQuery(query))));
+  const id = await findEntryId(db, collection, viewer, ref, "read");
+  const acting = await actingOn(db, collection, viewer, "read", id === undefined ? [] : [id]);
+  return present(await parsed(() => findEntry(db, collection, acting, ref, parseQuery(query))));
 }
 
 /** A write answers with the entry: what of it is checked before anything is written. */
@@ -72,7 +79,8 @@ export async function readWritten(
   id: number,
   query: QueryMap,
 ): Promise<Result<Entry, ReadProblem>> {
-  return present(await parsed(() => findEntry(db, collection, viewer, { id }, query)));
+  const acting = await actingOn(db, collection, viewer, "read", [id]);
+  return present(await parsed(() => findEntry(db, collection, acting, { id }, query, { isWritten: true })));
 }
 
 /** The teams of one event, in the order of the alphabet: a list with a filter that is in its path. */

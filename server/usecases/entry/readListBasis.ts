@@ -1,5 +1,5 @@
 import { listMadeSchema, type ListBasis, type ListedPerson } from "#contract/entry/list.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -19,7 +19,7 @@ export async function readListBasis(
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<ListBasis, { readonly code: "not-found" | "forbidden" }>> {
-  if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
+  if (!hasRight(viewer, "organise", competitionUuid)) return refuse({ code: "forbidden" });
   const competition = await findCompetitionByUuid(db, competitionUuid);
   if (competition === undefined) return refuse({ code: "not-found" });
   const last = await findLastEntryList(db, competition.id);

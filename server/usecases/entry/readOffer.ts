@@ -1,5 +1,6 @@
 import type { EntryOffer } from "#contract/entry/profile.ts";
 import { isOfficial } from "#domain/access/access.ts";
+import { isGranted } from "#domain/access/eventRoles.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -18,7 +19,8 @@ export async function readOffer(
   if (!found.ok) return found;
   const event = found.value;
   const isOpen = isRegistrationOpen(event, hallToday(deps));
-  const isOffered = isOpen || event.show_competition || isOfficial(viewer);
+  const isOffered =
+    isOpen || event.show_competition || isOfficial(viewer) || isGranted(viewer, "read", event.id);
   // What is not shown yet and not open is known to those who have entered already.
   const isKnown = isOffered || (await hasEntered(deps.db, viewer.accountId ?? 0, event.id));
   const rows = isKnown ? await findEntryOffer(deps.db, event.id) : [];

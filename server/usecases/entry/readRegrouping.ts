@@ -4,7 +4,7 @@ import {
   type RegroupPlan,
   type RegroupWish,
 } from "#contract/entry/regroup.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import { proposeMerges } from "#domain/category/merge.ts";
 import { proposeSplits } from "#domain/category/split.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
@@ -96,7 +96,7 @@ async function findOrganised(
   viewer: Identity,
   uuid: string,
 ): Promise<Result<CompetitionRow, AccessProblem>> {
-  if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
+  if (!hasRight(viewer, "organise", uuid)) return refuse({ code: "forbidden" });
   const competition = await findCompetitionByUuid(db, uuid);
   return competition === undefined ? refuse({ code: "not-found" }) : ok(competition);
 }

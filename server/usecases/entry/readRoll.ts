@@ -1,6 +1,6 @@
 import { weightToleranceOf } from "#contract/competition/entity.ts";
 import type { Roll, RollCategory, RollEntry } from "#contract/entry/roll.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -17,7 +17,7 @@ export async function readRoll(
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<Roll, { readonly code: "not-found" | "forbidden" }>> {
-  const checked = await checkDrawer(db, viewer, await findCompetitionByUuid(db, competitionUuid));
+  const checked = await checkDrawer(db, viewer, await findCompetitionByUuid(db, competitionUuid), "weigh");
   if (!checked.ok) return checked;
   const categories = await findCategoriesInOrder(db, checked.value.id);
   const rows = await findRoll(db, checked.value.id);
@@ -28,7 +28,7 @@ export async function readRoll(
     entries: rows.map((row) => ({
       ...rowToEntry(row),
       hasBegun: begun.has(begunKey(row.category_id, row.fighter_id)),
-      ...(!isAdmin(viewer) && { birthDate: null }),
+      ...(!hasRight(viewer, "organise", competitionUuid) && { birthDate: null }),
     })),
   });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { RegroupRequest, RegroupTold } from "#contract/entry/regroup.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import type { Category } from "#domain/category/category.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
@@ -37,7 +37,7 @@ export async function regroup(
   competitionUuid: string,
   { id, wish, basis, titles }: RegroupRequest,
 ): Promise<Result<Regrouped, Problem>> {
-  if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
+  if (!hasRight(viewer, "organise", competitionUuid)) return refuse({ code: "forbidden" });
   return inCompetition<Regrouped, Problem>(deps, viewer, competitionUuid, async (context) => {
     const { trx, competition, rev } = context;
     const earlier = await findRegrouping(trx, id);

@@ -1,5 +1,5 @@
 import type { Course, Decision } from "#contract/entry/profile.ts";
-import { isAdmin, type Viewer } from "#domain/access/access.ts";
+import { hasRight, type Viewer } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
@@ -94,10 +94,14 @@ export async function decideApplication(
 const ANSWERS = { accept: "accepted", reject: "rejected", ask: "asked" } as const;
 
 /** An organiser who writes about an own entry writes as its owner. */
-const messageFrom = (deps: Pick<Deps, "now">, viewer: Viewer, { id, owner_id }: FoundApplication) => ({
+const messageFrom = (
+  deps: Pick<Deps, "now">,
+  viewer: Viewer,
+  { id, owner_id, event_id }: FoundApplication,
+) => ({
   application_id: id,
   actor_id: viewer.accountId ?? null,
-  is_organiser: isAdmin(viewer) && viewer.accountId !== owner_id,
+  is_organiser: hasRight(viewer, "organise", event_id) && viewer.accountId !== owner_id,
   at_ms: deps.now(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listMadeSchema, type ListMade } from "#contract/entry/list.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -41,7 +41,7 @@ export async function undoList(
   competitionUuid: string,
   listId: string,
 ): Promise<Result<{ made: ListMade }, UndoListProblem>> {
-  if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
+  if (!hasRight(viewer, "organise", competitionUuid)) return refuse({ code: "forbidden" });
   return inCompetition<{ made: ListMade }, UndoListProblem>(
     deps,
     viewer,

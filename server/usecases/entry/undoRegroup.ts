@@ -1,4 +1,4 @@
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -37,7 +37,7 @@ export async function undoRegroup(
   competitionUuid: string,
   id: string,
 ): Promise<Result<Undone, Problem>> {
-  if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
+  if (!hasRight(viewer, "organise", competitionUuid)) return refuse({ code: "forbidden" });
   return inCompetition<Undone, Problem>(deps, viewer, competitionUuid, async (context) => {
     const { trx, competition, nowMs } = context;
     const done = await findRegrouping(trx, id);

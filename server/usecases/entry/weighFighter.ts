@@ -41,32 +41,38 @@ export async function weighFighter(
   competitionUuid: string,
   act: WeighAct,
 ): Promise<Result<WeighAnswer, WeighProblem>> {
-  return inCompetition<WeighAnswer, WeighProblem>(deps, viewer, competitionUuid, async (context) => {
-    const entrants = await findEntrants(context, act.fighter);
-    const own = entrants.find(({ category }) => category.uuid === act.category);
-    if (own === undefined) return refuse({ code: "not-found" });
-    const closed = await findClosed(context, own);
-    if (closed !== undefined) return refuse(closed);
-    const decided = await decideAct(context, own, act);
-    if (!decided.ok) return decided;
-    await writeAct(context, own.row, act, decided.value);
-    const others = entrants.filter((other) => isAlongside(own, other, act));
-    for (const other of others) {
-      const along = await decideAct(context, other, act);
-      if (along.ok) await writeAct(context, other.row, act, along.value);
-    }
-    await closeDraw(context, {
-      action: `weigh-in.${act.act}`,
-      object: `fighter:${own.row.fighter_id}`,
-      before: { state: weighInState(own.row), weight: own.row.weight },
-      after: {
-        category: own.category.id,
-        alsoIn: others.map(({ category }) => category.id),
-        ...decided.value,
-      },
-    });
-    return ok(decided.value.answer);
-  });
+  return inCompetition<WeighAnswer, WeighProblem>(
+    deps,
+    viewer,
+    competitionUuid,
+    async (context) => {
+      const entrants = await findEntrants(context, act.fighter);
+      const own = entrants.find(({ category }) => category.uuid === act.category);
+      if (own === undefined) return refuse({ code: "not-found" });
+      const closed = await findClosed(context, own);
+      if (closed !== undefined) return refuse(closed);
+      const decided = await decideAct(context, own, act);
+      if (!decided.ok) return decided;
+      await writeAct(context, own.row, act, decided.value);
+      const others = entrants.filter((other) => isAlongside(own, other, act));
+      for (const other of others) {
+        const along = await decideAct(context, other, act);
+        if (along.ok) await writeAct(context, other.row, act, along.value);
+      }
+      await closeDraw(context, {
+        action: `weigh-in.${act.act}`,
+        object: `fighter:${own.row.fighter_id}`,
+        before: { state: weighInState(own.row), weight: own.row.weight },
+        after: {
+          category: own.category.id,
+          alsoIn: others.map(({ category }) => category.id),
+          ...decided.value,
+        },
+      });
+      return ok(decided.value.answer);
+    },
+    "weigh",
+  );
 }
 
 /** Once lots were drawn a move by weight changes nothing any more (CT11). */

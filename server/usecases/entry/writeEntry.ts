@@ -12,11 +12,11 @@ import { inTransaction } from "../shared/inTransaction.ts";
 import { brokenRuleOf } from "../../persistence/database/storageFault.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { parseBody, type Draft } from "../../query/body.ts";
-import { findEntryId } from "../../query/readEntries.ts";
 import type { Ref } from "../../query/refs.ts";
 import { relationOf } from "../../query/scope.ts";
 import { fieldProblem, invalidFields, parsed } from "../../query/refusal.ts";
 import { deleteRow, findLinkedIds, findShownIn, insertRow, updateRow } from "../../query/writeRows.ts";
+import { actingInParent, findWritable, mayWrite } from "./writable.ts";
 import { afterWrite, beforeWrite, type Written } from "./entryEffects.ts";
 import { checkBirth, checkKept, checkOpen, checkRules, closedPlacesOf } from "./entryRules.ts";
 import { findValues, recordChanges } from "./personHistory.ts";
@@ -34,9 +34,11 @@ export async function createEntry(
   body: unknown,
 ): Promise<Result<number, WriteProblem>> {
   if (!mayWrite(write, "create")) return refuse(FORBIDDEN);
-  const draft = await parsed(() => parseBody(write.collection, write.viewer, "create", body));
+  const acting = { ...write, viewer: await actingInParent(deps.db, write, body) };
+  const draft = await parsed(() => parseBody(acting.collection, acting.viewer, "create", body));
   if (!draft.ok) return draft;
-  return inWrite(deps, write, (trx, touch) => createIn(deps, trx, touch, write, draft.value));
+  if (!may(acting.collection.access.create, acting.viewer)) return refuse(FORBIDDEN);
+  return inWrite(deps, acting, (trx, touch) => createIn(deps, trx, touch, acting, draft.value));
 }
 
 /** One entry as a part of another act, in its transaction; that act tells whoever looks on. */
@@ -46,9 +48,10 @@ export async function createWithin(
   write: Write,
   body: unknown,
 ): Promise<Result<number, WriteProblem>> {
-  if (!mayWrite(write, "create")) return refuse(FORBIDDEN);
-  const draft = await parsed(() => parseBody(write.collection, write.viewer, "create", body));
-  return draft.ok ? createIn(deps, trx, async () => undefined, write, draft.value) : draft;
+  const acting = { ...write, viewer: await actingInParent(trx, write, body) };
+  if (!may(acting.collection.access.create, acting.viewer)) return refuse(FORBIDDEN);
+  const draft = await parsed(() => parseBody(acting.collection, acting.viewer, "create", body));
+  return draft.ok ? createIn(deps, trx, async () => undefined, acting, draft.value) : draft;
 }
 
 async function createIn(
@@ -94,14 +97,14 @@ async function checkWritten(
 
 export async function updateEntry(
   deps: Pick<Deps, "config" | "db" | "now" | "newId" | "wakeFeed">,
-  write: Write,
+  asked: Write,
   entry: Ref,
   body: unknown,
 ): Promise<Result<number, WriteProblem>> {
-  const { collection, viewer } = write;
-  const found = await findWritableId(deps, write, entry, "update");
+  const found = await findWritable(deps, asked, entry, "update");
   if (!found.ok) return found;
-  const id = found.value;
+  const { id, write } = found.value;
+  const { collection, viewer } = write;
   const read = await parsed(() => parseBody(collection, viewer, "update", body));
   if (!read.ok) return read;
   const draft = read.value;
@@ -156,13 +159,13 @@ async function changeRow(
 
 export async function deleteEntry(
   deps: Pick<Deps, "db" | "now" | "wakeFeed">,
-  write: Write,
+  asked: Write,
   entry: Ref,
 ): Promise<Result<undefined, WriteProblem>> {
-  const { collection } = write;
-  const found = await findWritableId(deps, write, entry, "delete");
+  const found = await findWritable(deps, asked, entry, "delete");
   if (!found.ok) return found;
-  const id = found.value;
+  const { id, write } = found.value;
+  const { collection } = write;
   return inWrite<undefined, WriteProblem>(deps, write, async (trx, touch) => {
     const shownIn = await findShownIn(trx, collection, id);
     const open = await checkOpen(trx, write, id);
@@ -176,24 +179,6 @@ export async function deleteEntry(
 }
 
 const FORBIDDEN = { code: "forbidden" } as const;
-
-/** 403 for the role, 404 for what the caller cannot see, 403 again for what is not the caller's to change. */
-async function findWritableId(
-  deps: Pick<Deps, "db">,
-  write: Write,
-  entry: Ref,
-  act: "update" | "delete",
-): Promise<Result<number, WriteProblem>> {
-  const { collection, viewer } = write;
-  if (!mayWrite(write, act)) return refuse(FORBIDDEN);
-  const id = await findEntryId(deps.db, collection, viewer, entry, act);
-  if (id !== undefined) return ok(id);
-  const seen = await findEntryId(deps.db, collection, viewer, entry, "read");
-  return refuse({ code: seen === undefined ? "not-found" : "forbidden" });
-}
-
-const mayWrite = ({ collection, viewer }: Write, act: "create" | "update" | "delete") =>
-  may(collection.access[act], viewer);
 
 type Touch = (competitionUuids: readonly string[]) => Promise<void>;
 /** Tells their revs. */

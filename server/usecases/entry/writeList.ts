@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { listMadeSchema, type ListMade, type ListRequest } from "#contract/entry/list.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -63,7 +63,7 @@ export async function writeList(
   competitionUuid: string,
   request: ListRequest,
 ): Promise<Result<Written, ListProblem>> {
-  if (!isAdmin(viewer)) return refuse({ code: "forbidden" });
+  if (!hasRight(viewer, "organise", competitionUuid)) return refuse({ code: "forbidden" });
   return inCompetition<Written, ListProblem>(deps, viewer, competitionUuid, async (context) => {
     const { trx, competition } = context;
     const earlier = await findEntryList(trx, request.id);

@@ -212,7 +212,8 @@ const kindOf = (category: CategoryRow) => ({
 /** Who they are, and whether only they run it; their mats and bouts are of that day. */
 async function copyReferees({ deps, trx }: Copying, from: number, into: number): Promise<void> {
   for (const referee of await findReferees(trx, from)) {
-    const { id: _id, username: _name, role: _role, is_blocked: _blocked, ...person } = referee;
+    const { id: _id, username: _name, role: _role, is_blocked: _blocked, ...known } = referee;
+    const { has_event_role: _has, ...person } = known;
     await insertReferee(trx, {
       ...person,
       uuid: deps.newId(),

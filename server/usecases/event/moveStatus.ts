@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import { openWork } from "#domain/competition/checklist.ts";
 import {
   decideStatusMove,
@@ -43,7 +43,10 @@ export async function checkStatusMove(
   const from = competition?.status ?? "draft";
   if (from === to) return ok(undefined);
   const given = values.get("statusReason");
-  const mover = { isAdmin: isAdmin(viewer), reason: typeof given === "string" ? given : undefined };
+  const mover = {
+    isAdmin: hasRight(viewer, "decide", competition?.uuid),
+    reason: typeof given === "string" ? given : undefined,
+  };
   const decided = decideStatusMove(from, to, await readinessOf(trx, competition, to), mover);
   return decided.ok ? decided : refuse(problemOf(decided.problem));
 }
@@ -57,7 +60,9 @@ async function mayReopen(
 ): Promise<boolean> {
   const category = id === undefined ? undefined : await findCategoryById(trx, id);
   const isMove = category?.status !== to && (category?.status === "awarded" || to === "awarded");
-  return !isMove || isAdmin(viewer);
+  if (!isMove || category === undefined) return !isMove;
+  const competition = await findCompetitionById(trx, category.competition_id);
+  return hasRight(viewer, "decide", competition?.uuid);
 }
 
 /** Merged, and back, is what regrouping does, with everybody in it (CT27). */

@@ -34,7 +34,7 @@ export async function readClosing(
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<Closing, OperatedProblem>> {
-  const found = await findOperatedCompetition(db, viewer, competitionUuid);
+  const found = await findOperatedCompetition(db, viewer, competitionUuid, "read");
   if (!found.ok) return found;
   const points = checklist(await findClosingFacts(db, found.value));
   return ok({ points: [...points], moves: await findMoves(db, found.value.id) });

@@ -24,7 +24,8 @@ export async function findVisibleCompetition(
 
 /** Through its event a competition is seen by officials and by those the event shows it to; a uuid opens more (RL15, RL16). */
 export async function findVisibleCompetitionOfEvent(deps: Pick<Deps, "db">, viewer: Viewer, eventId: number) {
-  const asVisitor: Viewer = isOfficial(viewer) ? viewer : { role: "public" };
+  const { grants = [] } = viewer;
+  const asVisitor: Viewer = isOfficial(viewer) ? viewer : { role: "public", grants };
   return visibleTo(deps, asVisitor, await findCompetitionByEventId(deps.db, eventId));
 }
 

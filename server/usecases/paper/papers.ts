@@ -15,7 +15,7 @@ import {
   type PaperWish,
   settingsOf,
 } from "#contract/paper/paper.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { hasRight } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -46,8 +46,8 @@ import { readPaperData } from "./readPaperData.ts";
 
 export type PaperDeps = Pick<Deps, "db" | "now" | "newId" | "config">;
 
-const mayMake = (viewer: Identity, kind: PaperKind): boolean =>
-  isAdmin(viewer) || !PRIVATE_PAPERS.includes(kind);
+const mayMake = (viewer: Identity, uuid: string, kind: PaperKind): boolean =>
+  hasRight(viewer, "decide", uuid) || !PRIVATE_PAPERS.includes(kind);
 
 /** Which papers this viewer may make, what each lacks, and what was made (PD9). */
 export async function listPapers(
@@ -55,7 +55,7 @@ export async function listPapers(
   viewer: Identity,
   uuid: string,
 ): Promise<Result<PapersAnswer, OperatedProblem>> {
-  const found = await findOperatedCompetition(deps.db, viewer, uuid);
+  const found = await findOperatedCompetition(deps.db, viewer, uuid, "read");
   if (!found.ok) return found;
   const data = await readPaperData(deps, found.value.id);
   if (data === undefined) return refuse({ code: "not-found" });
@@ -65,7 +65,7 @@ export async function listPapers(
   const turns = createTurns();
   for (const kind of PAPER_KINDS) {
     const builder = BUILDERS[kind];
-    if (builder === undefined || !mayMake(viewer, kind)) continue;
+    if (builder === undefined || !mayMake(viewer, uuid, kind)) continue;
     if (turns.isDue()) await turns.give();
     const wish = makePaperSchema.parse({ kind });
     const paper = builder.build(data, wish);
@@ -76,7 +76,7 @@ export async function listPapers(
       editions: editions.filter((edition) => edition.kind === kind).map(present),
     });
   }
-  return ok({ settings: isAdmin(viewer) ? data.settings : NO_SETTINGS, papers });
+  return ok({ settings: hasRight(viewer, "decide", uuid) ? data.settings : NO_SETTINGS, papers });
 }
 
 function gapsOf(data: PaperData, wish: PaperWish, paper: Paper): readonly Gap[] {
@@ -139,9 +139,9 @@ export async function makePaper(
   uuid: string,
   wish: PaperWish,
 ): Promise<Result<Edition, MakeProblem>> {
-  const found = await findOperatedCompetition(deps.db, viewer, uuid);
+  const found = await findOperatedCompetition(deps.db, viewer, uuid, "draw");
   if (!found.ok) return found;
-  if (!mayMake(viewer, wish.kind)) return refuse({ code: "forbidden" });
+  if (!mayMake(viewer, uuid, wish.kind)) return refuse({ code: "forbidden" });
   const data = await readPaperData(deps, found.value.id);
   if (data === undefined) return refuse({ code: "not-found" });
   const category = wish.category ?? null;
@@ -231,11 +231,11 @@ export async function readEdition(
   uuid: string,
   editionId: string,
 ): Promise<Result<KeptPaper, OperatedProblem | { readonly code: "not-kept" }>> {
-  const found = await findOperatedCompetition(deps.db, viewer, uuid);
+  const found = await findOperatedCompetition(deps.db, viewer, uuid, "read");
   if (!found.ok) return found;
   const row = await findEdition(deps.db, editionId);
   if (row === undefined || row.competition_id !== found.value.id) return refuse({ code: "not-found" });
-  if (!mayMake(viewer, row.kind)) return refuse({ code: "forbidden" });
+  if (!mayMake(viewer, uuid, row.kind)) return refuse({ code: "forbidden" });
   const paper = paperSchema.safeParse(row.content).data;
   if (paper === undefined) return refuse({ code: "not-kept" });
   return ok({ paper: await withImages(deps, paper), kind: row.kind, madeAtMs: row.made_ms, name: row.file });

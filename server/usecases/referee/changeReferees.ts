@@ -1,9 +1,7 @@
 import type { Transaction } from "kysely";
 import type { RefereeChange, RefereePerson, Referees } from "#contract/referee/referee.ts";
-import { isOfficial } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
-import { findAccountById } from "../../persistence/account/accounts.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import type { CompetitionRow } from "../../persistence/database/competitionTables.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
@@ -12,6 +10,7 @@ import { findCompetitionByUuid } from "../../persistence/event/competitionRows.t
 import {
   deleteReferee,
   findCrews,
+  findOfficialAccounts,
   insertReferee,
   replaceRefereeMats,
   setNamed,
@@ -188,8 +187,8 @@ async function checkChange(
   if (ids.includes(undefined)) return refuse({ code: "unknown-mat" });
   // Who had the account before may keep it, whatever became of it since.
   if (account !== null && account !== own?.row.account_id) {
-    const found = await findAccountById(trx, account);
-    if (found === undefined || found.is_blocked || !isOfficial(found)) return refuse({ code: "no-referee" });
+    const officials = await findOfficialAccounts(trx, competition.id);
+    if (!officials.some(({ id }) => id === account)) return refuse({ code: "no-referee" });
     if (listed.some(({ row }) => row.account_id === account)) return refuse({ code: "account-listed" });
   }
   return ok(ids.filter((id) => id !== undefined));

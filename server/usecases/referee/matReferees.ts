@@ -27,7 +27,9 @@ export async function findMatReferees(
 /** Who has no account cannot lose it; anybody else has to be able to run the competition. */
 function isStillThere({ row }: ListedReferee, refereeIds: readonly number[]): boolean {
   if (row.account_id === null || row.role === null) return true;
-  return row.is_blocked !== true && canOperate({ role: row.role, accountId: row.account_id }, { refereeIds });
+  if (row.is_blocked === true) return false;
+  const viewer = { role: row.role, accountId: row.account_id };
+  return Boolean(row.has_event_role) || canOperate(viewer, { place: undefined, refereeIds });
 }
 
 /** The pairs a mat is about to see: this is read with every page of the officials. */

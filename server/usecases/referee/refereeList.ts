@@ -78,7 +78,7 @@ export async function findRefereeList(db: Kysely<Tables>, competitionId: number)
   }));
   const tied = tiedAthletes(athletes);
   const known = new Set(listed.map(({ row }) => row.account_id));
-  const accounts = (await findOfficialAccounts(db)).filter(({ id }) => !known.has(id));
+  const accounts = (await findOfficialAccounts(db, competitionId)).filter(({ id }) => !known.has(id));
   return {
     data: {
       referees: listed.map((referee) => ({
@@ -100,7 +100,8 @@ export async function findRefereeList(db: Kysely<Tables>, competitionId: number)
 function presentReferee(listed: ListedReferee): Omit<Referee, "load" | "tiedTo"> {
   const { row, carpets, ...person } = listed;
   const { account_id: id, username, role, is_blocked: isBlocked, city, is_named: isNamed } = row;
-  const hasLeft = isBlocked === true || role === null || !isOfficial({ role });
+  const isLeft = role === null || !(isOfficial({ role }) || row.has_event_role);
+  const hasLeft = isBlocked === true || isLeft;
   return {
     ...person,
     city,

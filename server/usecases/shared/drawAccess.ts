@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { canDraw, isOfficial } from "#domain/access/access.ts";
+import type { Right } from "#domain/access/eventRoles.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -28,11 +29,13 @@ export async function checkDrawer(
   db: Kysely<Tables>,
   viewer: Identity,
   competition: CompetitionRow | undefined,
+  right?: Right,
 ): Promise<Result<CompetitionRow, OperatedProblem>> {
   if (competition === undefined) return refuse({ code: isOfficial(viewer) ? "not-found" : "forbidden" });
   const refereeIds = await findRefereeIds(db, competition.id);
   const ownCarpets = await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id);
-  return canDraw(viewer, { refereeIds, ownCarpets }) ? ok(competition) : refuse({ code: "forbidden" });
+  const staffing = { place: competition.uuid, refereeIds, ownCarpets };
+  return canDraw(viewer, staffing, right) ? ok(competition) : refuse({ code: "forbidden" });
 }
 
 type CategoryOfDrawer = { readonly category: CategoryRow; readonly competition: CompetitionRow };

@@ -1,3 +1,4 @@
+import type { Right } from "#domain/access/eventRoles.ts";
 import type { Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -11,10 +12,11 @@ export async function inCompetition<Value, Problem extends { readonly code: stri
   viewer: Identity,
   competitionUuid: string,
   work: (context: DrawContext) => Promise<Result<Value, Problem>>,
+  right?: Right,
 ): Promise<Result<Value, Problem | DrawAccessProblem>> {
   const done = await inTransaction<Value, Problem | DrawAccessProblem>(deps.db, async (trx) => {
     const found = await findCompetitionByUuid(trx, competitionUuid);
-    const checked = await checkDrawer(trx, viewer, found);
+    const checked = await checkDrawer(trx, viewer, found, right);
     if (!checked.ok) return checked;
     const opened = await lockForDraw(deps, trx, viewer, checked.value);
     return opened.ok ? work(opened.value) : opened;

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { canOperate, isOfficial } from "#domain/access/access.ts";
+import type { Right } from "#domain/access/eventRoles.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import { lockFeed } from "../../persistence/database/feed.ts";
@@ -35,8 +36,9 @@ export async function findOperatedCompetition(
   db: Kysely<Tables>,
   viewer: Identity,
   uuid: string,
+  right?: Right,
 ): Promise<Result<CompetitionRow, OperatedProblem>> {
-  return mayOperate(db, viewer, await findCompetitionByUuid(db, uuid));
+  return mayOperate(db, viewer, await findCompetitionByUuid(db, uuid), right);
 }
 
 export type OperatedCategory = { readonly category: CategoryRow; readonly competition: CompetitionRow };
@@ -45,12 +47,14 @@ export async function findOperatedCategory(
   db: Kysely<Tables>,
   viewer: Identity,
   uuid: string,
+  right?: Right,
 ): Promise<Result<OperatedCategory, OperatedProblem>> {
   const category = await findCategoryByUuid(db, uuid);
   const found = await mayOperate(
     db,
     viewer,
     category && (await findCompetitionById(db, category.competition_id)),
+    right,
   );
   if (!found.ok) return found;
   return category === undefined ? refuse({ code: "not-found" }) : ok({ category, competition: found.value });
@@ -60,8 +64,10 @@ async function mayOperate(
   db: Kysely<Tables>,
   viewer: Identity,
   competition: CompetitionRow | undefined,
+  right: Right | undefined,
 ): Promise<Result<CompetitionRow, OperatedProblem>> {
   if (competition === undefined) return refuse({ code: isOfficial(viewer) ? "not-found" : "forbidden" });
   const refereeIds = await findRefereeIds(db, competition.id);
-  return canOperate(viewer, { refereeIds }) ? ok(competition) : refuse({ code: "forbidden" });
+  const staffing = { place: competition.uuid, refereeIds };
+  return canOperate(viewer, staffing, right) ? ok(competition) : refuse({ code: "forbidden" });
 }

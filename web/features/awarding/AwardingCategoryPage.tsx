@@ -1,6 +1,5 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { Category } from "#contract/competition/entity.ts";
-import { isAdmin } from "#domain/access/access.ts";
 import styles from "./AwardingCategoryPage.module.css";
 import { AwardingSide } from "./AwardingSide.tsx";
 import { Announcement, PodiumBoard } from "./PodiumBoard.tsx";
@@ -22,7 +21,7 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
-import { useSession } from "#web/platform/session/Session.tsx";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { CategoryView } from "#web/sport/category/CategoryView.tsx";
 import { useCategoryPicture } from "#web/sport/category/useCategoryPicture.ts";
@@ -36,7 +35,7 @@ export function AwardingCategoryPage({ loaderData }: PageProps<typeof loadAwardi
   const { awarding, category, corrections } = loaderData;
   const loaded = readCompetition(loaderData.competition);
   const { competition, plan } = useDesk(loaded);
-  const { user } = useSession();
+  const isChief = useMay("decide");
   const log = useAwarding(competition.uuid, awarding);
   const { picture, time } = useCategoryPicture(competition, category, loaded.serverTime);
   const line = awardingLine(competition, picture.category, log);
@@ -78,12 +77,7 @@ export function AwardingCategoryPage({ loaderData }: PageProps<typeof loadAwardi
           <Announcement line={line} />
         </Stack>
         <Frozen isOn={competition.status === "closed"}>
-          <AwardingSide
-            line={line}
-            log={log}
-            isChief={isAdmin({ role: user?.role?.type ?? "public" })}
-            corrections={corrections}
-          >
+          <AwardingSide line={line} log={log} isChief={isChief} corrections={corrections}>
             {line.readiness.status === "ready" ? (
               <Button isBlock variant="secondary" href={`${base}/awarding/${category.uuid}/certificates`}>
                 <Icon name="print" />

@@ -3,7 +3,7 @@ import type { ChecklistCode } from "#domain/competition/checklist.ts";
 import { closing as text } from "#web/i18n/ru/organiser/closing.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
-import { isAdmin } from "#web/platform/session/decideAccess.ts";
+import { mayAt } from "#web/platform/session/decideAccess.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import type { ClosedSubject } from "./useClosing.ts";
 import styles from "./closing.module.css";
@@ -23,7 +23,7 @@ export function PointList({ title, points, subject, isBlocking = false }: Props)
       <b>{title}</b>
       <ul>
         {points.map(({ code, count }) => {
-          const href = placeOf(code, subject, isAdmin(user));
+          const href = placeOf(code, subject, mayAt(user, "organise", subject.uuid));
           return (
             <li key={code}>
               <Icon name={isBlocking ? "warn" : "info"} size={18} />

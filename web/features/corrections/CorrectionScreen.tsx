@@ -7,8 +7,7 @@ import { replayBout } from "#domain/bout/fold.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import type { CorrectionDecision } from "#domain/draw/correction.ts";
 import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
-import { mayCorrect } from "#web/platform/session/decideAccess.ts";
-import { useSession } from "#web/platform/session/Session.tsx";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { closing } from "#web/i18n/ru/organiser/closing.ts";
 import { Banner } from "#web/kit/Banner.tsx";
@@ -31,8 +30,8 @@ type Props = {
 
 /** One finished bout: its protocol, what is wrong about it, and everything that follows from putting it right. */
 export function CorrectionScreen({ competition, fighting, recorded, history }: Props) {
-  const { user } = useSession();
-  const isAllowed = mayCorrect(user) && competition.status !== "closed";
+  const isChief = useMay("decide");
+  const isAllowed = isChief && competition.status !== "closed";
   const bout = useMemo(() => {
     const category = competition.categories.find(({ uuid }) => uuid === fighting.category.uuid);
     return replayBout(boutSetup(competition.rules, category?.boutSeconds ?? null), recorded);

@@ -31,6 +31,10 @@ export async function loadProgrammePage(args: PageArgs<"id">) {
   };
 }
 
+export async function loadRolesPage(args: PageArgs<"id">) {
+  return { roles: (await answerOf(apiFor(args).eventRoles.find(args.params.id))).data };
+}
+
 /** Nothing before the competition is made. */
 export async function loadRefereesPage(args: PageArgs<"id">) {
   const api = apiFor(args);

@@ -5,7 +5,7 @@ import { homeTasks } from "./homeTasks.ts";
 import { MyAthletes } from "./MyAthletes.tsx";
 import { Nearest } from "./Nearest.tsx";
 import { TaskList } from "./TaskList.tsx";
-import { isAdmin } from "#web/platform/session/decideAccess.ts";
+import { organises } from "#web/platform/session/userRoles.ts";
 import { follow } from "#web/i18n/ru/following/follow.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { personal } from "#web/i18n/ru/people/personal.ts";
@@ -59,7 +59,7 @@ export function PersonalHomePage({ loaderData, followed, push }: Props) {
           </>
         }
       />
-      {operated === undefined ? null : <Operated competitions={operated} canOrganise={isAdmin(user)} />}
+      {operated === undefined ? null : <Operated competitions={operated} canOrganise={organises(user)} />}
       {day === undefined ? null : <OwnDay {...day} competition={readCompetition(day.competition)} />}
       <Stack gap={24} className={styles.columns}>
         <div className={styles.tasks}>

@@ -2,7 +2,8 @@ import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import type { Event } from "#contract/event/content.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { nearestEvent, type NearestEvent } from "./nearestEvent.ts";
-import { canOperate, isAdmin } from "#web/platform/session/decideAccess.ts";
+import { decideAccess } from "#web/platform/session/decideAccess.ts";
+import { isAdmin, isOperator } from "#web/platform/session/userRoles.ts";
 import { eventDates } from "#web/i18n/eventDates.ts";
 import { findEventCompetition, findRunningEvents } from "#web/platform/session/eventCompetition.server.ts";
 import { groupEvents } from "#web/sport/facts/eventState.ts";
@@ -39,18 +40,20 @@ async function findDay(args: PageArgs, nearest: NearestEvent | undefined) {
 }
 
 async function findOperated(args: PageArgs, now: string) {
-  if (!canOperate(args.context.get(sessionContext).user)) return undefined;
+  const { user } = args.context.get(sessionContext);
+  if (!isOperator(user)) return undefined;
   const [{ data }, running] = await Promise.all([
     answerOf(apiFor(args).events.find({ pagination: { page: 1, pageSize: 100 } })),
     findRunningEvents(args),
   ]);
-  const { today, upcoming } = groupEvents(data, now, running);
+  const mine = data.filter(({ id }) => decideAccess("operator", user, id) === "allowed");
+  const { today, upcoming } = groupEvents(mine, now, running);
   const found = await Promise.all(
     [...today, ...upcoming].slice(0, OPERATED_EVENTS).map(async (event) => {
       const competition = await findEventCompetition(args, event.id);
       if (competition === undefined) return [];
       const { data: rights } = await answerOf(apiFor(args).staff.rights(competition.uuid));
-      return rights.canOperate ? [operatedOf(event, competition)] : [];
+      return rights.rights.includes("read") ? [operatedOf(event, competition)] : [];
     }),
   );
   return found.flat();

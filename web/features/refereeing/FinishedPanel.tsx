@@ -12,8 +12,7 @@ import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./FinishedPanel.module.css";
 import { isSameProps } from "#web/kit/sameProps.ts";
 import { techniqueLabel } from "#domain/ruleset/techniques.ts";
-import { useMaybeSession } from "#web/platform/session/Session.tsx";
-import { mayCorrect } from "#web/platform/session/decideAccess.ts";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 
 const text = control.done;
 
@@ -36,7 +35,7 @@ type Props = {
 export const FinishedPanel = memo(function FinishedPanel(props: Props) {
   const { outcome, periodMs, names, mayWrite, isClosed, next, backHref, correctHref, onNext, onReopen } =
     props;
-  const user = useMaybeSession()?.user;
+  const isChief = useMay("decide");
   return (
     <Stack gap={8} className={styles.finished}>
       <p className={styles.result}>
@@ -67,7 +66,7 @@ export const FinishedPanel = memo(function FinishedPanel(props: Props) {
       )}
       <Button variant="ghost" isBlock href={correctHref}>
         <Icon name="edit" />
-        {mayCorrect(user) && !isClosed ? text.correct : text.protocol}
+        {isChief && !isClosed ? text.correct : text.protocol}
       </Button>
     </Stack>
   );

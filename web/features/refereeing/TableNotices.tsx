@@ -16,7 +16,7 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { limitsOf } from "#web/kit/forms/limits.ts";
 import { serverClock } from "#web/platform/clock/useServerNow.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
-import { isAdmin } from "#web/platform/session/decideAccess.ts";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 import { useState, type ReactNode } from "react";
 import { useParams } from "react-router";
 
@@ -141,10 +141,11 @@ type TakeOverProps = {
 /** LS10, LS13: a takeover is asked about once more, and says whose work it ends. */
 function TakeOverDialog({ lease, onClose, onConfirm }: TakeOverProps) {
   const { user } = useSession();
+  const isChief = useMay("decide");
   useWallNow();
   const silentMs = Math.max(0, serverClock.now() - (lease?.seenAt ?? 0));
   const isOwn = user !== undefined && lease?.holder?.userId === user.id;
-  const mayTake = isOwn || isAdmin(user) || silentMs > SILENT_MS;
+  const mayTake = isOwn || isChief || silentMs > SILENT_MS;
   return (
     <ActDialog
       title={takeOverText.title}

@@ -2,7 +2,6 @@ import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { Competition } from "#contract/competition/entity.ts";
-import { isAdmin } from "#domain/access/access.ts";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { TeamAdmin } from "./TeamAdmin.tsx";
 import { formatCount } from "#web/i18n/numbers.ts";
@@ -11,7 +10,7 @@ import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { TeamTable } from "./TeamTable.tsx";
 import { teamRows, teamsOf } from "#web/sport/facts/teamRows.ts";
-import { useSession } from "#web/platform/session/Session.tsx";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./CompetitionTeamsPage.module.css";
 import type { loadCompetitionTeamsPage } from "./loadCompetitionTeamsPage.server.ts";
@@ -21,7 +20,7 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 export function CompetitionTeamsPage({ loaderData }: PageProps<typeof loadCompetitionTeamsPage>) {
   const competition = useLiveCompetition(readCompetition(loaderData.competition));
   useFreshAdjustments(competition);
-  const { user } = useSession();
+  const isChief = useMay("decide");
   const teams = teamsOf(competition);
   const rows = teamRows(teams, competition);
   return (
@@ -35,7 +34,7 @@ export function CompetitionTeamsPage({ loaderData }: PageProps<typeof loadCompet
           competition={competition}
           teams={teams}
           adjustments={loaderData.adjustments}
-          isAdmin={isAdmin({ role: user?.role?.type ?? "public" })}
+          isAdmin={isChief}
         />
       </Row>
     </OpsPage>

@@ -3,6 +3,11 @@ import type { ProblemCode } from "#contract/api/api.ts";
 /** Why the server refused, by the code it tells: an endpoint or a collection with a code that has no sentence here does not compile. */
 const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   forbidden: "Доступ закрыт",
+  "role-taken": "Вашу роль на этом соревновании сняли. Сделанное сохранено, дальше обратитесь к организатору",
+  "email-unproved":
+    "Владелец этой учётной записи ещё не подтвердил почту. Попросите его подтвердить адрес и повторите",
+  "login-like-email": "Такой адрес уже занят как логин другого человека. Укажите другую почту",
+  "last-organiser": "Это последний организатор. Сначала назначьте другого",
   "foreign-origin": "Запрос пришёл с чужого сайта. Откройте страницу Ковра и повторите",
   "not-found": "Не найдено",
   "too-many-requests": "Слишком много попыток. Подождите минуту и повторите",

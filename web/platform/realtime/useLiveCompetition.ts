@@ -101,8 +101,9 @@ function useKept(store: CompetitionStore, uuid: string, isAsked: boolean | undef
 }
 
 function useIsStaff(): boolean {
-  const role = useSession().user?.role?.type;
-  return role === "referee" || role === "admin";
+  const { user } = useSession();
+  const role = user?.role?.type;
+  return role === "referee" || role === "admin" || user?.eventRoles !== undefined;
 }
 
 function useRoom(store: CompetitionStore, uuid: string, isFollowed: boolean, room = roomConnection): void {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { User } from "#contract/event/content.ts";
 import type { RoleType } from "#domain/access/access.ts";
-import { decideAccess, NEEDS } from "./decideAccess.ts";
+import { EVENT_ROLES, type EventRole } from "#domain/access/eventRoles.ts";
+import { decideAccess, mayAt, NEEDS } from "./decideAccess.ts";
+import { isOperator, organises } from "./userRoles.ts";
 
 const STAMPS = { createdAt: "", updatedAt: "", publishedAt: "" };
 
@@ -42,4 +44,35 @@ test("[RL4] [RL9] the screen and the personal area open for everybody who is sig
 test("[RL3] a user whose role was not loaded has no rights", () => {
   const { role: _, ...withoutRole } = userWith("admin");
   expect(decideAccess("operator", withoutRole)).toBe("forbidden");
+});
+
+const CUP = { eventId: 7, competitionUuid: "cup" };
+const withRole = (role: EventRole): User => ({
+  ...userWith("authenticated"),
+  eventRoles: [{ ...CUP, role }],
+});
+
+test("[RL27] the pages of a hall open for every role of its event, and those of another stay closed", () => {
+  for (const role of EVENT_ROLES) {
+    expect(decideAccess("operator", withRole(role), "cup")).toBe("allowed");
+    expect(decideAccess("operator", withRole(role), "other")).toBe("forbidden");
+  }
+});
+
+test("[RL24] what public pages ask of who looks at them is what the table of rights says", () => {
+  for (const role of EVENT_ROLES) {
+    expect(organises(withRole(role), 7)).toBe(mayAt(withRole(role), "organise", 7));
+    expect(organises(withRole(role), 8)).toBe(false);
+    expect(isOperator(withRole(role))).toBe(mayAt(withRole(role), "read", 7));
+  }
+});
+
+test("[RL27] [RL5] the organiser's pages and statistics open for the organiser of the event alone", () => {
+  expect(decideAccess("organiser", withRole("organiser"), 7)).toBe("allowed");
+  expect(decideAccess("organiser", withRole("organiser"))).toBe("allowed");
+  expect(decideAccess("organiser", withRole("organiser"), 8)).toBe("forbidden");
+  expect(decideAccess("organiser", withRole("chief-judge"), 7)).toBe("forbidden");
+  expect(decideAccess("organiser", withRole("chief-judge"))).toBe("forbidden");
+  expect(decideAccess("organiser", userWith("admin"), 8)).toBe("allowed");
+  expect(decideAccess("admin", withRole("organiser"))).toBe("forbidden");
 });

@@ -10,8 +10,7 @@ import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts
 import { loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
-import { mayCorrect } from "#web/platform/session/decideAccess.ts";
-import { useSession } from "#web/platform/session/Session.tsx";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { Route } from "./+types/corrections.ts";
 
@@ -27,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Every correction of the day, for everybody who runs it. */
 export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
   const competition = useLiveCompetition(readCompetition(loaderData.competition));
-  const { user } = useSession();
+  const mayRevert = useMay("decide");
   return (
     <OpsPage>
       <PageTitle
@@ -38,11 +37,7 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
           </Button>
         }
       />
-      <CorrectionHistory
-        history={loaderData.history}
-        names={boutNames(competition)}
-        mayRevert={mayCorrect(user)}
-      />
+      <CorrectionHistory history={loaderData.history} names={boutNames(competition)} mayRevert={mayRevert} />
     </OpsPage>
   );
 }

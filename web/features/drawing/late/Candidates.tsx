@@ -6,8 +6,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { List } from "#web/kit/layout/layout.tsx";
-import { useSession } from "#web/platform/session/Session.tsx";
-import { isAdmin } from "#web/platform/session/decideAccess.ts";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 import styles from "./late.module.css";
 import type { Known } from "./useLateDraw.ts";
 
@@ -25,7 +24,7 @@ const MOST_SHOWN = 4;
 
 /** Whom the typed name may mean, and somebody new; before anything is typed, who is entered and not drawn. */
 export function Candidates({ competitionUuid, known, needle, chosen, onChoose }: Props) {
-  const { user } = useSession();
+  const mayAdd = useMay("organise");
   const name = needle.trim();
   const people = useKnownPeople(competitionUuid, { name });
   const found = (name === "" ? waitingIn(known) : outside(known, people ?? [])).slice(0, MOST_SHOWN);
@@ -49,7 +48,7 @@ export function Candidates({ competitionUuid, known, needle, chosen, onChoose }:
           </Button>
         </li>
       ))}
-      {name === "" ? null : isAdmin(user) ? (
+      {name === "" ? null : mayAdd ? (
         <li>
           <Button
             variant={chosen === "new" ? "primary" : "ghost"}

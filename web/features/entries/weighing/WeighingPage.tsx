@@ -20,8 +20,7 @@ import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
-import { useSession } from "#web/platform/session/Session.tsx";
-import { isAdmin } from "#web/platform/session/decideAccess.ts";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useNavigate, useSearchParams, Link } from "react-router";
 
@@ -54,14 +53,14 @@ export function WeighingPage({ loaderData: { competition, roll } }: PageProps<ty
 }
 
 function NobodyYet({ eventId }: { eventId: number | undefined }) {
-  const { user } = useSession();
+  const isOrganiser = useMay("organise");
   const href = `/organiser/events/${eventId}/entries`;
   return (
     <Card>
       <EmptyState
         title={weighing.empty}
         action={
-          isAdmin(user) && eventId !== undefined ? <Button href={href}>{weighing.toEntries}</Button> : null
+          isOrganiser && eventId !== undefined ? <Button href={href}>{weighing.toEntries}</Button> : null
         }
       >
         {weighing.emptyText}

@@ -21,8 +21,7 @@ import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
 import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { boutWarnings, Warnings } from "#web/features/headTable/acts/Warnings.tsx";
-import { useSession } from "#web/platform/session/Session.tsx";
-import { mayCorrect } from "#web/platform/session/decideAccess.ts";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 
 type Props = { desk: DeskState; acts: BoutActs; picture: CategoryPicture };
 
@@ -130,14 +129,14 @@ const offWord = ({ slots }: Fighting): string =>
   slots.some(({ fighter }) => fighter !== null) ? text.noOpponent : text.notNeeded;
 
 function MainAction({ desk, bout }: { desk: DeskState; bout: Fighting }) {
-  const { user } = useSession();
+  const isChief = useMay("decide");
   const base = `/competition/${desk.competition.uuid}`;
   const href = `${base}/fighting/${bout.uuid}`;
   if (desk.plan.off.has(bout.uuid)) return <Badge>{offWord(bout)}</Badge>;
   if (bout.state === "finished")
     return (
       <Button variant="ghost" href={`${base}/corrections/${bout.uuid}`}>
-        {mayCorrect(user) ? mats.correct : mats.protocol}
+        {isChief ? mats.correct : mats.protocol}
       </Button>
     );
   if (!isPaired(bout)) return <Badge tone="line">{text.waits}</Badge>;

@@ -16,7 +16,7 @@ import { CategoryHeader } from "#web/sport/category/CategoryHeader.tsx";
 import { CategoryView } from "#web/sport/category/CategoryView.tsx";
 import type { sketchedCategory } from "#web/sport/facts/sketchedCategory.ts";
 import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
-import { useSession } from "#web/platform/session/Session.tsx";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
@@ -31,7 +31,7 @@ export function RefereeingCategoryPage({ loaderData }: PageProps<typeof loadRefe
   const desk = useDesk(loaded);
   const { picture, time } = useCategoryPicture(desk.competition, category, loaded.serverTime);
   const [isRedrawing, setIsRedrawing] = useState(false);
-  const user = useSession().user;
+  const canOpenEntries = useMay("organise");
   useFreshDraw(picture);
   const isUndrawn = draw?.record === null && picture.bouts.length === 0 && !isOver(picture.category);
   const isPlanning = isUndrawn || (isRedrawing && draw?.begun === 0);
@@ -52,7 +52,7 @@ export function RefereeingCategoryPage({ loaderData }: PageProps<typeof loadRefe
             picture={picture}
             time={time}
             state={draw}
-            canOpenEntries={user?.role?.type === "admin"}
+            canOpenEntries={canOpenEntries}
             onDone={isUndrawn ? undefined : () => setIsRedrawing(false)}
           />
         </Frozen>

@@ -40,6 +40,7 @@ import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { boundTitle } from "#web/sport/facts/categoryTitle.ts";
 import { progressOf } from "#web/sport/facts/competitionView.ts";
@@ -55,7 +56,7 @@ export function DashboardPage({ loaderData }: PageProps<typeof loadDashboardPage
   useParkedBeacon();
   const { competition } = desk;
   const attention = useAttention(settled, fresh.desk);
-  const { isHead } = fresh.desk;
+  const { isHead, mayAct } = fresh.desk;
   const undo = useMemo(() => undoOf(settled, fresh.desk), [settled, fresh.desk]);
   return (
     <>
@@ -72,7 +73,7 @@ export function DashboardPage({ loaderData }: PageProps<typeof loadDashboardPage
           <Button size="sm" variant="ghost" href={`/competition/${competition.uuid}/papers`}>
             {papers.title}
           </Button>
-          <Frozen isOn={competition.status === "closed"}>
+          <Frozen isOn={competition.status === "closed" || !mayAct}>
             <UndoButton undo={undo} />
             <Button size="sm" variant="ghost" href={`/competition/${competition.uuid}/sheets`}>
               {sheets.link}
@@ -87,7 +88,9 @@ export function DashboardPage({ loaderData }: PageProps<typeof loadDashboardPage
             <NoCarpets competition={competition} />
           ) : (
             <LiveBoutsContext value={store}>
-              <DayBoard desk={desk} canArrange={isHead} />
+              <Frozen isOn={!mayAct}>
+                <DayBoard desk={desk} canArrange={isHead} />
+              </Frozen>
             </LiveBoutsContext>
           )}
         </div>
@@ -119,11 +122,12 @@ type DeskProps = { desk: DeskState };
 const Find = memo(FindAthleteCard);
 
 const Side = memo(function Side({ desk, isHead }: DeskProps & { isHead: boolean }) {
+  const mayAnnounce = useMay("announce");
   return (
     <>
       {isHead ? <StatusCard desk={desk} /> : null}
       {isHead ? <DrawAllCard desk={desk} /> : null}
-      {isHead ? <NoticesCard desk={desk} /> : null}
+      {isHead || mayAnnounce ? <NoticesCard desk={desk} /> : null}
       <Waiting competition={desk.competition} />
     </>
   );

@@ -24,8 +24,7 @@ import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { useSwap } from "#web/features/headTable/acts/useSwap.tsx";
 import { rankMatch, searchWords } from "#domain/search/search.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
-import { useSession } from "#web/platform/session/Session.tsx";
-import { mayCorrect } from "#web/platform/session/decideAccess.ts";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 
 const text = mats.find;
 const LEAST_LETTERS = 2;
@@ -37,7 +36,7 @@ export function FindAthleteCard({ desk, isHead }: { desk: DeskState; isHead: boo
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => focusBySlash(() => field.current), []);
   const navigate = useNavigate();
-  const { user } = useSession();
+  const isChief = useMay("decide");
   const acts = useBoutActs(desk);
   const swap = useSwap(desk);
   const actionsOf: ActionsOf = (fighter, next, last) => [
@@ -47,7 +46,7 @@ export function FindAthleteCard({ desk, isHead }: { desk: DeskState; isHead: boo
     ...(isHead ? swap.menuOf(fighter) : []),
   ];
   const correctAction = (bout: Fighting): MenuAction => ({
-    label: (mayCorrect(user) ? text.correct : text.protocol)(boutName(bout)),
+    label: (isChief ? text.correct : text.protocol)(boutName(bout)),
     icon: "edit",
     onPress: () => void navigate(`/competition/${desk.competition.uuid}/corrections/${bout.uuid}`),
   });

@@ -1,7 +1,6 @@
 import type { Competition } from "#contract/competition/entity.ts";
-import { isAdmin } from "#web/platform/session/decideAccess.ts";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 import { operation } from "#web/i18n/ru/headTable/operation.ts";
-import { useSession } from "#web/platform/session/Session.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
@@ -9,13 +8,13 @@ import type { ComponentProps } from "react";
 
 /** A competition without mats; whoever may add some gets the way there. */
 export function NoCarpets({ competition: { event } }: { competition: Competition }) {
-  const { user } = useSession();
+  const isOrganiser = useMay("organise");
   const href = `/organiser/events/${event?.id}/competition`;
   return (
     <Card>
       <EmptyState
         title={operation.dashboard.noCarpets}
-        action={isAdmin(user) && event ? <Button href={href}>{operation.dashboard.addCarpets}</Button> : null}
+        action={isOrganiser && event ? <Button href={href}>{operation.dashboard.addCarpets}</Button> : null}
       >
         {operation.dashboard.noCarpetsText}
       </EmptyState>

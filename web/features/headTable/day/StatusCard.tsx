@@ -5,11 +5,10 @@ import { ClosingDialog, ReopenDialog } from "#web/features/closing/face.ts";
 import { decideStatusMove, type Readiness } from "#domain/competition/statusMove.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { reasonField } from "#web/kit/forms/limits.ts";
-import { isAdmin } from "#web/platform/session/decideAccess.ts";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 import { competitionStatuses } from "#web/i18n/ru/sport/bout.ts";
 import { status as text } from "#web/i18n/ru/headTable/status.ts";
 import { problemText } from "#web/i18n/ru/problems.ts";
-import { useSession } from "#web/platform/session/Session.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
@@ -37,9 +36,9 @@ const STEPS: Readonly<Record<CompetitionStatus, readonly Step[]>> = {
 /** Where the competition stands, and what the next step will do (CP8-CP10, CP19). */
 export function StatusCard({ desk }: { desk: DeskState }) {
   const { competition } = desk;
-  const { user } = useSession();
+  const isChief = useMay("decide");
   const [asked, setAsked] = useState<Step>();
-  const steps = STEPS[competition.status].filter(({ isBack }) => !isBack || isAdmin(user));
+  const steps = STEPS[competition.status].filter(({ isBack }) => !isBack || isChief);
   return (
     <Card>
       <CardHead>
@@ -65,8 +64,8 @@ export function StatusCard({ desk }: { desk: DeskState }) {
 type StepProps = { competition: Competition; step: Step; onAsk: () => void };
 
 function StepButton({ competition, step: { name, to, isBack }, onAsk }: StepProps) {
-  const { user } = useSession();
-  const mover = { isAdmin: isAdmin(user), reason: undefined };
+  const isChief = useMay("decide");
+  const mover = { isAdmin: isChief, reason: undefined };
   const decided = decideStatusMove(competition.status, to, readinessOf(competition), mover);
   // A reason is asked for in the dialog; everything else has to be done first.
   const problem = decided.ok || decided.problem.code === "reason-missing" ? undefined : decided.problem.code;

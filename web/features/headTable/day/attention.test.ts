@@ -12,6 +12,7 @@ const NOW_MS = 10_000_000;
 const QUIET: Desk = {
   ownCarpets: [],
   isHead: true,
+  mayAct: true,
   mats: [],
   displays: [],
   parked: 0,

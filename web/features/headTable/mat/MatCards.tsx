@@ -29,8 +29,7 @@ import { boutLine, scoreText } from "#web/sport/facts/boutText.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { useState } from "react";
-import { useSession } from "#web/platform/session/Session.tsx";
-import { mayCorrect } from "#web/platform/session/decideAccess.ts";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 
 type Props = { desk: DeskState; acts: BoutActs; bout: Fighting | undefined };
 
@@ -204,7 +203,7 @@ export function FinishedCard({ view, bouts, correctHref }: FinishedCardProps) {
 }
 
 function FinishedRow({ view, bout, href }: { view: CompetitionView; bout: Fighting; href: string }) {
-  const { user } = useSession();
+  const isChief = useMay("decide");
   const method = methodOf(bout);
   return (
     <li>
@@ -223,7 +222,7 @@ function FinishedRow({ view, bout, href }: { view: CompetitionView; bout: Fighti
         )}
       </small>
       <Anchor className={styles.correct} href={href}>
-        {mayCorrect(user) ? mats.correct : mats.protocol}
+        {isChief ? mats.correct : mats.protocol}
       </Anchor>
     </li>
   );

@@ -8,6 +8,7 @@ import { QueuePanel } from "#web/features/headTable/order/QueuePanel.tsx";
 import { undoOf } from "#web/features/headTable/acts/UndoButton.tsx";
 import { formatShare } from "#web/i18n/numbers.ts";
 import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { MatDrift } from "#web/sport/mat/MatDrift.tsx";
 import { MatSwitch } from "#web/sport/mat/MatSwitch.tsx";
@@ -58,36 +59,38 @@ export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefere
           </>
         }
       />
-      <div className={styles.grid}>
-        <Stack gap={16}>
-          <NowCard desk={desk} acts={acts} bout={now} />
-          <NextCard
+      <Frozen isOn={!loaderData.desk.mayAct}>
+        <div className={styles.grid}>
+          <Stack gap={16}>
+            <NowCard desk={desk} acts={acts} bout={now} />
+            <NextCard
+              desk={desk}
+              acts={acts}
+              bout={next}
+              waiting={first === next ? undefined : first}
+              people={loaderData.desk.people}
+              neutrality={loaderData.desk.neutrality}
+              isBusy={now !== undefined}
+            />
+          </Stack>
+          <QueuePanel
+            // A mat of its own: what is held on one is not held on its neighbour.
+            key={carpet.uuid}
             desk={desk}
             acts={acts}
-            bout={next}
-            waiting={first === next ? undefined : first}
-            people={loaderData.desk.people}
-            neutrality={loaderData.desk.neutrality}
-            isBusy={now !== undefined}
+            carpet={carpet}
+            undo={undoOf(desk, loaderData.desk)}
           />
-        </Stack>
-        <QueuePanel
-          // A mat of its own: what is held on one is not held on its neighbour.
-          key={carpet.uuid}
-          desk={desk}
-          acts={acts}
-          carpet={carpet}
-          undo={undoOf(desk, loaderData.desk)}
-        />
-        <Stack gap={16}>
-          <MatFacts desk={desk} carpet={carpet} mat={mat} />
-          <FinishedCard
-            view={view}
-            bouts={finished}
-            correctHref={({ uuid }) => `${base}/corrections/${uuid}`}
-          />
-        </Stack>
-      </div>
+          <Stack gap={16}>
+            <MatFacts desk={desk} carpet={carpet} mat={mat} />
+            <FinishedCard
+              view={view}
+              bouts={finished}
+              correctHref={({ uuid }) => `${base}/corrections/${uuid}`}
+            />
+          </Stack>
+        </div>
+      </Frozen>
       {acts.dialog}
     </OpsPage>
   );

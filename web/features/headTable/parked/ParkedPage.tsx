@@ -1,7 +1,6 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import type { ParkedAct } from "#contract/bout/parked.ts";
-import { isAdmin } from "#domain/access/access.ts";
 import type { loadParkedPage } from "#web/features/headTable/loadPages.server.ts";
 import { DecideDialog, type Decision } from "./DecideDialog.tsx";
 import { JournalImport } from "./JournalImport.tsx";
@@ -25,7 +24,7 @@ import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { useParkedBeacon } from "#web/platform/realtime/beacon.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
-import { useSession } from "#web/platform/session/Session.tsx";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { useState } from "react";
@@ -39,7 +38,7 @@ export function ParkedPage({
   const competition = useLiveCompetition(readCompetition(loaded));
   useParkedBeacon();
   const [asked, setAsked] = useState<Asked>();
-  const isChief = isAdmin({ role: useSession().user?.role?.type ?? "public" });
+  const isChief = useMay("decide");
   const mayDecide = isChief && competition.status !== "closed";
   const groups = parkedGroups(competition, acts);
   const decide = (group: ParkedGroup) => (decision: Decision, chosen: readonly ParkedAct[]) =>

@@ -20,6 +20,8 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
 import styles from "./OrganiserHomePage.module.css";
 import type { loadOrganiserHomePage } from "./loadOrganiserHomePage.server.ts";
+import { isAdmin } from "#web/platform/session/userRoles.ts";
+import { useSession } from "#web/platform/session/Session.tsx";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 export const { home: words } = organiser;
@@ -33,19 +35,22 @@ export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiser
     </Button>
   );
   const { button, told, dialog } = useUploadArchive();
+  const isOfAll = isAdmin(useSession().user);
   return (
     <>
       <PageTitle
         title={words.title}
         lead={words.lead}
         actions={
-          <>
-            <Button variant="secondary" href="/organiser/users">
-              {words.users}
-            </Button>
-            {button}
-            {add}
-          </>
+          isOfAll ? (
+            <>
+              <Button variant="secondary" href="/organiser/users">
+                {words.users}
+              </Button>
+              {button}
+              {add}
+            </>
+          ) : null
         }
       />
       {told}
@@ -58,7 +63,7 @@ export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiser
         ) : (
           <ul className={styles.events}>
             {loaderData.events.map((event) => (
-              <EventRow key={event.documentId} event={event} today={loaderData.today} />
+              <EventRow key={event.documentId} event={event} today={loaderData.today} canCopy={isOfAll} />
             ))}
           </ul>
         )}
@@ -68,7 +73,9 @@ export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiser
   );
 }
 
-function EventRow({ event, today }: { event: OrganisedEvent; today: string }) {
+type RowProps = { event: OrganisedEvent; today: string; canCopy: boolean };
+
+function EventRow({ event, today, canCopy }: RowProps) {
   const [isAsked, setIsAsked] = useState(false);
   const where = [eventDates(event) || events.state.undated, event.city].filter(Boolean).join(", ");
   return (
@@ -84,7 +91,9 @@ function EventRow({ event, today }: { event: OrganisedEvent; today: string }) {
         <EventState {...{ event, today }} />
         <Icon name="right" />
       </Anchor>
-      <IconButton icon="copy" label={copyEvent.copyOf(event.name)} onClick={() => setIsAsked(true)} />
+      {canCopy ? (
+        <IconButton icon="copy" label={copyEvent.copyOf(event.name)} onClick={() => setIsAsked(true)} />
+      ) : null}
       {isAsked ? <CopyDialog event={event} onClose={() => setIsAsked(false)} /> : null}
     </li>
   );

@@ -1,8 +1,7 @@
 import { readiness as text } from "#web/i18n/ru/refereeing/readiness.ts";
-import { isAdmin } from "#web/platform/session/decideAccess.ts";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 import { CheckList } from "./CheckList.tsx";
 import { letThrough, useReadinessGate } from "./readinessGate.ts";
-import { useSession } from "#web/platform/session/Session.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
@@ -10,7 +9,7 @@ import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 /** LS22: asked once on a device that would lose acts; nothing on a device that is in order. */
 export function ReadinessNotice({ checkHref, backHref }: { checkHref: string; backHref: string }) {
   const { isBlocked, results } = useReadinessGate();
-  const { user } = useSession();
+  const isChief = useMay("decide");
   if (!isBlocked) return null;
   return (
     <Dialog
@@ -25,7 +24,7 @@ export function ReadinessNotice({ checkHref, backHref }: { checkHref: string; ba
           <Button variant="secondary" href={checkHref}>
             {text.gateOpen}
           </Button>
-          <Button variant="danger" disabled={!isAdmin(user)} onClick={letThrough}>
+          <Button variant="danger" disabled={!isChief} onClick={letThrough}>
             {text.overrule}
           </Button>
         </>
@@ -33,7 +32,7 @@ export function ReadinessNotice({ checkHref, backHref }: { checkHref: string; ba
     >
       <p>{text.gateText}</p>
       <CheckList ids={results.map(({ id }) => id)} results={results} />
-      {isAdmin(user) ? null : <Banner icon="lock">{text.overruleHint}</Banner>}
+      {isChief ? null : <Banner icon="lock">{text.overruleHint}</Banner>}
     </Dialog>
   );
 }

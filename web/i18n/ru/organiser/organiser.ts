@@ -38,6 +38,7 @@ export const organiser = {
     entries: "Участники",
     programme: "Программа",
     referees: "Судьи",
+    roles: "Доступ",
     papers: "Документы",
     archive: "Архив",
   },
