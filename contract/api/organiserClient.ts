@@ -11,6 +11,7 @@ import {
   type CategoryDraft,
   type CompetitionDraft,
   type EventDraft,
+  type EventLookDraft,
   type EventOpenness,
   type FighterDraft,
   type OwnTableDraft,
@@ -55,7 +56,7 @@ function eventCalls(options: ApiOptions) {
       }),
     event: (id: string) => events.findOne(id, { populate }),
     createEvent: (data: EventDraft & EventOpenness) => events.create(data),
-    updateEvent: (id: string, data: EventDraft | EventOpenness) => events.update(id, data),
+    updateEvent: (id: string, data: EventDraft | EventOpenness | EventLookDraft) => events.update(id, data),
     removeEvent: events.remove,
   };
 }

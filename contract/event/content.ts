@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ROLE_TYPES } from "#domain/access/access.ts";
 import { eventInfoSchema } from "./eventInfo.ts";
+import { eventLookSchema } from "../competition/eventLook.ts";
 
 const stamps = { createdAt: z.string(), updatedAt: z.string(), publishedAt: z.string() };
 const entry = { id: z.number(), documentId: z.string(), ...stamps };
@@ -17,6 +18,8 @@ export const eventSchema = z.object({
   registrationOpen: z.boolean(),
   registrationUntil: z.string().nullable(),
   info: eventInfoSchema.nullable(),
+  /** Missing from what a device kept from before. */
+  look: eventLookSchema.nullish(),
 });
 
 export const teamSchema = z.object({
@@ -32,6 +35,7 @@ export const partnerSchema = z.object({
   description: z.string().nullable(),
   url: z.string().nullable(),
   level: z.string().nullable(),
+  logo: z.string().nullable(),
   position: z.number(),
 });
 

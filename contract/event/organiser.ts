@@ -2,8 +2,15 @@ import { z } from "zod";
 import type { STYLES } from "#domain/category/category.ts";
 import { decideLimits } from "#domain/category/weightLimits.ts";
 import { eventSchema } from "./content.ts";
-import { CATEGORY_STATUSES, competitionBriefSchema, rulesSchema, uuidSchema } from "../competition/entity.ts";
+import {
+  CATEGORY_STATUSES,
+  commercialSchema,
+  competitionBriefSchema,
+  rulesSchema,
+  uuidSchema,
+} from "../competition/entity.ts";
 import type { EventInfo } from "./eventInfo.ts";
+import type { EventLook } from "../competition/eventLook.ts";
 
 const entry = { id: z.number(), documentId: z.string() };
 
@@ -14,7 +21,12 @@ export const organisedEventSchema = eventSchema.extend({
   /** The number of the event it was made after. */
   copiedFrom: z.number().nullable(),
   competition: competitionBriefSchema
-    .extend({ ...entry, rules: rulesSchema, scoreboardType: z.string().nullable() })
+    .extend({
+      ...entry,
+      rules: rulesSchema,
+      scoreboardType: z.string().nullable(),
+      commercials: z.array(commercialSchema),
+    })
     .nullish(),
 });
 export type OrganisedEvent = z.infer<typeof organisedEventSchema>;
@@ -30,6 +42,9 @@ export type EventDraft = {
   readonly internalNote: string | null;
   readonly info: EventInfo;
 };
+
+/** Nothing is as every event looks. */
+export type EventLookDraft = { readonly look: EventLook | null };
 
 /** Who may see what of an event. */
 export type EventOpenness = {

@@ -35,7 +35,10 @@ export type EncodedImage = Picture & {
   readonly kind: ImageKind;
   readonly variants: readonly (Picture & { readonly name: VariantName })[];
 };
-export type ImageProblem = TooManyRequests | { readonly code: "not-an-image" | "too-many-pixels" };
+export type ImageProblem =
+  | TooManyRequests
+  | { readonly code: "not-an-image" }
+  | { readonly code: "too-many-pixels" };
 
 /** Pictures are decoded in the library's own threads, one thread and one picture at a time: scoring comes first. */
 sharp.concurrency(1);

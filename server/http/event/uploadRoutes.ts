@@ -3,12 +3,13 @@ import type { Readable } from "node:stream";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { uploads } from "#contract/api/uploads.ts";
+import { MOST_DOCUMENT_BYTES, uploads } from "#contract/api/uploads.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { TooManyRequests } from "../../auth/limits.ts";
+import { DOCUMENT_KINDS, DOCUMENT_TYPES } from "../../files/documentKind.ts";
 import { mimeOf } from "../../files/encodeImage.ts";
 import { presentUpload } from "../../present/upload.ts";
 import {
@@ -17,6 +18,7 @@ import {
   listUploads,
   readUploadFile,
 } from "../../usecases/event/readUploads.ts";
+import { saveDocument } from "../../usecases/event/saveDocument.ts";
 import { removeImage, saveImage, type SaveProblem } from "../../usecases/event/saveImage.ts";
 import type { Actor } from "../../usecases/shared/accountAct.ts";
 import { spendOrRefuse } from "../rateLimit.ts";
@@ -47,6 +49,23 @@ function uploadRoutes(deps: AccountDeps): Route[] {
       const limits = isAdmin(viewer) ? LIMITS : { ...LIMITS, files: 1 };
       const form = await fewAtOnce(actor.accountId, () => readForm(request, limits));
       return form.ok ? saveAll(deps, { viewer, actor }, form.value) : form;
+    }),
+    serve(uploads.addDocument, async ({ actor, request, reply }) => {
+      const spent = await spendOrRefuse(deps, reply, (limits) =>
+        limits.uploadsByAccount.take(String(actor.accountId)),
+      );
+      if (!spent.ok) return spent;
+      const limits = { ...LIMITS, files: 1, fileSize: MOST_DOCUMENT_BYTES };
+      const form = await fewAtOnce(actor.accountId, () => readForm(request, limits));
+      if (!form.ok) {
+        const { problem } = form;
+        // Documents have a limit of their own.
+        return refuse(problem.code === "file-too-large" ? { code: "document-too-large" } : problem);
+      }
+      const [file] = form.value.files;
+      if (file === undefined) return refuse({ code: "no-files" });
+      const saved = await saveDocument(deps, actor, file);
+      return saved.ok ? ok([presentUpload(saved.value)]) : saved;
     }),
     serve(uploads.find, async ({ query }) => ok((await listUploads(deps, query)).map(presentUpload))),
     serve(uploads.findOne, async (call) => {
@@ -90,7 +109,9 @@ type Form = {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
   readonly fields: ReadonlyMap<string, string>;
 };
-type FormProblem = { readonly code: "no-files" | "malformed-form" | "too-many-parts" | "file-too-large" };
+type FormProblem =
+  | { readonly code: "no-files" | "malformed-form" | "too-many-parts" }
+  | { readonly code: "file-too-large" };
 
 async function readForm(request: FastifyRequest, limits: typeof LIMITS): Promise<Result<Form, FormProblem>> {
   if (!request.isMultipart()) return refuse({ code: "no-files" });
@@ -152,17 +173,29 @@ async function profileOf(
   return isPhoto ? findPhotoProfile(deps, accountId, fields.get("refId") ?? "") : ok(undefined);
 }
 
+/** Under the name people gave it, with the ending of what it is: a PDF called «.exe» is no program on anybody's disk. */
+function attachmentOf(title: string, ext: string): string {
+  const named = title.toLowerCase().endsWith(ext) ? title : `${title}${ext}`;
+  const encoded = encodeURIComponent(named).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="document${ext}"; filename*=UTF-8''${encoded}`;
+}
+
 /** A name is given once and its file never changes. */
 async function sendFile(deps: AccountDeps, { params, reply }: Call): Promise<FastifyReply> {
   const name = params["name"] ?? "";
-  const bytes = await readUploadFile(deps, name);
-  if (bytes === undefined) return sendUsualProblem(reply, "not-found");
+  const file = await readUploadFile(deps, name);
+  if (file === undefined) return sendUsualProblem(reply, "not-found");
+  const kind = DOCUMENT_KINDS.find((one) => extname(name) === `.${one}`);
   return reply
-    .type(mimeOf(extname(name)))
+    .type(kind === undefined ? mimeOf(extname(name)) : DOCUMENT_TYPES[kind])
     .headers({
-      "content-disposition": "inline",
+      // A document is taken to the disk: what is in it never runs in a page of ours (LK12).
+      "content-disposition": file.title === undefined ? "inline" : attachmentOf(file.title, extname(name)),
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
     })
-    .send(bytes);
+    .send(file.bytes);
 }

@@ -1,12 +1,13 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { UploadRow } from "../../persistence/database/uploadTables.ts";
-import { isFileName } from "../../files/fileStore.ts";
+import { isDocumentName, isFileName, wholeName } from "../../files/fileStore.ts";
 import {
   findAllUploads,
   findOwnProfileId,
   findUploadById,
   findUploadFile,
+  findUploadName,
 } from "../../persistence/event/uploads.ts";
 import { parseRef } from "../../query/refs.ts";
 
@@ -37,7 +38,21 @@ export async function findPhotoProfile(
   return id === undefined ? refuse({ code: "not-found" }) : ok(id);
 }
 
-/** Undefined for a name we never give, without a question to the database. */
-export async function readUploadFile({ db }: Db, name: string): Promise<Uint8Array | undefined> {
-  return isFileName(name) ? findUploadFile(db, name) : undefined;
+export type ReadUpload = {
+  readonly bytes: Uint8Array;
+  /** Of a document: what people call it. */
+  readonly title?: string;
+};
+
+/** Undefined for a name we never give, without a question to the database. A size that was never made is the picture itself (LK3). */
+export async function readUploadFile({ db }: Db, name: string): Promise<ReadUpload | undefined> {
+  if (!isFileName(name)) return undefined;
+  const bytes = (await findUploadFile(db, name)) ?? (await findWhole(db, name));
+  if (bytes === undefined) return undefined;
+  return isDocumentName(name) ? { bytes, title: (await findUploadName(db, name)) ?? name } : { bytes };
+}
+
+async function findWhole(db: Db["db"], name: string): Promise<Uint8Array | undefined> {
+  const whole = wholeName(name);
+  return whole === name ? undefined : findUploadFile(db, whole);
 }
