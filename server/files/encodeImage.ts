@@ -21,12 +21,13 @@ const MAX_SIDE = 4096;
 /** For one of its sizes. */
 const LONGEST_SECONDS = 20;
 
-/** Smaller versions, by the names and sizes existing clients know. */
+/** Smaller versions, by the names and sizes existing clients know; the largest is as wide as a page (LK3). */
 const VARIANTS = [
   { name: "thumbnail", width: 245, height: 156 },
   { name: "small", width: 500, height: 500 },
   { name: "medium", width: 750, height: 750 },
   { name: "large", width: 1000, height: 1000 },
+  { name: "xlarge", width: 1920, height: 1920 },
 ] as const;
 export type VariantName = (typeof VARIANTS)[number]["name"];
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Config } from "../environment/config.ts";
 
 /** Random, so that nobody can guess it or choose it. */
-const PICTURE_NAME = /^(?:(?:thumbnail|small|medium|large)_)?[0-9a-f]{32}\.(?:png|jpg|webp)$/;
+const PICTURE_NAME = /^(?:(?:thumbnail|small|medium|x?large)_)?[0-9a-f]{32}\.(?:png|jpg|webp)$/;
 const DOCUMENT_NAME = /^[0-9a-f]{32}\.(?:pdf|docx|xlsx)$/;
 
 const UPLOADS = "/uploads/";

@@ -2,6 +2,7 @@ import { Outlet, useMatches, useParams } from "react-router";
 import type { Event } from "#contract/event/content.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { saidOf } from "#contract/pageKind.ts";
+import { accentStyle } from "./accentStyle.server.ts";
 import type { EventOutlet } from "#web/features/spectating/face.ts";
 import { FollowButton } from "#web/features/following/face.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
@@ -37,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const today = hallDate(args);
   return {
     event: withOpenRegistration(event, today),
+    accent: accentStyle(event.look),
     today,
     when: eventWhen(withPlannedDays(event, competition), today, competition?.status === "in_progress"),
     counts: competition && countsOf(competition),
@@ -45,13 +47,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function EventLayout({ loaderData }: Route.ComponentProps) {
-  const { event, today, when, counts, still } = loaderData;
+  const { event, accent, today, when, counts, still } = loaderData;
   useAwaitedDay(still);
   return (
-    <>
+    <div className={styles.event} data-accented={accent && ""} style={accent}>
       <EventHead event={event} when={when} counts={counts} />
       <Outlet context={{ event, today, when } satisfies EventOutlet} />
-    </>
+    </div>
   );
 }
 
@@ -81,7 +83,7 @@ function CoverHead({ event, when, counts }: HeadProps) {
   return (
     <>
       <div className={styles.cover}>
-        <Cover seed={event.documentId} shape="head" />
+        <Cover look={event.look} seed={event.documentId} shape="head" />
         <Wrap className={styles.coverWords}>
           <EventBadge event={event} when={when} />
           <Heading level={1} look="hero" className={styles.coverTitle}>
@@ -106,7 +108,7 @@ function FullHead({ event, when, counts }: HeadProps) {
       <Wrap>
         <div className={styles.headRow}>
           <div className={styles.headCover}>
-            <Cover seed={event.documentId} shape="square" />
+            <Cover look={event.look} seed={event.documentId} shape="square" />
           </div>
           <div>
             <Crumbs
@@ -143,7 +145,7 @@ function SlimHead({ event, when, counts }: HeadProps) {
       <Wrap className={styles.slimRow}>
         <Anchor className={styles.slimName} href={`/events/${id}/competition`}>
           <span className={styles.slimCover}>
-            <Cover seed={event.documentId} shape="square" />
+            <Cover look={event.look} seed={event.documentId} shape="square" />
           </span>
           <span className={styles.slimTitle}>{event.name}</span>
         </Anchor>

@@ -72,7 +72,7 @@ async function readAll(
 }
 
 const FILE =
-  /\/uploads\/(?:(?:thumbnail|small|medium|large)_)?([0-9a-f]{32}\.(?:png|jpg|webp|pdf|docx|xlsx))/g;
+  /\/uploads\/(?:(?:thumbnail|small|medium|x?large)_)?([0-9a-f]{32}\.(?:png|jpg|webp|pdf|docx|xlsx))/g;
 
 /** The pictures and documents that the event, its competition and its teams show. */
 function pictureNames(records: ArchiveRecords): string[] {

@@ -75,7 +75,7 @@ function EventRow({ event, today }: { event: OrganisedEvent; today: string }) {
     <li>
       <Anchor href={`/organiser/events/${event.id}`}>
         <span className={styles.eventCover}>
-          <Cover seed={event.documentId} shape="square" />
+          <Cover look={event.look} seed={event.documentId} shape="square" />
         </span>
         <Fill as="span" className={styles.eventName}>
           <b>{event.name}</b>
