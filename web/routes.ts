@@ -101,6 +101,7 @@ export default [
           route("users", "routes/organiser/users.tsx"),
           route("events/:id", "layouts/organiserEvent.tsx", [
             index("routes/organiser/event.tsx"),
+            route("look", "routes/organiser/look.tsx"),
             route("competition", "routes/organiser/competition.tsx"),
             route("categories", "routes/organiser/categories.tsx"),
             route("entries", "routes/organiser/entries.tsx"),

@@ -15,6 +15,7 @@ import {
   type EventOpenness,
   type FighterDraft,
   type OwnTableDraft,
+  type SlidesDraft,
 } from "../event/organiser.ts";
 
 // Made once: a client is made for every request of a page.
@@ -66,7 +67,7 @@ function competitionCalls(options: ApiOptions) {
   const carpets = collection(options, "carpets", CARPETS);
   return {
     createCompetition: (data: CompetitionDraft & { readonly event: string }) => competitions.create(data),
-    updateCompetition: (id: string, data: CompetitionDraft) => competitions.update(id, data),
+    updateCompetition: (id: string, data: CompetitionDraft | SlidesDraft) => competitions.update(id, data),
     carpets: (competitionUuid: string) =>
       everyPage(carpets.find, {
         ...ofCompetition(competitionUuid),

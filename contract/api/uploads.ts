@@ -11,7 +11,8 @@ const uploadListQuerySchema = z.looseObject({
   limit: z.coerce.number<number>().int().min(1).max(100).default(100).describe("How many at most"),
 });
 
-/** Of a document, in bytes; the pages ask it before anything is sent. */
+/** In bytes; pages look at them before anything is sent. */
+export const MOST_PICTURE_BYTES = 5_000_000;
 export const MOST_DOCUMENT_BYTES = 10_000_000;
 
 /** Pictures and documents; they come as a form with files, so the body is read by the route itself. */

@@ -181,7 +181,7 @@ export const competitionSchema = z.object({
       lastDay: z.string().nullish(),
       showCompetition: z.boolean(),
       /** Only of an event that has its own. */
-      look: eventLookSchema.optional(),
+      look: eventLookSchema.nullish(),
     })
     .nullable(),
   categories: z.array(categorySchema),

@@ -8,6 +8,7 @@ import {
   competitionBriefSchema,
   rulesSchema,
   uuidSchema,
+  type Commercial,
 } from "../competition/entity.ts";
 import type { EventInfo } from "./eventInfo.ts";
 import type { EventLook } from "../competition/eventLook.ts";
@@ -58,6 +59,9 @@ export type CompetitionDraft = {
   readonly rules: NonNullable<z.infer<typeof rulesSchema>>;
   readonly scoreboardType: string | null;
 };
+
+/** Partners' slides in their order. */
+export type SlidesDraft = { readonly commercials: readonly Commercial[] };
 
 export const organisedCarpetSchema = z.object({
   ...entry,

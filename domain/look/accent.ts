@@ -45,6 +45,14 @@ export function accentColours(chosen: Colour, mode: ColourMode): AccentColours {
 export const isMoved = (chosen: Colour, mode: ColourMode): boolean =>
   accentColours(chosen, mode).primary !== chosen;
 
+/** The colours for both modes by the names pages know them under, `--light-primary` and the like. */
+export const accentVariables = (chosen: Colour): Readonly<Record<string, Colour>> =>
+  Object.fromEntries(
+    COLOUR_MODES.flatMap((mode) =>
+      Object.entries(accentColours(chosen, mode)).map(([name, colour]) => [`--${mode}-${name}`, colour]),
+    ),
+  );
+
 function around(primary: Colour, mode: ColourMode): AccentColours {
   const [surface] = GROUNDS[mode];
   return {

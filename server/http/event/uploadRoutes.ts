@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { MOST_DOCUMENT_BYTES, uploads } from "#contract/api/uploads.ts";
+import { MOST_DOCUMENT_BYTES, MOST_PICTURE_BYTES, uploads } from "#contract/api/uploads.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
@@ -25,10 +25,16 @@ import { spendOrRefuse } from "../rateLimit.ts";
 import { numberInPath, registerRoutes, type Call, type Gate, type Route } from "../route.ts";
 import { sendUsualProblem, serve } from "../serve.ts";
 
-const MAX_BYTES = 5_000_000;
 /** A form beyond this is not read to its end, not even to say that a file is too large. */
 const FORM_BYTES = 30_000_000;
-const LIMITS = { fileSize: MAX_BYTES, files: 5, fields: 10, fieldSize: 1000, parts: 15, headerPairs: 50 };
+const LIMITS = {
+  fileSize: MOST_PICTURE_BYTES,
+  files: 5,
+  fields: 10,
+  fieldSize: 1000,
+  parts: 15,
+  headerPairs: 50,
+};
 
 /** Forms with files are read here and nowhere else: everywhere else such a body is refused. */
 export async function addUploads(http: FastifyInstance, deps: AccountDeps, gate: Gate): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { EventLook } from "#contract/competition/eventLook.ts";
-import { COVER_SIZES, type CoverLook, type CoverShape } from "./coverLook.ts";
+import { COVER_SIZES, sizedPicture, type CoverLook, type CoverShape } from "./coverLook.ts";
 import { cx } from "#web/kit/cx.ts";
 import styles from "./Cover.module.css";
 
@@ -42,14 +42,12 @@ export function Cover({ look, ...drawn }: Props) {
   );
 }
 
-const sized = (size: string, address: string) => address.replace("/uploads/", `/uploads/${size}_`);
-
 /** As many bytes as the place needs (LK3). */
 function sourcesOf(address: string, shape: CoverShape) {
-  if (shape === "square") return { src: sized("thumbnail", address) };
-  if (shape === "card") return { src: sized("small", address) };
-  const wide = `${sized("medium", address)} 750w, ${sized("large", address)} 1000w, ${sized("xlarge", address)} 1920w`;
-  return { src: sized("large", address), srcSet: wide, sizes: "100vw" };
+  if (shape === "square") return { src: sizedPicture("thumbnail", address) };
+  if (shape === "card") return { src: sizedPicture("small", address) };
+  const wide = `${sizedPicture("medium", address)} 750w, ${sizedPicture("large", address)} 1000w, ${sizedPicture("xlarge", address)} 1920w`;
+  return { src: sizedPicture("large", address), srcSet: wide, sizes: "100vw" };
 }
 
 /** An event without pictures still looks finished. */
