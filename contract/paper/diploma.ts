@@ -45,6 +45,8 @@ export const diplomaSchema = z.object({
   }),
   signers: z.tuple([signerSchema, signerSchema]),
   background: pictureSchema,
+  /** Over the text; on the belt where it lies along the edge. */
+  logo: pictureSchema,
   /** For blanks from a printing house: neither background nor lines. */
   isTextOnly: z.boolean().default(false),
   /** How far everything is moved, in millimetres: printers take paper in differently. */

@@ -100,6 +100,20 @@ export async function encodeForPrint(bytes: Uint8Array, isSheer: boolean): Promi
   return `data:${IMAGE_TYPES[isSheer ? "png" : "jpeg"].mime};base64,${passed.value.toString("base64")}`;
 }
 
+/** For a picture that is drawn with it in: cut to the size, or whole within it. Undefined: it cannot be read. */
+export async function encodeForCard(
+  bytes: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+  isWhole: boolean,
+): Promise<string | undefined> {
+  const passed = await pass(async () => {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient();
+    const cut = image.resize({ width: width * 2, height: height * 2, fit: isWhole ? "inside" : "cover" });
+    return await cut.png().timeout({ seconds: LONGEST_SECONDS }).toBuffer();
+  });
+  return passed.ok ? `data:${IMAGE_TYPES.png.mime};base64,${passed.value.toString("base64")}` : undefined;
+}
+
 const WRITERS: Readonly<Record<ImageKind, (image: Sharp) => Sharp>> = {
   png: (image) => image.png({ compressionLevel: 9 }),
   jpeg: (image) => image.jpeg({ quality: 82, mozjpeg: true }),
