@@ -99,6 +99,7 @@ export default [
           index("routes/organiser/home.tsx"),
           route("new", "routes/organiser/newEvent.tsx"),
           route("users", "routes/organiser/users.tsx"),
+          route("site", "routes/organiser/site.tsx"),
           route("events/:id", "layouts/organiserEvent.tsx", [
             index("routes/organiser/event.tsx"),
             route("look", "routes/organiser/look.tsx"),

@@ -1,6 +1,7 @@
 import { collection, everyPage, PAGE } from "./collection.ts";
 import type { ApiOptions } from "../call.ts";
 import type { PersonDraft } from "../entry/person.ts";
+import { pageSchema, partnerSchema } from "../event/content.ts";
 import { competitionBriefSchema } from "../competition/entity.ts";
 import {
   writtenFighterSchema,
@@ -15,6 +16,8 @@ import {
   type EventOpenness,
   type FighterDraft,
   type OwnTableDraft,
+  type PageDraft,
+  type PartnerDraft,
   type SlidesDraft,
 } from "../event/organiser.ts";
 
@@ -27,6 +30,8 @@ const CATEGORIES = {
   written: organisedCategorySchema.omit({ fighters: true }),
 };
 const TABLES = { found: ownTableSchema, written: ownTableSchema };
+const PARTNERS = { found: partnerSchema, written: partnerSchema };
+const PAGES = { found: pageSchema, written: pageSchema };
 const FIGHTERS = { found: writtenFighterSchema, written: writtenFighterSchema };
 
 const ofCompetition = (uuid: string) => ({
@@ -42,6 +47,7 @@ export function organiserCalls(options: ApiOptions) {
     ...categoryCalls(options),
     ...weightTableCalls(options),
     ...fighterCalls(options),
+    ...siteCalls(options),
   };
 }
 
@@ -101,6 +107,22 @@ function weightTableCalls(options: ApiOptions) {
     createWeightTable: (data: OwnTableDraft) => tables.create(data),
     updateWeightTable: (id: string, data: OwnTableDraft) => tables.update(id, data),
     removeWeightTable: tables.remove,
+  };
+}
+
+/** What belongs to the installation and to no event. */
+function siteCalls(options: ApiOptions) {
+  const partners = collection(options, "partners", PARTNERS);
+  const pages = collection(options, "pages", PAGES);
+  return {
+    createPartner: (data: PartnerDraft & { readonly position: number }) => partners.create(data),
+    updatePartner: (id: string, data: PartnerDraft | { readonly position: number }) =>
+      partners.update(id, data),
+    removePartner: partners.remove,
+    pages: () => everyPage(pages.find, { sort: ["slug"] }),
+    createPage: (data: PageDraft) => pages.create(data),
+    updatePage: (id: string, data: PageDraft) => pages.update(id, data),
+    removePage: pages.remove,
   };
 }
 

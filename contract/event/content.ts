@@ -66,6 +66,7 @@ export const authAnswerSchema = z.object({ jwt: z.string(), user: userSchema });
 
 export type Event = z.infer<typeof eventSchema>;
 export type Team = z.infer<typeof teamSchema>;
+export type Page = z.infer<typeof pageSchema>;
 export type Partner = z.infer<typeof partnerSchema>;
 export type User = z.infer<typeof userSchema>;
 export type AuthAnswer = z.infer<typeof authAnswerSchema>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { STYLES } from "#domain/category/category.ts";
 import { decideLimits } from "#domain/category/weightLimits.ts";
-import { eventSchema } from "./content.ts";
+import { eventSchema, type Page, type Partner } from "./content.ts";
 import {
   CATEGORY_STATUSES,
   commercialSchema,
@@ -62,6 +62,9 @@ export type CompetitionDraft = {
 
 /** Partners' slides in their order. */
 export type SlidesDraft = { readonly commercials: readonly Commercial[] };
+
+export type PartnerDraft = Pick<Partner, "name" | "description" | "url" | "level" | "logo">;
+export type PageDraft = Pick<Page, "slug" | "title" | "content">;
 
 export const organisedCarpetSchema = z.object({
   ...entry,

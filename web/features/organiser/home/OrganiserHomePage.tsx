@@ -43,6 +43,9 @@ export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiser
             <Button variant="secondary" href="/organiser/users">
               {words.users}
             </Button>
+            <Button variant="secondary" href="/organiser/site">
+              {words.site}
+            </Button>
             {button}
             {add}
           </>

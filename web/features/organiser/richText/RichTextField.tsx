@@ -13,10 +13,10 @@ const RichEditor = lazy(async () => ({ default: (await import("./RichEditor.tsx"
 /** What readers may be shown and the editor has no buttons for: opened in it, it would be lost. */
 const BEYOND_EDITOR = /<(?:table|img)\b/i;
 
-type Props = { form: FormHandle<Declaration>; name: string };
+type Props<Fields extends Declaration> = { form: FormHandle<Fields>; name: keyof Fields & string };
 
 /** A declared text with headings, lists and links; it is kept as HTML (LK30). */
-export function RichTextField({ form, name }: Props) {
+export function RichTextField<Fields extends Declaration>({ form, name }: Props<Fields>) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   const field = form.fields[name];
