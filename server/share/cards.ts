@@ -34,12 +34,9 @@ export function eventCard(
   const isLive = competition?.status === "in_progress";
   const dates = words.days(presentEventDays(event.date_of_event, event.info));
   const sign = isLive ? words.live : dates;
-  const title = drawFitted(
-    fitLines(event.name, TITLE, { width, lines: 3, least: pictures.poster === undefined ? 48 : 40 }),
-    EDGE,
-    220,
-    TITLE,
-  );
+  // Beside a poster there is room for fewer letters, and three lines still end above the foot.
+  const look = pictures.poster === undefined ? TITLE : { ...TITLE, size: 68 };
+  const title = drawFitted(fitLines(event.name, look, { width, lines: 3, least: 40 }), EDGE, 220, look);
   const place = [dates, event.city, event.venue].filter(Boolean).join(", ");
   return drawFrame(
     [

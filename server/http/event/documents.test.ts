@@ -110,18 +110,16 @@ test("[LK3] a size that was never made is the picture itself", async () => {
 });
 
 test("[LK1] an event has a poster, a logo and a colour of its own, and of nowhere else", async () => {
-  const { documentId } = z
-    .object({ data: z.object({ documentId: z.string() }) })
-    .parse(
-      (
-        await call(app, {
-          method: "POST",
-          url: "/api/events",
-          headers: admin.headers,
-          body: { data: { name: "Кубок" } },
-        })
-      ).body,
-    ).data;
+  const { documentId } = z.object({ data: z.object({ documentId: z.string() }) }).parse(
+    (
+      await call(app, {
+        method: "POST",
+        url: "/api/events",
+        headers: admin.headers,
+        body: { data: { name: "Кубок" } },
+      })
+    ).body,
+  ).data;
   const put = (look: unknown) =>
     call(app, {
       method: "PUT",
@@ -142,4 +140,24 @@ test("[LK1] an event has a poster, a logo and a colour of its own, and of nowher
     { script: "x" },
   ])
     expect([wrong, (await put(wrong)).status]).toEqual([wrong, 400]);
+});
+
+test("[LK30] [LK31] of a description full of scripts what readers may see is kept, and nothing else", async () => {
+  const description =
+    '<h2>Регламент</h2><script>alert(1)</script><p onclick="x()">Ждём <strong>всех</strong></p><style>p{}</style>' +
+    '<blockquote><p>Цитата</p></blockquote><ol><li>Раз</li></ol><a href="javascript:x()">нет</a>' +
+    '<a href="https://kover.example" onmouseover="x()">да</a><svg onload="x()"></svg><iframe src="//x"></iframe>';
+  const created = await call(app, {
+    method: "POST",
+    url: "/api/events",
+    headers: admin.headers,
+    body: { data: { name: "Кубок", description } },
+  });
+  expect(created.body).toMatchObject({
+    data: {
+      description:
+        "<h2>Регламент</h2><p>Ждём <strong>всех</strong></p><blockquote><p>Цитата</p></blockquote><ol><li>Раз</li></ol>" +
+        '<a rel="noopener nofollow ugc">нет</a><a href="https://kover.example" rel="noopener nofollow ugc">да</a>',
+    },
+  });
 });

@@ -6,6 +6,7 @@ import { slideWords as words } from "#web/i18n/ru/organiser/look.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { sizedPicture } from "#web/kit/cover/coverLook.ts";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Switch } from "#web/kit/fields/Switch.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
@@ -123,8 +124,10 @@ function SlideList({ slides, isBusy, onWrite, onOpen }: ListProps) {
             <span className={styles.handle} aria-hidden="true">
               <Icon name="drag" />
             </span>
-            {slide.image === "" ? null : (
-              <img src={slide.image} alt="" className={styles.thumb} loading="lazy" />
+            {slide.image === "" ? (
+              <span className={styles.thumb} />
+            ) : (
+              <img src={sizedPicture("small", slide.image)} alt="" className={styles.thumb} loading="lazy" />
             )}
             <Fill className={styles.slideName}>
               <b>{title}</b>
