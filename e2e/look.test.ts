@@ -157,7 +157,7 @@ async function editSite(page: Page): Promise<void> {
   await page.getByRole("dialog").locator('img[src^="/uploads/"]').waitFor();
   await press(page, "Сохранить");
   await press(page, "Выше: Стрела");
-  await press(page, "Изменить: Правила соревнований");
+  await press(page, "Изменить: Правила");
   await page.getByRole("textbox", { name: "Текст" }).click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Дописано.");
