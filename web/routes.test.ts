@@ -46,7 +46,15 @@ const ofEvent = ["", "/carpets", "/carpets/:carpetUuid", "/competition", "/teams
 const personal = ["", "/account", "/applications", "/applications/:id", "/profiles"].map(
   (path) => `/personal${path}`,
 );
-const organiser = ["", "/new", "/events/:id", "/events/:id/competition", "/events/:id/categories"]
+const organiser = [
+  "",
+  "/new",
+  "/site",
+  "/events/:id/look",
+  "/events/:id",
+  "/events/:id/competition",
+  "/events/:id/categories",
+]
   .concat(["/events/:id/entries", "/events/:id/entries/list", "/events/:id/programme"])
   .concat([
     "/events/:id/referees",

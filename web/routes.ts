@@ -100,9 +100,11 @@ export default [
           layout("guards/admin.tsx", [
             route("new", "routes/organiser/newEvent.tsx"),
             route("users", "routes/organiser/users.tsx"),
+            route("site", "routes/organiser/site.tsx"),
           ]),
           route("events/:id", "layouts/organiserEvent.tsx", [
             index("routes/organiser/event.tsx"),
+            route("look", "routes/organiser/look.tsx"),
             route("competition", "routes/organiser/competition.tsx"),
             route("categories", "routes/organiser/categories.tsx"),
             route("entries", "routes/organiser/entries.tsx"),

@@ -1,6 +1,7 @@
 import { collection, everyPage, PAGE } from "./collection.ts";
 import type { ApiOptions } from "../call.ts";
 import type { PersonDraft } from "../entry/person.ts";
+import { pageSchema, partnerSchema } from "../event/content.ts";
 import { competitionBriefSchema } from "../competition/entity.ts";
 import {
   writtenFighterSchema,
@@ -11,9 +12,13 @@ import {
   type CategoryDraft,
   type CompetitionDraft,
   type EventDraft,
+  type EventLookDraft,
   type EventOpenness,
   type FighterDraft,
   type OwnTableDraft,
+  type PageDraft,
+  type PartnerDraft,
+  type SlidesDraft,
 } from "../event/organiser.ts";
 
 // Made once: a client is made for every request of a page.
@@ -25,6 +30,8 @@ const CATEGORIES = {
   written: organisedCategorySchema.omit({ fighters: true }),
 };
 const TABLES = { found: ownTableSchema, written: ownTableSchema };
+const PARTNERS = { found: partnerSchema, written: partnerSchema };
+const PAGES = { found: pageSchema, written: pageSchema };
 const FIGHTERS = { found: writtenFighterSchema, written: writtenFighterSchema };
 
 const ofCompetition = (uuid: string) => ({
@@ -40,6 +47,7 @@ export function organiserCalls(options: ApiOptions) {
     ...categoryCalls(options),
     ...weightTableCalls(options),
     ...fighterCalls(options),
+    ...siteCalls(options),
   };
 }
 
@@ -57,7 +65,7 @@ function eventCalls(options: ApiOptions) {
       }),
     event: (id: string) => events.findOne(id, { populate }),
     createEvent: (data: EventDraft & EventOpenness) => events.create(data),
-    updateEvent: (id: string, data: EventDraft | EventOpenness) => events.update(id, data),
+    updateEvent: (id: string, data: EventDraft | EventOpenness | EventLookDraft) => events.update(id, data),
     removeEvent: events.remove,
   };
 }
@@ -67,7 +75,7 @@ function competitionCalls(options: ApiOptions) {
   const carpets = collection(options, "carpets", CARPETS);
   return {
     createCompetition: (data: CompetitionDraft & { readonly event: string }) => competitions.create(data),
-    updateCompetition: (id: string, data: CompetitionDraft) => competitions.update(id, data),
+    updateCompetition: (id: string, data: CompetitionDraft | SlidesDraft) => competitions.update(id, data),
     carpets: (competitionUuid: string) =>
       everyPage(carpets.find, {
         ...ofCompetition(competitionUuid),
@@ -101,6 +109,22 @@ function weightTableCalls(options: ApiOptions) {
     createWeightTable: (data: OwnTableDraft) => tables.create(data),
     updateWeightTable: (id: string, data: OwnTableDraft) => tables.update(id, data),
     removeWeightTable: tables.remove,
+  };
+}
+
+/** What belongs to the installation and to no event. */
+function siteCalls(options: ApiOptions) {
+  const partners = collection(options, "partners", PARTNERS);
+  const pages = collection(options, "pages", PAGES);
+  return {
+    createPartner: (data: PartnerDraft & { readonly position: number }) => partners.create(data),
+    updatePartner: (id: string, data: PartnerDraft | { readonly position: number }) =>
+      partners.update(id, data),
+    removePartner: partners.remove,
+    pages: () => everyPage(pages.find, { sort: ["slug"] }),
+    createPage: (data: PageDraft) => pages.create(data),
+    updatePage: (id: string, data: PageDraft) => pages.update(id, data),
+    removePage: pages.remove,
   };
 }
 

@@ -11,7 +11,11 @@ const uploadListQuerySchema = z.looseObject({
   limit: z.coerce.number<number>().int().min(1).max(100).default(100).describe("How many at most"),
 });
 
-/** Pictures; they come as a form with files, so the body is read by the route itself. */
+/** In bytes; pages look at them before anything is sent. */
+export const MOST_PICTURE_BYTES = 5_000_000;
+export const MOST_DOCUMENT_BYTES = 10_000_000;
+
+/** Pictures and documents; they come as a form with files, so the body is read by the route itself. */
 export const uploads = {
   add: endpoint({
     tag,
@@ -27,6 +31,24 @@ export const uploads = {
       "too-many-parts": told("ValidationError", "Too many parts"),
       "file-too-large": told("PayloadTooLargeError", "request entity too large"),
       "not-an-image": told("ValidationError", "Only PNG, JPEG and WebP images are accepted"),
+      "too-many-pixels": told("ValidationError", "The image must not have more than 40 megapixels"),
+      "quota-used-up": told("ValidationError", "There is no room left for more files of this account"),
+    },
+  }),
+  addDocument: endpoint({
+    tag,
+    access: "admin",
+    method: "POST",
+    path: "/upload/documents",
+    summary: "Upload a document: PDF, DOCX, XLSX or a picture",
+    answer: z.array(uploadSchema),
+    status: 201,
+    problems: {
+      "no-files": told("ValidationError", "Files are empty"),
+      "malformed-form": told("ValidationError", "Malformed form"),
+      "too-many-parts": told("ValidationError", "Too many parts"),
+      "document-too-large": told("PayloadTooLargeError", "request entity too large"),
+      "not-a-document": told("ValidationError", "Only PDF, DOCX, XLSX and images are accepted"),
       "too-many-pixels": told("ValidationError", "The image must not have more than 40 megapixels"),
       "quota-used-up": told("ValidationError", "There is no room left for more files of this account"),
     },

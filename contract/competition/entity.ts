@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { WIN_CAUSES } from "#domain/bout/vocabulary.ts";
 import { FORMULA_NAMES, FORMULAS } from "#domain/teams/formulas.ts";
+import { eventLookSchema } from "./eventLook.ts";
 import { datedProgrammeSchema } from "./programme.ts";
 
 export const uuidSchema = z.guid();
@@ -179,6 +180,8 @@ export const competitionSchema = z.object({
       /** Missing from what a device kept from before. */
       lastDay: z.string().nullish(),
       showCompetition: z.boolean(),
+      /** Only of an event that has its own. */
+      look: eventLookSchema.nullish(),
     })
     .nullable(),
   categories: z.array(categorySchema),

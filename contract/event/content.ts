@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ROLE_TYPES } from "#domain/access/access.ts";
 import { eventInfoSchema } from "./eventInfo.ts";
 import { grantSchema } from "./eventRole.ts";
+import { eventLookSchema } from "../competition/eventLook.ts";
 
 const stamps = { createdAt: z.string(), updatedAt: z.string(), publishedAt: z.string() };
 const entry = { id: z.number(), documentId: z.string(), ...stamps };
@@ -18,6 +19,8 @@ export const eventSchema = z.object({
   registrationOpen: z.boolean(),
   registrationUntil: z.string().nullable(),
   info: eventInfoSchema.nullable(),
+  /** Missing from what a device kept from before. */
+  look: eventLookSchema.nullish(),
 });
 
 export const teamSchema = z.object({
@@ -33,6 +36,7 @@ export const partnerSchema = z.object({
   description: z.string().nullable(),
   url: z.string().nullable(),
   level: z.string().nullable(),
+  logo: z.string().nullable(),
   position: z.number(),
 });
 
@@ -65,6 +69,7 @@ export const authAnswerSchema = z.object({ jwt: z.string(), user: userSchema });
 
 export type Event = z.infer<typeof eventSchema>;
 export type Team = z.infer<typeof teamSchema>;
+export type Page = z.infer<typeof pageSchema>;
 export type Partner = z.infer<typeof partnerSchema>;
 export type User = z.infer<typeof userSchema>;
 export type AuthAnswer = z.infer<typeof authAnswerSchema>;

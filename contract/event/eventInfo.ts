@@ -24,7 +24,10 @@ export const eventInfoSchema = z.strictObject({
     .max(60)
     .exactOptional(),
   documents: z
-    .array(z.strictObject({ title, url: link }))
+    .array(
+      // Of a file that lies here, how large it is.
+      z.strictObject({ title, url: link, bytes: z.int().min(0).max(1_000_000_000).exactOptional() }),
+    )
     .max(20)
     .exactOptional(),
   streams: z

@@ -1,9 +1,17 @@
 import { z } from "zod";
 import type { STYLES } from "#domain/category/category.ts";
 import { decideLimits } from "#domain/category/weightLimits.ts";
-import { eventSchema } from "./content.ts";
-import { CATEGORY_STATUSES, competitionBriefSchema, rulesSchema, uuidSchema } from "../competition/entity.ts";
+import { eventSchema, type Page, type Partner } from "./content.ts";
+import {
+  CATEGORY_STATUSES,
+  commercialSchema,
+  competitionBriefSchema,
+  rulesSchema,
+  uuidSchema,
+  type Commercial,
+} from "../competition/entity.ts";
 import type { EventInfo } from "./eventInfo.ts";
+import type { EventLook } from "../competition/eventLook.ts";
 
 const entry = { id: z.number(), documentId: z.string() };
 
@@ -15,7 +23,12 @@ export const organisedEventSchema = eventSchema.extend({
   /** The number of the event it was made after. */
   copiedFrom: z.number().nullable().default(null),
   competition: competitionBriefSchema
-    .extend({ ...entry, rules: rulesSchema, scoreboardType: z.string().nullable() })
+    .extend({
+      ...entry,
+      rules: rulesSchema,
+      scoreboardType: z.string().nullable(),
+      commercials: z.array(commercialSchema),
+    })
     .nullish(),
 });
 export type OrganisedEvent = z.infer<typeof organisedEventSchema>;
@@ -32,6 +45,9 @@ export type EventDraft = {
   readonly info: EventInfo;
 };
 
+/** Nothing is as every event looks. */
+export type EventLookDraft = { readonly look: EventLook | null };
+
 /** Who may see what of an event. */
 export type EventOpenness = {
   readonly isPublished: boolean;
@@ -44,6 +60,12 @@ export type CompetitionDraft = {
   readonly rules: NonNullable<z.infer<typeof rulesSchema>>;
   readonly scoreboardType: string | null;
 };
+
+/** Partners' slides in their order. */
+export type SlidesDraft = { readonly commercials: readonly Commercial[] };
+
+export type PartnerDraft = Pick<Partner, "name" | "description" | "url" | "level" | "logo">;
+export type PageDraft = Pick<Page, "slug" | "title" | "content">;
 
 export const organisedCarpetSchema = z.object({
   ...entry,

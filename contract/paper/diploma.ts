@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { uploadedPictureSchema } from "../competition/eventLook.ts";
 import { oneLine } from "../oneLine.ts";
 
 /** A mat on an upright sheet, or a belt along the edge of a lying one. */
@@ -20,11 +21,7 @@ export const DIPLOMA_TEXTS = [
 export type DiplomaText = (typeof DIPLOMA_TEXTS)[number];
 
 /** As this server names the files it keeps. */
-export const pictureSchema = z
-  .string()
-  .regex(/^\/uploads\/[0-9a-f]{32}\.(?:png|jpg|webp)$/)
-  .nullable()
-  .default(null);
+export const pictureSchema = uploadedPictureSchema.nullable().default(null);
 
 const line = oneLine(0, 300);
 export const MOST_OFFSET_MM = 50;
@@ -48,6 +45,8 @@ export const diplomaSchema = z.object({
   }),
   signers: z.tuple([signerSchema, signerSchema]),
   background: pictureSchema,
+  /** Over the text; on the belt where it lies along the edge. */
+  logo: pictureSchema,
   /** For blanks from a printing house: neither background nor lines. */
   isTextOnly: z.boolean().default(false),
   /** How far everything is moved, in millimetres: printers take paper in differently. */

@@ -15,6 +15,9 @@ type Frame = {
   readonly middle: number;
   readonly room: number;
   readonly background: readonly Shape[];
+  /** Where a logo stands, and how far down it moves the first lines. */
+  readonly logo: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly underLogo: number;
   /** Where the first line and the word «awarded» stand, and the lines to sign. */
   readonly top: number;
   readonly lead: number;
@@ -34,6 +37,8 @@ const FRAMES: Readonly<Record<DiplomaLayout, Frame>> = {
     height: 297,
     middle: 105,
     room: 166,
+    logo: { x: 75, y: 10, width: 60, height: 24 },
+    underLogo: 21,
     top: 23.3,
     lead: 105.8,
     signed: 259,
@@ -53,6 +58,9 @@ const FRAMES: Readonly<Record<DiplomaLayout, Frame>> = {
     height: 210,
     middle: 161.5,
     room: 231,
+    // On the belt, where no text comes.
+    logo: { x: 3, y: 8, width: 20, height: 20 },
+    underLogo: 0,
     top: 17.5,
     lead: 63.8,
     signed: 177,
@@ -78,12 +86,25 @@ export function diplomaSheet(diploma: Diploma, values: DiplomaValues): DrawnShee
   const texts = [...writing(diploma, values, frame), ...signatures(diploma, values, frame)];
   const { offsetX, offsetY, isTextOnly } = diploma;
   const moved = texts.map((shape) => move(shape, offsetX, offsetY));
-  return { width, height, shapes: isTextOnly ? moved : [...backgroundOf(diploma, frame), ...moved] };
+  if (isTextOnly) return { width, height, shapes: moved };
+  return { width, height, shapes: [...backgroundOf(diploma, frame), ...logoOf(diploma, frame), ...moved] };
 }
 
 function backgroundOf({ background }: Diploma, { width, height, background: own }: Frame): readonly Shape[] {
   if (background === null) return own;
   return [{ type: "picture", x: 0, y: 0, width, height, address: background, isWhole: false }];
+}
+
+/** On white where it lies on the belt: a logo is made for paper. */
+function logoOf({ logo, background, layout }: Diploma, { logo: place }: Frame): readonly Shape[] {
+  if (logo === null) return [];
+  const picture: Shape = { type: "picture", ...place, address: logo, isWhole: true };
+  if (layout === "mat" || background !== null) return [picture];
+  const { x, y, width, height } = place;
+  return [
+    { type: "rect", x: x - 1, y: y - 1, width: width + 2, height: height + 2, ink: INK.white },
+    picture,
+  ];
 }
 
 type Style = {
@@ -149,9 +170,10 @@ function writing(diploma: Diploma, values: DiplomaValues, frame: Frame): Shape[]
     ["from", 9.3],
     ["body", frame.toBody],
   ]);
+  const top = frame.top + (diploma.logo === null || diploma.isTextOnly ? 0 : frame.underLogo);
   const isRing = diploma.layout === "mat" && diploma.background === null && !diploma.isTextOnly;
   for (let scale = 1; ; scale *= SMALLER) {
-    const above = flow(upper, { ...frame, y: frame.top, scale, isRing: false });
+    const above = flow(upper, { ...frame, y: top, scale, isRing: false });
     const start = Math.max(frame.lead, above.y + 10);
     const below = flow(middle, { ...frame, y: start, scale, isRing });
     if (below.y <= frame.signed - PEN || scale < 0.2) return [...above.shapes, ...below.shapes];

@@ -12,7 +12,7 @@ export const partners = defineCollection({
     name: string({ isRequired: true }),
     description: text(),
     url: string({ max: 2000 }),
-    logo: string(),
+    logo: string({ isUpload: true }),
     level: string(),
     position: integer({ isNullable: false, min: 0 }),
   },

@@ -21,12 +21,13 @@ const MAX_SIDE = 4096;
 /** For one of its sizes. */
 const LONGEST_SECONDS = 20;
 
-/** Smaller versions, by the names and sizes existing clients know. */
+/** Smaller versions, by the names and sizes existing clients know; the largest is as wide as a page (LK3). */
 const VARIANTS = [
   { name: "thumbnail", width: 245, height: 156 },
   { name: "small", width: 500, height: 500 },
   { name: "medium", width: 750, height: 750 },
   { name: "large", width: 1000, height: 1000 },
+  { name: "xlarge", width: 1920, height: 1920 },
 ] as const;
 export type VariantName = (typeof VARIANTS)[number]["name"];
 
@@ -35,7 +36,10 @@ export type EncodedImage = Picture & {
   readonly kind: ImageKind;
   readonly variants: readonly (Picture & { readonly name: VariantName })[];
 };
-export type ImageProblem = TooManyRequests | { readonly code: "not-an-image" | "too-many-pixels" };
+export type ImageProblem =
+  | TooManyRequests
+  | { readonly code: "not-an-image" }
+  | { readonly code: "too-many-pixels" };
 
 /** Pictures are decoded in the library's own threads, one thread and one picture at a time: scoring comes first. */
 sharp.concurrency(1);
@@ -94,6 +98,20 @@ export async function encodeForPrint(bytes: Uint8Array, isSheer: boolean): Promi
   });
   if (!passed.ok) return undefined;
   return `data:${IMAGE_TYPES[isSheer ? "png" : "jpeg"].mime};base64,${passed.value.toString("base64")}`;
+}
+
+/** For a picture that is drawn with it in: cut to the size, or whole within it. Undefined: it cannot be read. */
+export async function encodeForCard(
+  bytes: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+  isWhole: boolean,
+): Promise<string | undefined> {
+  const passed = await pass(async () => {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient();
+    const cut = image.resize({ width: width * 2, height: height * 2, fit: isWhole ? "inside" : "cover" });
+    return await cut.png().timeout({ seconds: LONGEST_SECONDS }).toBuffer();
+  });
+  return passed.ok ? `data:${IMAGE_TYPES.png.mime};base64,${passed.value.toString("base64")}` : undefined;
 }
 
 const WRITERS: Readonly<Record<ImageKind, (image: Sharp) => Sharp>> = {

@@ -56,12 +56,14 @@ export const birthDay = ({ birthDate, birthYear }: PaperPerson): Cell =>
 export const rankAndBelt = ({ rank, belt }: PaperPerson): string =>
   [rankGroup(rank), words.belt(belt)].filter(Boolean).join(", ");
 
-export function headOf({ event, settings }: PaperData): Head {
+export function headOf({ event, settings, competition }: PaperData): Head {
   const { organisers, sport, sportCode, calendarNumber, region } = settings;
+  // Without an emblem of the papers, the logo of the event (LK6).
+  const emblem = settings.emblem ?? competition.event?.look?.logo;
   const code = sportCode === "" ? "" : words.sportCode(sportCode);
   return {
     organisers,
-    ...(settings.emblem === null ? {} : { emblem: settings.emblem }),
+    ...(emblem === undefined ? {} : { emblem }),
     event: event.name,
     facts: [
       sport === "" ? "" : [words.sport(sport), code].filter(Boolean).join(" "),

@@ -14,6 +14,7 @@ import {
   type LiveFighting,
   type TeamScoring,
 } from "#contract/competition/entity.ts";
+import { eventLookSchema, type EventLook } from "#contract/competition/eventLook.ts";
 import { datedProgrammeSchema } from "#contract/competition/programme.ts";
 import { boutToLiveFighting } from "#contract/bout/liveFighting.ts";
 import type { DatedProgramme } from "#domain/schedule/programme/programme.ts";
@@ -58,6 +59,7 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
             dateOfEvent: event.date_of_event,
             lastDay: lastDayOf(event, programme),
             showCompetition: event.show_competition,
+            ...presentLook(event.look),
           },
     categories: whole.categories.map(presentCategory),
     merged: [...whole.merged],
@@ -79,6 +81,11 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
     rev,
   };
 }
+
+const presentLook = (stored: unknown): { look?: EventLook } => {
+  const look = eventLookSchema.safeParse(stored).data;
+  return look === undefined ? {} : { look };
+};
 
 /** The last day anybody has announced, by hand or in the programme (EV8). */
 function lastDayOf(

@@ -16,29 +16,52 @@ export type SharedEvent = {
   readonly venue: string | null;
 };
 
+/** Pictures of an event as `data:` addresses of the sizes below. */
+export type SharedPictures = { readonly poster?: string | undefined; readonly logo?: string | undefined };
+export const POSTER_SIZE = { width: 324, height: 430 };
+export const LOGO_SIZE = { width: 180, height: 66 };
+
 const TITLE: TextLook = { face: "display", size: 96, fill: COLOURS.white };
 const LEAD: TextLook = { face: "text", size: 32, fill: COLOURS.soft };
 const INNER = WIDTH - 2 * EDGE;
 
-export function eventCard(event: SharedEvent, competition: PresentedCompetition | undefined): string {
+export function eventCard(
+  event: SharedEvent,
+  competition: PresentedCompetition | undefined,
+  pictures: SharedPictures = {},
+): string {
+  const width = pictures.poster === undefined ? INNER : INNER - POSTER_SIZE.width - 46;
   const isLive = competition?.status === "in_progress";
   const dates = words.days(presentEventDays(event.date_of_event, event.info));
   const sign = isLive ? words.live : dates;
-  const title = drawFitted(
-    fitLines(event.name, TITLE, { width: INNER, lines: 3, least: 48 }),
-    EDGE,
-    220,
-    TITLE,
-  );
+  // Beside a poster there is room for fewer letters, and three lines still end above the foot.
+  const look = pictures.poster === undefined ? TITLE : { ...TITLE, size: 68 };
+  const title = drawFitted(fitLines(event.name, look, { width, lines: 3, least: 40 }), EDGE, 220, look);
   const place = [dates, event.city, event.venue].filter(Boolean).join(", ");
   return drawFrame(
     [
       sign === "" ? "" : drawSign(sign, EDGE, 84, isLive),
       title.svg,
-      oneLine(place, title.bottom + 62, LEAD),
-      competition === undefined ? "" : oneLine(numbersOf(competition), title.bottom + 110, LEAD),
+      oneLine(place, title.bottom + 62, LEAD, width),
+      competition === undefined ? "" : oneLine(numbersOf(competition), title.bottom + 110, LEAD, width),
+      drawPictures(pictures),
     ].join(""),
   );
+}
+
+/** The poster to the right of the words, the logo on paper across from the product's name. */
+function drawPictures({ poster, logo }: SharedPictures): string {
+  const right = WIDTH - EDGE;
+  const { width, height } = LOGO_SIZE;
+  return [
+    poster === undefined
+      ? ""
+      : `<image x="${right - POSTER_SIZE.width}" y="58" width="${POSTER_SIZE.width}" height="${POSTER_SIZE.height}" href="${poster}"/>`,
+    logo === undefined
+      ? ""
+      : `<rect x="${right - width}" y="521" width="${width}" height="${height}" rx="8" fill="${COLOURS.white}"/>` +
+        `<image x="${right - width + 8}" y="525" width="${width - 16}" height="${height - 8}" preserveAspectRatio="xMidYMid" href="${logo}"/>`,
+  ].join("");
 }
 
 function numbersOf({ categories, carpets }: PresentedCompetition): string {

@@ -9,7 +9,7 @@ export type ShareImages = {
   /** The picture of this name as of this rev, if somebody has asked for it since the last change. */
   readonly peek: (name: string, rev: string) => Promise<Image> | undefined;
   /** Drawn when its turn comes: writing the words costs time as well. */
-  readonly keep: (name: string, rev: string, draw: () => string) => Promise<Image>;
+  readonly keep: (name: string, rev: string, draw: () => string | Promise<string>) => Promise<Image>;
 };
 
 const MOST_HELD = 120;
@@ -24,7 +24,7 @@ export function createShareImages(): ShareImages {
       return known?.rev === rev ? known.image : undefined;
     },
     keep: (name, rev, draw) => {
-      const image = pass(() => toPng(draw()));
+      const image = pass(async () => toPng(await draw()));
       held.delete(name);
       held.set(name, { rev, image });
       void forgetFailed(image, () => held.delete(name));

@@ -6,6 +6,7 @@ import { insertAwardingAct } from "../persistence/awarding/awardingActs.ts";
 import { writeJson } from "../persistence/database/columns.ts";
 import { updateCompetition } from "../persistence/event/competitionRows.ts";
 import { hiddenNames } from "../usecases/entry/publishNames.ts";
+import { saveDocument } from "../usecases/event/saveDocument.ts";
 import { saveImage } from "../usecases/event/saveImage.ts";
 import { createAccount, createEvent, createReferee, createTeam, CREATED_MS } from "./factories.ts";
 import { acts } from "./testCompetition.ts";
@@ -29,7 +30,7 @@ export async function eventIds({ db }: Place): Promise<number[]> {
 
 const RED = { width: 300, height: 300, channels: 3, background: "red" } as const;
 
-/** Bouts, a correction, an act nobody took, a medal, points by hand, a referee, a picture, and a name that is hidden. */
+/** Bouts, a correction, an act nobody took, a medal, points by hand, a referee, a picture, a document, and a name that is hidden. */
 export async function createArchiveDay(place: Place) {
   const { db } = place;
   const event = await createEvent(db, { name: "Кубок", description: "<p>Приходите</p>" });
@@ -43,6 +44,16 @@ export async function createArchiveDay(place: Place) {
   const actor = { accountId: admin.id, sessionId: "s", address: "::1", isAdmin: true };
   const saved = await saveImage(place, actor, { name: "logo.png", bytes, profileId: undefined });
   if (!saved.ok) throw new Error(saved.problem.code);
+  const rules = { name: "Положение.pdf", bytes: Buffer.from("%PDF-1.7\n%%EOF\n") };
+  const document = await saveDocument(place, actor, rules);
+  if (!document.ok) throw new Error(document.problem.code);
+  const documents = [{ title: "Положение", url: `/uploads/${document.value.file}` }];
+  const look = { poster: `/uploads/${saved.value.file}`, accent: "#b5121f" };
+  await db
+    .updateTable("event")
+    .set({ info: writeJson({ documents }), look: writeJson(look) })
+    .where("id", "=", event.id)
+    .execute();
   const team = await createTeam(db, { name: "Тайга", logo: `/uploads/${saved.value.file}` });
   const [one, other] = day.fighters;
   const known = { last_name: "Тихонравов", first_name: "Лев", birth_date: "2001-02-03", phone: "+7 900" };

@@ -214,6 +214,7 @@ export const EXPECTED_ENTRIES: Rows = {
   },
   uploads: {
     add: { ...bySignedIn(400), body: {} },
+    addDocument: { ...byAdmins(400), body: {} },
     find: byAdmins(200),
     findOne: byAdmins(404),
     remove: byAdmins(404),

@@ -14,8 +14,8 @@ export function Anchor({ href, ...rest }: Props) {
   );
 }
 
+const NO_PAGES = ["//", "/api/", "/uploads/"];
+
 function isOwnPage(href: string): boolean {
-  return (
-    href.startsWith("?") || (href.startsWith("/") && !href.startsWith("//") && !href.startsWith("/api/"))
-  );
+  return href.startsWith("?") || (href.startsWith("/") && !NO_PAGES.some((start) => href.startsWith(start)));
 }

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from "react";
 import { Outlet, useMatches, useParams } from "react-router";
 import type { Event } from "#contract/event/content.ts";
 import type { Competition } from "#contract/competition/entity.ts";
+import { slidesFor } from "#contract/competition/slides.ts";
 import { saidOf } from "#contract/pageKind.ts";
+import { accentVariables } from "#domain/look/accent.ts";
 import type { EventOutlet } from "#web/features/spectating/face.ts";
 import { FollowButton } from "#web/features/following/face.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
@@ -15,6 +18,7 @@ import { findEventCompetition } from "#web/platform/session/eventCompetition.ser
 import { useSession } from "#web/platform/session/Session.tsx";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Cover } from "#web/kit/cover/Cover.tsx";
+import { sizedPicture } from "#web/kit/cover/coverLook.ts";
 import { Crumbs } from "#web/kit/Crumbs.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
@@ -31,27 +35,40 @@ import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { formatDayMonth } from "#web/i18n/dates.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 
+// Most events have no partners: theirs is fetched by the pages that show it.
+const PartnerBand = lazy(async () => ({
+  default: (await import("#web/sport/board/PartnerBand.tsx")).PartnerBand,
+}));
+
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
   const competition = await findEventCompetition(args, event.id);
   const today = hallDate(args);
   return {
     event: withOpenRegistration(event, today),
+    // Worked out here: a page carries no rule of contrast.
+    accent: event.look?.accent === undefined ? undefined : accentVariables(event.look.accent),
     today,
     when: eventWhen(withPlannedDays(event, competition), today, competition?.status === "in_progress"),
     counts: competition && countsOf(competition),
+    slides: competition && slidesFor(competition.commercials, "pages"),
     still: competition && stillOf(competition),
   };
 }
 
 export default function EventLayout({ loaderData }: Route.ComponentProps) {
-  const { event, today, when, counts, still } = loaderData;
+  const { event, accent, today, when, counts, slides = [], still } = loaderData;
   useAwaitedDay(still);
   return (
-    <>
+    <div className={styles.event} data-accented={accent && ""} style={accent}>
       <EventHead event={event} when={when} counts={counts} />
       <Outlet context={{ event, today, when } satisfies EventOutlet} />
-    </>
+      {slides.length === 0 ? null : (
+        <Suspense>
+          <PartnerBand slides={slides} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
@@ -81,8 +98,11 @@ function CoverHead({ event, when, counts }: HeadProps) {
   return (
     <>
       <div className={styles.cover}>
-        <Cover seed={event.documentId} shape="head" />
+        <Cover look={event.look} seed={event.documentId} shape="head" />
         <Wrap className={styles.coverWords}>
+          {event.look?.logo === undefined ? null : (
+            <img className={styles.logo} src={sizedPicture("small", event.look.logo)} alt="" />
+          )}
           <EventBadge event={event} when={when} />
           <Heading level={1} look="hero" className={styles.coverTitle}>
             {event.name}
@@ -106,7 +126,7 @@ function FullHead({ event, when, counts }: HeadProps) {
       <Wrap>
         <div className={styles.headRow}>
           <div className={styles.headCover}>
-            <Cover seed={event.documentId} shape="square" />
+            <Cover look={event.look} seed={event.documentId} shape="square" />
           </div>
           <div>
             <Crumbs
@@ -143,7 +163,7 @@ function SlimHead({ event, when, counts }: HeadProps) {
       <Wrap className={styles.slimRow}>
         <Anchor className={styles.slimName} href={`/events/${id}/competition`}>
           <span className={styles.slimCover}>
-            <Cover seed={event.documentId} shape="square" />
+            <Cover look={event.look} seed={event.documentId} shape="square" />
           </span>
           <span className={styles.slimTitle}>{event.name}</span>
         </Anchor>

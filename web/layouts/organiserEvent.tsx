@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { EventState, preparationOf, type OrganisedOutlet } from "#web/features/organiser/face.ts";
 import styles from "./organiser.module.css";
 import { closing } from "#web/i18n/ru/organiser/closing.ts";
+import { lookWords } from "#web/i18n/ru/organiser/look.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
@@ -34,6 +35,7 @@ export default function OrganiserEventLayout({ loaderData, params }: Route.Compo
   const base = `/organiser/events/${params.id}`;
   const items = [
     { href: base, label: organiser.tabs.event },
+    { href: `${base}/look`, label: lookWords.title },
     { href: `${base}/competition`, label: organiser.tabs.competition, count: preparation?.carpets },
     { href: `${base}/categories`, label: organiser.tabs.categories, count: preparation?.categories },
     { href: `${base}/entries`, label: organiser.tabs.entries, count: preparation?.fighters },

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { diplomaOf } from "../../papers/forms/diplomas.ts";
+import { headOf } from "../../papers/parts.ts";
+import { writeJson } from "../../persistence/database/columns.ts";
+import { readPaperData } from "../../usecases/paper/readPaperData.ts";
 import { createEvent, createFighter } from "../../testing/factories.ts";
 import { createTestApp, signIn, type TestApp } from "../../testing/testApp.ts";
 import { createTestCompetition } from "../../testing/testCompetition.ts";
@@ -43,6 +48,45 @@ test("[SH8] an event, a category, an athlete and a bout have a picture of 1200 b
     // Words are there: an empty frame packs much smaller.
     expect(rawPayload.length).toBeGreaterThan(20_000);
   }
+});
+
+test("[LK6] [LK7] [LK8] a shared picture, the head of papers and a new diploma take the poster and the logo", async () => {
+  const admin = await signIn(app, "admin");
+  const pictured = async (background: string) => {
+    const create = { width: 400, height: 400, channels: 3, background } as const;
+    const form = new FormData();
+    form.append("files", new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())]), "a.png");
+    const encoded = new Request("http://localhost/", { method: "POST", body: form });
+    const answer = await app.http.inject({
+      method: "POST",
+      url: "/api/upload",
+      headers: { ...admin.headers, "content-type": encoded.headers.get("content-type") ?? "" },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    return z.array(z.object({ url: z.string() })).parse(JSON.parse(answer.body))[0]?.url ?? "";
+  };
+  const look = { poster: await pictured("#ff0000"), logo: await pictured("#0000ff") };
+  const event = await createEvent(app.db, { look: writeJson(look) });
+  const { competition } = await createTestCompetition(app.db, { competition: { event_id: event.id } });
+  const { rawPayload } = await get(`/api/events/${event.id}/share.png`);
+  const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
+  expect(at(960, 270)).toEqual([255, 0, 0]);
+  expect(at(1034, 554)).toEqual([0, 0, 255]);
+  const paper = await readPaperData(app.deps, competition.id);
+  if (paper === undefined) throw new Error("no competition");
+  expect(headOf(paper).emblem).toBe(look.logo);
+  const own = { ...paper, settings: { ...paper.settings, emblem: look.poster } };
+  expect(headOf(own).emblem).toBe(look.poster);
+  expect(diplomaOf(paper).logo).toBe(look.logo);
+  // A picture that is gone leaves the words.
+  await app.db.deleteFrom("upload").execute();
+  await app.db
+    .updateTable("event")
+    .set({ updated_at: "2026-12-01T00:00:00.000Z" })
+    .where("id", "=", event.id)
+    .execute();
+  expect((await get(`/api/events/${event.id}/share.png`)).statusCode).toBe(200);
 });
 
 test("[PS25] a record that was merged has the picture, the card and the name of the person", async () => {

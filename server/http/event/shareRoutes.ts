@@ -9,6 +9,7 @@ import { categoryCard, eventCard, fighterCard } from "../../share/cards.ts";
 import { createShareImages } from "../../share/shareImages.ts";
 import type { Snapshots } from "../../snapshots/competitionSnapshots.ts";
 import { findEvent, type FoundEvent } from "../../usecases/event/findEvent.ts";
+import { readLookPictures } from "../../usecases/event/readUploads.ts";
 import { findVisibleCompetitionOfEvent } from "../../usecases/event/readCompetition.ts";
 import type { Route } from "../route.ts";
 import { serve } from "../serve.ts";
@@ -17,7 +18,7 @@ import { serve } from "../serve.ts";
 export function shareRoutes(deps: Deps, snapshots: Snapshots): Route[] {
   const send = createSender(deps, snapshots);
   return [
-    serve(pictures.ofEvent, (call) => send(call, ofEvent)),
+    serve(pictures.ofEvent, (call) => send(call, ofEvent(deps))),
     serve(pictures.ofCategory, (call) => send(call, ofCategory)),
     serve(pictures.ofFighter, async ({ params, request, reply }) =>
       // A record that was merged is pictured as the person (PS12).
@@ -36,17 +37,18 @@ type Subject = {
   readonly uuid: string;
 };
 /** How to draw it; undefined for what is not there. */
-type Find = (subject: Subject) => (() => string) | undefined;
+type Find = (subject: Subject) => (() => string | Promise<string>) | undefined;
 
 const ofCompetition =
   (find: (competition: PresentedCompetition, uuid: string) => (() => string) | undefined): Find =>
   ({ competition, uuid }) =>
     competition && find(competition, uuid);
 
-const ofEvent: Find =
+const ofEvent =
+  (deps: Deps): Find =>
   ({ event, competition }) =>
-  () =>
-    eventCard(event, competition);
+  async () =>
+    eventCard(event, competition, await readLookPictures(deps, event.look));
 
 const ofCategory = ofCompetition((competition, uuid) => {
   const into = competition.merged?.find((one) => one.uuid === uuid)?.into ?? uuid;

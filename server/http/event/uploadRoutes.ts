@@ -3,13 +3,14 @@ import type { Readable } from "node:stream";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { uploads } from "#contract/api/uploads.ts";
+import { MOST_DOCUMENT_BYTES, MOST_PICTURE_BYTES, uploads } from "#contract/api/uploads.ts";
 import { isAdmin, type Viewer } from "#domain/access/access.ts";
 import { eventsWith } from "#domain/access/eventRoles.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { TooManyRequests } from "../../auth/limits.ts";
+import { DOCUMENT_KINDS, DOCUMENT_TYPES } from "../../files/documentKind.ts";
 import { mimeOf } from "../../files/encodeImage.ts";
 import { presentUpload } from "../../present/upload.ts";
 import {
@@ -18,16 +19,23 @@ import {
   listUploads,
   readUploadFile,
 } from "../../usecases/event/readUploads.ts";
+import { saveDocument } from "../../usecases/event/saveDocument.ts";
 import { removeImage, saveImage, type SaveProblem } from "../../usecases/event/saveImage.ts";
 import type { Actor } from "../../usecases/shared/accountAct.ts";
 import { spendOrRefuse } from "../rateLimit.ts";
 import { numberInPath, registerRoutes, type Call, type Gate, type Route } from "../route.ts";
 import { sendUsualProblem, serve } from "../serve.ts";
 
-const MAX_BYTES = 5_000_000;
 /** A form beyond this is not read to its end, not even to say that a file is too large. */
 const FORM_BYTES = 30_000_000;
-const LIMITS = { fileSize: MAX_BYTES, files: 5, fields: 10, fieldSize: 1000, parts: 15, headerPairs: 50 };
+const LIMITS = {
+  fileSize: MOST_PICTURE_BYTES,
+  files: 5,
+  fields: 10,
+  fieldSize: 1000,
+  parts: 15,
+  headerPairs: 50,
+};
 
 /** Forms with files are read here and nowhere else: everywhere else such a body is refused. */
 export async function addUploads(http: FastifyInstance, deps: AccountDeps, gate: Gate): Promise<void> {
@@ -48,6 +56,23 @@ function uploadRoutes(deps: AccountDeps): Route[] {
       const limits = isAdmin(viewer) ? LIMITS : { ...LIMITS, files: 1 };
       const form = await fewAtOnce(actor.accountId, () => readForm(request, limits));
       return form.ok ? saveAll(deps, { viewer, actor }, form.value) : form;
+    }),
+    serve(uploads.addDocument, async ({ actor, request, reply }) => {
+      const spent = await spendOrRefuse(deps, reply, (limits) =>
+        limits.uploadsByAccount.take(String(actor.accountId)),
+      );
+      if (!spent.ok) return spent;
+      const limits = { ...LIMITS, files: 1, fileSize: MOST_DOCUMENT_BYTES };
+      const form = await fewAtOnce(actor.accountId, () => readForm(request, limits));
+      if (!form.ok) {
+        const { problem } = form;
+        // Documents have a limit of their own.
+        return refuse(problem.code === "file-too-large" ? { code: "document-too-large" } : problem);
+      }
+      const [file] = form.value.files;
+      if (file === undefined) return refuse({ code: "no-files" });
+      const saved = await saveDocument(deps, actor, file);
+      return saved.ok ? ok([presentUpload(saved.value)]) : saved;
     }),
     serve(uploads.find, async ({ query }) => ok((await listUploads(deps, query)).map(presentUpload))),
     serve(uploads.findOne, async (call) => {
@@ -91,7 +116,9 @@ type Form = {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
   readonly fields: ReadonlyMap<string, string>;
 };
-type FormProblem = { readonly code: "no-files" | "malformed-form" | "too-many-parts" | "file-too-large" };
+type FormProblem =
+  | { readonly code: "no-files" | "malformed-form" | "too-many-parts" }
+  | { readonly code: "file-too-large" };
 
 async function readForm(request: FastifyRequest, limits: typeof LIMITS): Promise<Result<Form, FormProblem>> {
   if (!request.isMultipart()) return refuse({ code: "no-files" });
@@ -153,19 +180,31 @@ async function profileOf(
   return isPhoto ? findPhotoProfile(deps, accountId, fields.get("refId") ?? "") : ok(undefined);
 }
 
+/** Under the name people gave it, with the ending of what it is: a PDF called «.exe» is no program on anybody's disk. */
+function attachmentOf(title: string, ext: string): string {
+  const named = title.toLowerCase().endsWith(ext) ? title : `${title}${ext}`;
+  const encoded = encodeURIComponent(named).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="document${ext}"; filename*=UTF-8''${encoded}`;
+}
+
 /** A name is given once and its file never changes. */
 async function sendFile(deps: AccountDeps, { params, reply }: Call): Promise<FastifyReply> {
   const name = params["name"] ?? "";
-  const bytes = await readUploadFile(deps, name);
-  if (bytes === undefined) return sendUsualProblem(reply, "not-found");
+  const file = await readUploadFile(deps, name);
+  if (file === undefined) return sendUsualProblem(reply, "not-found");
+  const kind = DOCUMENT_KINDS.find((one) => extname(name) === `.${one}`);
   return reply
-    .type(mimeOf(extname(name)))
+    .type(kind === undefined ? mimeOf(extname(name)) : DOCUMENT_TYPES[kind])
     .headers({
-      "content-disposition": "inline",
+      // A document is taken to the disk: what is in it never runs in a page of ours (LK12).
+      "content-disposition": file.title === undefined ? "inline" : attachmentOf(file.title, extname(name)),
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
     })
-    .send(bytes);
+    .send(file.bytes);
 }
 
 /** Pictures of an event are its organiser's to bring; a portrait belongs to a profile. */

@@ -134,3 +134,34 @@ test("[PD64] a background of one's own is under every sheet and once in the file
   // One that was removed since is left out.
   expect(await readPdfPages(await printed(diploma, [values]))).toHaveLength(1);
 });
+
+test("[LK7] the logo stands over the text or on the belt, in nobody's way, and is printed", async () => {
+  const picture = await sharp({ create: { width: 300, height: 120, channels: 3, background: "#b5121f" } })
+    .png()
+    .toBuffer();
+  const address = `/uploads/${"1".repeat(32)}.png`;
+  for (const layout of LAYOUTS) {
+    const diploma = { ...USUAL_DIPLOMA, layout, logo: address };
+    const { shapes } = diplomaSheet(diploma, values);
+    const [logo] = shapes.filter((shape) => shape.type === "picture");
+    expect(logo).toMatchObject({ address, isWhole: true });
+    if (logo === undefined) throw new Error("no logo");
+    const clashes = textsOn(diploma, values).filter(({ x, y, text, size, face }) => {
+      const half = widthOf(text, size, face) / 2;
+      return (
+        y - size < logo.y + logo.height && y > logo.y && x + half > logo.x && x - half < logo.x + logo.width
+      );
+    });
+    expect(clashes).toEqual([]);
+    const images = { [address]: `data:image/png;base64,${picture.toString("base64")}` };
+    const [bare, own] = [
+      await printed({ ...diploma, logo: null }, [values]),
+      await printed(diploma, [values], images),
+    ];
+    expect(own.length).toBeGreaterThan(bare.length);
+    expect(Buffer.from(own).toString("latin1").match(/\/Subtype\s*\/Image/g)?.length ?? 0).toBeGreaterThan(0);
+  }
+  // On ready blanks nothing but the text (PD64).
+  const blank = diplomaSheet({ ...USUAL_DIPLOMA, logo: address, isTextOnly: true }, values);
+  expect(blank.shapes.every(({ type }) => type === "text")).toBe(true);
+});

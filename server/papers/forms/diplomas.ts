@@ -27,6 +27,7 @@ export const USUAL_DIPLOMA: Diploma = {
     { post: words.post("chief-secretary"), name: "{главный секретарь}", picture: null },
   ],
   background: null,
+  logo: null,
   isTextOnly: false,
   offsetX: 0,
   offsetY: 0,
@@ -73,8 +74,14 @@ export function diplomaValues(
   };
 }
 
-export const diplomaOf = ({ settings }: Pick<PaperData, "settings">): Diploma =>
-  settings.diploma ?? USUAL_DIPLOMA;
+/** With the logo of the event, where it has one (LK7). */
+export const usualDiploma = ({ competition }: Pick<PaperData, "competition">): Diploma => ({
+  ...USUAL_DIPLOMA,
+  logo: competition.event?.look?.logo ?? null,
+});
+
+export const diplomaOf = (data: Pick<PaperData, "settings" | "competition">): Diploma =>
+  data.settings.diploma ?? usualDiploma(data);
 
 /** A diploma for everybody on the podium of the categories whose places are known (PD62). */
 export function diplomasPaper(data: PaperData, categoryUuid: string | null): DiplomasPaper | undefined {

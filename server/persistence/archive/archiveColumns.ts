@@ -24,6 +24,7 @@ const COLUMNS: { readonly [Table in ArchivedName]: Readonly<Record<keyof Tables[
     registration_until: true,
     internal_note: true,
     info: true,
+    look: true,
     is_published: true,
     copied_from: false,
     copy_id: false,

@@ -32,6 +32,8 @@ export type EventTable = Entry & {
   registration_open: Generated<boolean>;
   registration_until: string | null;
   info: JsonOrNull;
+  /** Poster, logo and colour; empty: as every event looks. */
+  look: JsonOrNull;
   /** Private. */
   internal_note: string | null;
   /** The event it was made after; what became of that since is no business of this one (EV10). */

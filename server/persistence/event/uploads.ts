@@ -42,6 +42,12 @@ export async function findUploadFile(db: Kysely<Tables>, name: string): Promise<
   return row?.bytes;
 }
 
+/** What an upload is called by people, by the name of its file. */
+export async function findUploadName(db: Kysely<Tables>, file: string): Promise<string | undefined> {
+  const row = await db.selectFrom("upload").select("name").where("file", "=", file).executeTakeFirst();
+  return row?.name;
+}
+
 /** A name that is there already keeps its bytes: they never change. */
 export async function insertUploadFile(db: Kysely<Tables>, row: UploadFileTable): Promise<void> {
   await db

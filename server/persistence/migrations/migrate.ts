@@ -16,6 +16,7 @@ import {
   addProgramTokens,
   addCompetitionFormats,
   addEventCopies,
+  addEventLook,
   addPushCaps,
   addStatedConsents,
   createAllowances,
@@ -64,6 +65,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0018-event-copies": { up: addEventCopies },
   "0019-archive-authors": { up: createArchiveAuthors },
   "0020-event-roles": { up: createEventRoles },
+  "0021-event-look": { up: addEventLook },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

@@ -95,6 +95,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0018-event-copies",
       "0019-archive-authors",
       "0020-event-roles",
+      "0021-event-look",
     ]);
     // [EN15] Who was published before stays so.
     const fighters = await before.db.selectFrom("fighter").select("has_consent").orderBy("id").execute();

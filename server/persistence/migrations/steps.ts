@@ -218,6 +218,11 @@ export async function addEventCopies(db: Kysely<never>): Promise<void> {
   await db.schema.createIndex("event_copy_once").on("event").column("copy_id").unique().execute();
 }
 
+/** Poster, logo and colour of an event. */
+export async function addEventLook(db: Kysely<never>): Promise<void> {
+  await db.schema.alterTable("event").addColumn("look", "jsonb").execute();
+}
+
 /** Weight classes an organiser made, for every competition of the installation. */
 export async function createWeightTables(db: Kysely<never>): Promise<void> {
   const table = createEntryTable(db, "weight_table")

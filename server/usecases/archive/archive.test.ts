@@ -34,7 +34,7 @@ test("[EX1] [EX3] [EX6] a whole day comes in on another engine and gives the sam
   expect([bouts > 20, problems]).toEqual([true, []]);
 }, 120_000);
 
-test.each(ENGINES)("[EX1] [EX2] [EX8] holds every row on %s, and nothing of accounts", async (engine) => {
+test.each(ENGINES)("[EX1] [EX2] [EX8] [LK13] holds every row on %s, and nothing of accounts", async (engine) => {
   const source = await newPlace(engine);
   const { event, day } = await createArchiveDay(source);
   const bytes = await archiveOf(source, event.id);
@@ -49,7 +49,7 @@ test.each(ENGINES)("[EX1] [EX2] [EX8] holds every row on %s, and nothing of acco
   expect(await authors(place)).toEqual(await authors(source));
   const { id } = await place.db.selectFrom("competition").select("id").executeTakeFirstOrThrow();
   expect((await findAllAdjustments(place.db, id)).map(({ author }) => author)).toEqual(["Главный судья"]);
-  expect(await countRows(place)).toMatchObject({ account: 0, profile: 0, session: 0, upload: 1, referee: 1 });
+  expect(await countRows(place)).toMatchObject({ account: 0, profile: 0, session: 0, upload: 2, referee: 1 });
   expect(Object.values(texts).join("\n")).not.toMatch(/argon2|password|token_hash|@kover|chief/);
   expect(texts["tables/entries.csv"]).toMatch(/Тихонравов Лев;03\.02\.2001.*\+7 900/);
   expect(texts["tables/bouts.csv"]).toContain("Скрытный Ян");

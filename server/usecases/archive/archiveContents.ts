@@ -71,10 +71,11 @@ async function readAll(
   return ok({ ...found, records, authors, competition, pictures, pictureFiles });
 }
 
-const PICTURE = /\/uploads\/(?:(?:thumbnail|small|medium|large)_)?([0-9a-f]{32}\.(?:png|jpg|webp))/g;
+const FILE =
+  /\/uploads\/(?:(?:thumbnail|small|medium|x?large)_)?([0-9a-f]{32}\.(?:png|jpg|webp|pdf|docx|xlsx))/g;
 
-/** The pictures that the event, its competition and its teams show. */
+/** The pictures and documents that the event, its competition and its teams show. */
 function pictureNames(records: ArchiveRecords): string[] {
   const shown = ["event", "competition", "team"].flatMap((table) => records.get(table) ?? []);
-  return [...new Set([...JSON.stringify(shown).matchAll(PICTURE)].flatMap(([, name]) => name ?? []))];
+  return [...new Set([...JSON.stringify(shown).matchAll(FILE)].flatMap(([, name]) => name ?? []))];
 }

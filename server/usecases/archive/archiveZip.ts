@@ -9,7 +9,7 @@ export type Sums = Readonly<Record<string, string>>;
 
 const PIECE_BYTES = 65_536;
 /** Pictures are packed already. */
-const PACKED = /\.(?:png|jpg|webp|pdf)$/;
+const PACKED = /\.(?:png|jpg|webp|pdf|docx|xlsx)$/;
 /** The same state gives the same bytes, whenever and in whatever zone it is packed (EX3). */
 const NO_TIME = new Date(1980, 0, 1);
 

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { z } from "zod";
+import { DOCUMENT_KINDS, DOCUMENT_TYPES, documentKind } from "../../files/documentKind.ts";
 import { IMAGE_TYPES, mimeOf } from "../../files/encodeImage.ts";
 import { isFileName } from "../../files/fileStore.ts";
 import { IMAGE_KINDS, isWholeImage } from "../../files/wholeImage.ts";
@@ -24,19 +25,19 @@ const pictureSchema = z.strictObject({
   formats: formatsSchema,
 });
 
-/** The pictures of an event, under their own names; one that is here already stays. False for what is no picture. */
+/** The pictures and documents of an event, under their own names; one that is here already stays. False for what is neither. */
 export async function takePictures(
   trx: Transaction<Tables>,
   { pictures, pictureFiles }: Pick<ReadArchive, "pictures" | "pictureFiles">,
 ): Promise<boolean> {
   const read = z.array(pictureSchema).safeParse(pictures);
-  if (!read.success || ![...pictureFiles].every(([name, bytes]) => isPicture(name, bytes))) return false;
+  if (!read.success || ![...pictureFiles].every(([name, bytes]) => isWhatItSays(name, bytes))) return false;
   const here = await findUploadsNamed(
     trx,
     read.data.map(({ file }) => file),
   );
   for (const picture of read.data.filter(({ file }) => !here.some((one) => one.file === file))) {
-    const mime = mimeOf(endingOf(picture.file));
+    const mime = typeOf(picture.file);
     const row = { ...picture, mime, formats: writeJson(picture.formats), owner_id: null };
     const { id } = await insertUpload(trx, row);
     for (const name of filesOf(picture)) {
@@ -50,7 +51,16 @@ export async function takePictures(
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf("."));
 
-function isPicture(name: string, bytes: Uint8Array): boolean {
+const documentNamed = (name: string) => DOCUMENT_KINDS.find((one) => endingOf(name) === `.${one}`);
+
+function typeOf(name: string): string {
+  const document = documentNamed(name);
+  return document === undefined ? mimeOf(endingOf(name)) : DOCUMENT_TYPES[document];
+}
+
+function isWhatItSays(name: string, bytes: Uint8Array): boolean {
+  const document = documentNamed(name);
+  if (document !== undefined) return documentKind(Buffer.from(bytes)) === document;
   const kind = IMAGE_KINDS.find((one) => IMAGE_TYPES[one].ext === endingOf(name));
   return kind !== undefined && isWholeImage(Buffer.from(bytes), kind);
 }

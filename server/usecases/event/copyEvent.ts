@@ -81,7 +81,7 @@ const isTaken = ({ wish }: Pick<Copying, "wish">, part: CopyPart): boolean => wi
 /** Where, for how much, with which papers; what was planned for a day is planned for the day it became. */
 async function copyFields(copying: Copying): Promise<EventRow> {
   const { deps, trx, wish, event, later } = copying;
-  const { city, venue, address, description, internal_note, registration_until: until } = event;
+  const { city, venue, address, description, internal_note, look, registration_until: until } = event;
   const info = eventInfoSchema.nullable().safeParse(event.info).data ?? null;
   const { schedule } = info ?? {};
   const planned = schedule?.map(({ day, ...line }) => ({ ...line, day: later(day) }));
@@ -98,6 +98,7 @@ async function copyFields(copying: Copying): Promise<EventRow> {
       address,
       description,
       internal_note,
+      look: look === null ? null : writeJson(look),
       registration_until: until === null ? null : later(until),
       info:
         info === null ? null : writeJson({ ...info, ...(planned !== undefined && { schedule: planned }) }),

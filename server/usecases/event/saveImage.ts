@@ -29,7 +29,7 @@ export type SaveProblem = ImageProblem | { readonly code: "quota-used-up" };
 
 /** What one account may keep (SE22). */
 const QUOTA_BYTES = 20_000_000;
-const ADMIN_QUOTA_BYTES = 1_000_000_000;
+export const ADMIN_QUOTA_BYTES = 1_000_000_000;
 
 /** The row and its files in one transaction: a row never points at nothing, and no file is left over. */
 export async function saveImage(
@@ -114,7 +114,7 @@ function nameFiles(image: EncodedImage): {
 }
 
 /** For people to recognise it by: no folders, no control characters, not too long. */
-function cleanName(name: string): string {
+export function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   return last.replace(/\p{C}/gu, "").trim().slice(0, 200) || "image";
 }

@@ -2,7 +2,7 @@ import type { Diploma, DiplomaAnswer } from "#contract/paper/diploma.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
-import { diplomaOf, printedDiplomas, sampleValues, USUAL_DIPLOMA } from "../../papers/forms/diplomas.ts";
+import { diplomaOf, printedDiplomas, sampleValues, usualDiploma } from "../../papers/forms/diplomas.ts";
 import type { Paper } from "../../papers/paper.ts";
 import type { PaperData } from "../../papers/paperData.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
@@ -14,7 +14,7 @@ type Gone = { readonly code: "not-found" };
 
 const answerOf = (data: PaperData): DiplomaAnswer => ({
   diploma: diplomaOf(data),
-  usual: USUAL_DIPLOMA,
+  usual: usualDiploma(data),
   sample: sampleValues(data),
 });
 

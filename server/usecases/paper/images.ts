@@ -23,9 +23,10 @@ export async function withImages({ db }: Pick<Deps, "db">, paper: Paper): Promis
 }
 
 /** Paper shows through a signature, never through a background. */
-function picturesOf({ diploma: { background, isTextOnly, signers } }: DiplomasPaper) {
+function picturesOf({ diploma: { background, logo, isTextOnly, signers } }: DiplomasPaper) {
   const pictures = new Map<string, boolean>();
   if (background !== null && !isTextOnly) pictures.set(background, false);
+  if (logo !== null && !isTextOnly) pictures.set(logo, true);
   for (const { picture } of signers) if (picture !== null) pictures.set(picture, true);
   return pictures;
 }

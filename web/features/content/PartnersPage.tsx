@@ -5,6 +5,7 @@ import { content } from "#web/i18n/ru/content.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
+import { sizedPicture } from "#web/kit/cover/coverLook.ts";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
@@ -62,7 +63,18 @@ function PartnerCard({ partner }: { partner: Partner }) {
   return (
     <Card className={styles.card}>
       <CardBody className={styles.body}>
-        <ClubRoundel name={partner.name} size={56} />
+        {partner.logo === null ? (
+          <ClubRoundel name={partner.name} size={56} />
+        ) : (
+          <img
+            className={styles.logo}
+            src={sizedPicture("small", partner.logo)}
+            alt=""
+            width={96}
+            height={56}
+            loading="lazy"
+          />
+        )}
         <div>
           <Heading level={3}>{partner.name}</Heading>
           {partner.description === null ? null : <Text tone="secondary">{partner.description}</Text>}

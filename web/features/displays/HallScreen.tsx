@@ -86,7 +86,7 @@ function scaleStep(scale: number): Scale {
 type PageProps = Props & { page: ScreenPage; turns: Turns };
 
 function Page({ page, competition, show, address, qr, turns }: PageProps) {
-  const frame = { footer: text.find(address), qr, turns };
+  const frame = { footer: text.find(address), qr, turns, logo: competition.event?.look?.logo };
   switch (page.page) {
     case "mats":
       return (

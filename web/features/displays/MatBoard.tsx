@@ -1,4 +1,5 @@
 import type { Competition, Commercial, LiveFighting } from "#contract/competition/entity.ts";
+import { slidesFor } from "#contract/competition/slides.ts";
 import styles from "./MatBoard.module.css";
 import { shownBouts, useShownBout, type Shown } from "./useShownBout.ts";
 import { board as text } from "#web/i18n/ru/displays/board.ts";
@@ -28,7 +29,8 @@ export function MatBoard({ competition: loaded, shown, look }: Props) {
   const serverNow = useServerNow();
   const knowledge = { loadedAtMs: loaded.serverTime, now: serverNow, openUuid: words.openUuid };
   const bout = useShownBout(competition, shown, knowledge);
-  const slide = useSlide(competition.commercials, bout === undefined || bout.state === "waiting");
+  const slides = slidesFor(competition.commercials, "walls");
+  const slide = useSlide(slides, bout === undefined || bout.state === "waiting");
   const offsetMs = words.byBout.get(bout?.uuid ?? "")?.offsetMs;
   const time = useBoardTime(loaded.serverTime, serverNow, offsetMs);
   const type = parseScoreboardType(competition.scoreboardType);
@@ -44,7 +46,7 @@ export function MatBoard({ competition: loaded, shown, look }: Props) {
       layout={layout}
       mode={look.mode}
       time={time}
-      partners={competition.commercials.map(({ title }) => title).filter(Boolean)}
+      partners={slides.map(({ title }) => title).filter(Boolean)}
     />
   );
 }

@@ -1,11 +1,14 @@
 import { useLayoutEffect } from "react";
-import type { Competition } from "#contract/competition/entity.ts";
+import type { Commercial, Competition } from "#contract/competition/entity.ts";
+import { slidesFor, slideText } from "#contract/competition/slides.ts";
 import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { boardView, type BoardCorner } from "#web/sport/board/boardView.ts";
 import { parseScoreboardType } from "#web/sport/board/scoreboardType.ts";
 import { LiveClock } from "#web/sport/time/LiveClock.tsx";
 import styles from "./ScreenPage.module.css";
+import { sizedPicture } from "#web/kit/cover/coverLook.ts";
+import { useTurn } from "./pages/usePart.ts";
 import { useShownBout } from "./useShownBout.ts";
 
 type Props = { competition: Competition; carpetUuid: string };
@@ -16,11 +19,19 @@ export function Overlay({ competition, carpetUuid }: Props) {
   const now = useServerNow();
   const knowledge = { loadedAtMs: competition.serverTime, now, openUuid: undefined };
   const bout = useShownBout(competition, { carpetUuid, fightingUuid: undefined }, knowledge);
-  if (bout === undefined) return <div data-overlay="" />;
+  const isBetween = bout === undefined || bout.state === "waiting" || bout.state === "finished";
+  const partner = isBetween ? <Partner slides={slidesFor(competition.commercials, "overlay")} /> : null;
+  if (bout === undefined)
+    return (
+      <div className={styles.overlay} data-overlay="">
+        {partner}
+      </div>
+    );
   const type = parseScoreboardType(competition.scoreboardType);
   const view = boardView(competition, bout, { ...type, isMirrored: false });
   return (
     <div className={styles.overlay} data-overlay="">
+      {partner}
       <div className={styles.board}>
         <p className={styles.head}>
           <b>{view.mat}</b>
@@ -39,6 +50,24 @@ export function Overlay({ competition, carpetUuid }: Props) {
           <Line key={corner.side} corner={corner} />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** In a corner between bouts; while one is fought the camera is free (LK23). */
+function Partner({ slides }: { slides: readonly Commercial[] }) {
+  const turn = useTurn(slides.length, (index) => Math.max(3, slides[index]?.seconds ?? 8));
+  const slide = slides[turn];
+  if (slide === undefined) return null;
+  return (
+    <div className={styles.partner}>
+      {slide.image === "" ? null : <img src={sizedPicture("small", slide.image)} alt="" />}
+      {slide.title === "" ? null : (
+        <p>
+          <b>{slide.title}</b>
+          <small>{slideText(slide, "offer")}</small>
+        </p>
+      )}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { EventDraft, OrganisedEvent } from "#contract/event/organiser.ts";
 import type { Declaration, Raw } from "#web/kit/forms/fields.ts";
 import { email, length, max, min, own, required, saying } from "#web/kit/forms/rules.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
-import { htmlToText, textToHtml } from "./plainText.ts";
 import { textOf } from "#web/kit/forms/textOf.ts";
 import { rawRows, readRows, rowFields, type Rows } from "./rowFields.ts";
 
@@ -48,7 +47,7 @@ export function rowsOf(info: EventInfo | null): Readonly<Record<RowName, Rows>> 
         title: text(words.what),
       },
     },
-    document: linkRows("document", most(6, info?.documents?.length)),
+    document: documentRows(most(6, info?.documents?.length)),
     stream: linkRows("stream", most(6, info?.streams?.length)),
     contact: {
       prefix: "contact",
@@ -74,6 +73,12 @@ const linkRows = (prefix: string, most: number): Rows => ({
   most: Math.min(20, most),
   cells: { title: text(words.documentTitle), url: { ...text(words.url, "https://"), rules: [url] } },
 });
+
+function documentRows(most: number): Rows {
+  const links = linkRows("document", most);
+  // How large a file that lies here is; nobody types it.
+  return { ...links, takesFiles: true, cells: { ...links.cells, bytes: text(words.url) } };
+}
 
 export function eventFields(info: EventInfo | null, submit: string): Declaration {
   const rows = rowsOf(info);
@@ -147,7 +152,7 @@ export function rawOfEvent(event: OrganisedEvent): Map<string, Raw> {
     ["city", event.city ?? ""],
     ["venue", event.venue ?? ""],
     ["address", event.address ?? ""],
-    ["description", htmlToText(event.description ?? "")],
+    ["description", event.description ?? ""],
     ["registrationUntil", event.registrationUntil?.slice(0, 10) ?? ""],
     ["organiserName", info?.organiser?.name ?? ""],
     ["organiserNote", info?.organiser?.note ?? ""],
@@ -168,14 +173,13 @@ export function draftOfEvent(values: FormValues, stored: EventInfo | null): Even
     const value = values[name];
     return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
   };
-  const description = said("description");
   return {
     name: said("name") ?? "",
     dateOfEvent: said("dateOfEvent"),
     city: said("city"),
     venue: said("venue"),
     address: said("address"),
-    description: description === null ? null : textToHtml(description),
+    description: said("description"),
     registrationUntil: said("registrationUntil"),
     internalNote: said("internalNote"),
     info: infoOf(values, rowsOf(stored), said("organiserName"), said("organiserNote")),
@@ -197,7 +201,11 @@ function infoOf(
     time: time.padStart(5, "0"),
     title,
   }));
-  const documents = links("document");
+  const documents = read("document").map(({ title = "", url: address = "", bytes = "" }) => ({
+    title,
+    url: address,
+    ...(address.startsWith("/uploads/") && bytes !== "" && { bytes: Number(bytes) }),
+  }));
   const streams = links("stream");
   const contacts = read("contact").map(({ title = "", phone = "", email: address = "" }) => ({
     title,

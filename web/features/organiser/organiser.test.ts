@@ -4,7 +4,6 @@ import { readBoutTime, writeBoutTime } from "./boutTime.ts";
 import { titleOfCategory } from "./categoryTitle.ts";
 import { draftOfEvent, eventFields } from "./eventFields.ts";
 import { nextMatName } from "./MatList.tsx";
-import { htmlToText, textToHtml } from "./plainText.ts";
 import { categoriesOfSet, federations, lineLabel, linesOf } from "./usualSet.ts";
 import { createFormStore } from "#web/kit/forms/formStore.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
@@ -103,14 +102,6 @@ test("the time of a bout is minutes, or minutes and seconds; anything else is re
 test("[CA5] a new mat takes the first letter that is free", () => {
   expect(nextMatName([])).toBe("Ковёр А");
   expect(nextMatName([{ name: "Ковёр А" }, { name: "Ковёр В" }])).toBe("Ковёр Б");
-});
-
-test("plain text becomes paragraphs and comes back as it was; HTML stays HTML", () => {
-  const text = "Регламент:\n5 < 6 & 7\n\nЖдём всех";
-  expect(textToHtml(text)).toBe("<p>Регламент:<br>5 &lt; 6 &amp; 7</p><p>Ждём всех</p>");
-  expect(htmlToText(textToHtml(text))).toBe(text);
-  const rich = "<p>Ждём <b>всех</b></p>";
-  expect(textToHtml(htmlToText(rich))).toBe(rich);
 });
 
 test("[EV7] half a fee is told at the cell that is missing, a whole one is written", async () => {

@@ -10,6 +10,8 @@ export type Rows = {
   /** Cells without which a row means nothing. */
   readonly needed: readonly string[];
   readonly most: number;
+  /** Its rows are files or links and have an order. */
+  readonly takesFiles?: boolean;
 };
 
 export const nameOf = (prefix: string, index: number, cell: string) => `${prefix}${index}${cell}`;

@@ -20,7 +20,8 @@ export function PhotoUpload({ profile }: { profile: Profile }) {
   const tellFailed = () => showToast({ message: words.failed });
   const { isBusy, press } = useAct(
     async (file: File) => {
-      await upload(file, { ref: "api::profile.profile", refId: profile.documentId, field: "photo" });
+      const fields = { ref: "api::profile.profile", refId: profile.documentId, field: "photo" };
+      await upload(file, { fields });
       await revalidate();
     },
     { onFailure: tellFailed },

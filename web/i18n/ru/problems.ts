@@ -119,6 +119,8 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   "malformed-form": "Файл дошёл не целиком. Повторите",
   "too-many-parts": "Файлов слишком много. Загрузите по одному",
   "file-too-large": "Файл слишком большой: не больше 5 МБ",
+  "document-too-large": "Файл слишком большой: не больше 10 МБ",
+  "not-a-document": "Подойдёт PDF, DOCX, XLSX или картинка PNG, JPEG, WebP. Файл с макросами не принимается",
   "not-an-image": "Подойдёт только картинка PNG, JPEG или WebP",
   "too-many-pixels": "Картинка слишком большая: не больше 40 мегапикселей",
   "quota-used-up": "Место для ваших файлов кончилось. Удалите лишние",

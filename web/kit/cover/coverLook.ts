@@ -14,6 +14,12 @@ export type CoverLook = {
   readonly shape: CoverShape;
 };
 
+/** A smaller version of an uploaded picture, or the address itself where it is somebody else's. */
+export const sizedPicture = (
+  size: "thumbnail" | "small" | "medium" | "large" | "xlarge",
+  address: string,
+): string => address.replace(/^\/uploads\/(?=[0-9a-f])/, `/uploads/${size}_`);
+
 export const COVER_SIZES: Readonly<Record<CoverShape, { readonly w: number; readonly h: number }>> = {
   wide: { w: 1200, h: 600 },
   hero: { w: 1440, h: 460 },

@@ -29,7 +29,7 @@ type TextShared = Shared & {
 export type TextKind = TextShared & {
   readonly kind: "text" | "tel" | "date" | "textarea";
   /** How a browser treats a `text`; a password is never kept in a draft. */
-  readonly type?: "text" | "email" | "password" | "url";
+  readonly type?: "text" | "email" | "password" | "url" | "color";
   readonly max?: string;
   readonly maxLength?: number;
   /** Of a `textarea`: how high it is, and whether blanks around the text are left out of the value. */

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from "react";
 import type { Commercial } from "#contract/competition/entity.ts";
+import { slideText } from "#contract/competition/slides.ts";
 import { board } from "#web/i18n/ru/displays/board.ts";
+import { sizedPicture } from "#web/kit/cover/coverLook.ts";
 import styles from "./CommercialSlide.module.css";
 import { FitText } from "./FitText.tsx";
 
@@ -12,8 +14,8 @@ export function CommercialSlide({ commercial, children }: Props) {
   const [failedImage, setFailedImage] = useState<string>();
   const hasImage = image !== "" && failedImage !== image;
   const isPoster = title === "" && hasImage;
-  const text = wordsOf(commercial["text"]);
-  const offer = wordsOf(commercial["offer"]);
+  const text = slideText(commercial, "text");
+  const offer = slideText(commercial, "offer");
   return (
     <div className={styles.host}>
       <div className={styles.slide}>
@@ -33,7 +35,7 @@ export function CommercialSlide({ commercial, children }: Props) {
                 if (picture?.complete && picture.naturalWidth === 0) setFailedImage(image);
               }}
               className={styles.picture}
-              src={image}
+              src={sizedPicture("xlarge", image)}
               alt=""
               onError={() => setFailedImage(image)}
             />
@@ -46,8 +48,6 @@ export function CommercialSlide({ commercial, children }: Props) {
     </div>
   );
 }
-
-const wordsOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** A partner without a picture still has a slide that looks finished. */
 function Belts() {

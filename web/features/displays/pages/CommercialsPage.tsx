@@ -1,4 +1,5 @@
 import type { Carpet, Competition } from "#contract/competition/entity.ts";
+import { slidesFor } from "#contract/competition/slides.ts";
 import { nameInPair } from "#web/sport/facts/fighterName.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 import { screen as text } from "#web/i18n/ru/displays/screen.ts";
@@ -16,7 +17,8 @@ const MATS = 4;
 
 /** The partners in turn; under them the scores go on. */
 export function CommercialsPage({ competition }: { competition: Competition }) {
-  const { commercials, carpets } = competition;
+  const { carpets } = competition;
+  const commercials = slidesFor(competition.commercials, "walls");
   const mats = useAmount(MATS, { 1.25: 2, 1.5: 2, 2: 2 });
   // Here, not in the ticker: a new slide must not begin the parts anew.
   const shown = usePartOf("ticker", carpets, mats);

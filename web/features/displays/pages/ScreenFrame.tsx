@@ -1,5 +1,6 @@
 import styles from "./ScreenFrame.module.css";
 import { screen as text } from "#web/i18n/ru/displays/screen.ts";
+import { sizedPicture } from "#web/kit/cover/coverLook.ts";
 import { Mark } from "#web/kit/Mark.tsx";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { useHallClock } from "#web/sport/time/ClockTime.tsx";
@@ -13,17 +14,23 @@ export type Frame = {
   /** The way to the event for a camera, drawn by the server. */
   readonly qr: string;
   readonly turns: Turns;
+  /** Of the event, where it has one. */
+  readonly logo?: string | undefined;
 };
 
 type Props = Frame & { title: string; detail?: string | undefined; children: ReactNode };
 
 /** Head, picture, foot: what every page of a screen has in common. */
-export function ScreenFrame({ title, detail = "", footer, qr, turns, children }: Props) {
+export function ScreenFrame({ title, detail = "", footer, qr, turns, logo, children }: Props) {
   const time = useHallClock();
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
-        <Mark variant="dark" className={styles.mark} />
+        {logo === undefined ? (
+          <Mark variant="dark" className={styles.mark} />
+        ) : (
+          <img className={styles.logo} src={sizedPicture("small", logo)} alt="" />
+        )}
         <h1>
           <FitText text={title} className={styles.title} />
         </h1>

@@ -124,6 +124,7 @@ function Printing({ form }: PartProps) {
     <Card heading={words.print}>
       <CardBody>
         <Stack gap={18}>
+          <Picture form={form} name="logo" hint={words.logoHint} />
           <Picture form={form} name="background" hint={words.backgroundHint} />
           <FormField form={form} name="isTextOnly" />
           <Text size="small" tone="muted">

@@ -49,6 +49,7 @@ export function diplomaFields(known: DiplomaValues) {
     name1: line(words.name(1)),
     picture1: { kind: "text", label: words.signature(1) },
     background: { kind: "text", label: words.background },
+    logo: { kind: "text", label: words.logo },
     isTextOnly: { kind: "checkbox", label: words.isTextOnly },
     offsetX: offset(words.offsetX),
     offsetY: offset(words.offsetY),
@@ -57,7 +58,7 @@ export function diplomaFields(known: DiplomaValues) {
 }
 
 export type DiplomaFields = ReturnType<typeof diplomaFields>;
-export type PictureName = "background" | "picture0" | "picture1";
+export type PictureName = "background" | "logo" | "picture0" | "picture1";
 
 const isOffset = own((typed) =>
   typed === undefined || (typeof typed === "number" && Math.abs(typed) <= MOST_OFFSET_MM)
@@ -75,6 +76,7 @@ export function rawOfDiploma({ layout, texts: lines, signers, ...rest }: Diploma
       [`picture${at}`, picture ?? ""] as const,
     ]),
     ["background", rest.background ?? ""],
+    ["logo", rest.logo ?? ""],
     ["isTextOnly", rest.isTextOnly],
     ["offsetX", String(rest.offsetX).replace(".", ",")],
     ["offsetY", String(rest.offsetY).replace(".", ",")],
@@ -92,6 +94,7 @@ export function diplomaOf(values: Values<DiplomaFields>): Diploma {
       { post: values.post1, name: values.name1, picture: pictureOf(values.picture1) },
     ],
     background: pictureOf(values.background),
+    logo: pictureOf(values.logo),
     isTextOnly: values.isTextOnly,
     offsetX: offsetOf(values.offsetX),
     offsetY: offsetOf(values.offsetY),

@@ -47,6 +47,9 @@ export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiser
               <Button variant="secondary" href="/organiser/users">
                 {words.users}
               </Button>
+              <Button variant="secondary" href="/organiser/site">
+                {words.site}
+              </Button>
               {button}
               {add}
             </>
@@ -82,7 +85,7 @@ function EventRow({ event, today, canCopy }: RowProps) {
     <li>
       <Anchor href={`/organiser/events/${event.id}`}>
         <span className={styles.eventCover}>
-          <Cover seed={event.documentId} shape="square" />
+          <Cover look={event.look} seed={event.documentId} shape="square" />
         </span>
         <Fill as="span" className={styles.eventName}>
           <b>{event.name}</b>

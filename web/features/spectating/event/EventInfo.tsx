@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Event } from "#contract/event/content.ts";
 import type { EventInfo } from "#contract/event/eventInfo.ts";
 import { formatDayMonth } from "#web/i18n/dates.ts";
-import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
+import { eventAbout, fileFacts } from "#web/i18n/ru/spectating/eventAbout.ts";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
@@ -33,10 +33,10 @@ export function Schedule({ lines = [] }: { lines: EventInfo["schedule"] }) {
 }
 
 /** Who runs it, where it is, what to read and whom to ask. */
-export function Organiser({ event: { address, venue, info } }: { event: Event }) {
+export function Organiser({ event: { address, venue, info, look } }: { event: Event }) {
   const { organiser, documents = [], streams = [], contacts = [] } = info ?? {};
   const isEmpty = address === null && organiser === undefined && documents.length + contacts.length === 0;
-  if (isEmpty && streams.length === 0) return null;
+  if (isEmpty && streams.length === 0 && look?.poster === undefined) return null;
   return (
     <Stack as="section" gap={12}>
       <Heading level={2} look="h3">
@@ -64,9 +64,17 @@ export function Organiser({ event: { address, venue, info } }: { event: Event })
             </TextLink>
           </Line>
         )}
-        {documents.map(({ title, url }) => (
+        {look?.poster === undefined ? null : (
+          <Line icon="doc">
+            <TextLink href={look.poster} target="_blank">
+              {text.poster}
+            </TextLink>
+          </Line>
+        )}
+        {documents.map(({ title, url, bytes = 0 }) => (
           <Line key={url} icon="doc">
             <TextLink href={url}>{title}</TextLink>
+            <small>{fileFacts(url, bytes)}</small>
           </Line>
         ))}
         {streams.map(({ title, url }) => (

@@ -148,7 +148,7 @@ function UpcomingEvent({ event }: { event: ListedEvent }) {
   return (
     <Row as="article" gap={18} className={styles.event}>
       <div className={styles.cover}>
-        <Cover seed={event.documentId} shape="card" />
+        <Cover look={event.look} seed={event.documentId} shape="card" />
       </div>
       <p className={styles.date} aria-hidden="true">
         <b>{dayOfMonth(event.dateOfEvent)}</b>

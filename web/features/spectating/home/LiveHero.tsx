@@ -29,7 +29,7 @@ export function LiveHero({ event, when, day }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="live-event">
       <div className={styles.cover}>
-        <Cover seed={event.documentId} shape="hero" palette="tatami" motif="ring" />
+        <Cover look={event.look} seed={event.documentId} shape="hero" palette="tatami" motif="ring" />
       </div>
       <Wrap className={styles.inside}>
         <div className={styles.words}>

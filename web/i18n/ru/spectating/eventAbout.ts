@@ -1,6 +1,23 @@
+import { formatNumber } from "#web/i18n/numbers.ts";
+
+const NBSP = "\u00a0";
+const KILOBYTE = 1000;
+
+/** «PDF, 1,2 МБ»; nothing of what lies elsewhere and says nothing of itself. */
+export function fileFacts(url: string, bytes: number): string {
+  const type = /\.(pdf|docx?|xlsx?|png|jpg|webp)$/i.exec(url)?.[1]?.toUpperCase();
+  const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
+  const size =
+    kilobytes < KILOBYTE
+      ? `${formatNumber(kilobytes)}${NBSP}КБ`
+      : `${formatNumber(Math.round(kilobytes / 100) / 10)}${NBSP}МБ`;
+  return [type, bytes > 0 ? size : undefined].filter(Boolean).join(", ");
+}
+
 /** The page of an event. */
 export const eventAbout = {
   title: "О турнире",
+  poster: "Афиша целиком",
   date: "Дата",
   city: "Город",
   venue: "Место",

@@ -1,0 +1,186 @@
+import { useState } from "react";
+import type { Commercial } from "#contract/competition/entity.ts";
+import { isOff, placesOf } from "#contract/competition/slides.ts";
+import type { OrganisedEvent } from "#contract/event/organiser.ts";
+import { slideWords as words } from "#web/i18n/ru/organiser/look.ts";
+import { Button } from "#web/kit/Button.tsx";
+import { Card, CardHead } from "#web/kit/Card.tsx";
+import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { sizedPicture } from "#web/kit/cover/coverLook.ts";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Switch } from "#web/kit/fields/Switch.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
+import { IconButton } from "#web/kit/IconButton.tsx";
+import { Fill } from "#web/kit/layout/layout.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import { useAct } from "#web/kit/useAct.ts";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
+import { useReload } from "#web/platform/browser/useReload.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
+import styles from "./look.module.css";
+import { SlideDialog } from "./SlideDialog.tsx";
+
+type Props = { event: OrganisedEvent; toCompetition: string };
+type Opened = { readonly act: "edit" | "remove"; readonly index: number };
+
+/** Partners' slides in the order they are shown. */
+export function Slides({ event: { competition }, toCompetition }: Props) {
+  const slides = competition?.commercials ?? [];
+  const { write, isBusy, press } = useSlides(competition?.documentId);
+  const [opened, setOpened] = useState<Opened>();
+  if (!competition)
+    return (
+      <Card heading={words.title} lead={words.lead}>
+        <EmptyState
+          title={words.first}
+          level={3}
+          action={<Button href={toCompetition}>{words.toCompetition}</Button>}
+        >
+          {words.firstText}
+        </EmptyState>
+      </Card>
+    );
+  const close = () => setOpened(undefined);
+  const shown = opened && slides[opened.index];
+  return (
+    <Card isClipped>
+      <CardHead>
+        <CardTitle title={words.title} lead={words.lead} />
+        <Button variant="secondary" onClick={() => setOpened({ act: "edit", index: slides.length })}>
+          <Icon name="plus" /> {words.add}
+        </Button>
+      </CardHead>
+      {slides.length === 0 ? (
+        <EmptyState title={words.empty} level={3}>
+          {words.emptyText}
+        </EmptyState>
+      ) : (
+        <SlideList slides={slides} isBusy={isBusy} onWrite={press} onOpen={setOpened} />
+      )}
+      {opened?.act === "edit" ? (
+        <SlideDialog
+          slide={shown}
+          onSave={(slide) => write(slides.toSpliced(opened.index, 1, slide))}
+          onClose={close}
+        />
+      ) : null}
+      {opened?.act === "remove" && shown !== undefined ? (
+        <ActDialog
+          title={words.removeAsk(titleOf(shown))}
+          confirm={words.removeConfirm}
+          isDangerous
+          isPersistent={false}
+          onConfirm={() => write(slides.toSpliced(opened.index, 1))}
+          onClose={close}
+        >
+          <Text>{words.removeText}</Text>
+        </ActDialog>
+      ) : null}
+    </Card>
+  );
+}
+
+const titleOf = ({ title }: Commercial): string => title || words.untitled;
+
+type ListProps = {
+  slides: readonly Commercial[];
+  isBusy: boolean;
+  onWrite: (slides: readonly Commercial[]) => void;
+  onOpen: (opened: Opened) => void;
+};
+
+/** Moved by a mouse, or with the buttons by keys and fingers. */
+function SlideList({ slides, isBusy, onWrite, onOpen }: ListProps) {
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const move = (from: number, to: number) => {
+    const taken = slides.slice(from, from + 1);
+    if (from !== to) onWrite(slides.toSpliced(from, 1).toSpliced(to, 0, ...taken));
+  };
+  const drop = (to: number) => {
+    if (dragged !== undefined) move(dragged, to);
+    setDragged(undefined);
+    setOver(undefined);
+  };
+  return (
+    <ol className={styles.slides} aria-label={words.list}>
+      {slides.map((slide, index) => {
+        const title = titleOf(slide);
+        return (
+          <li
+            key={`${index} ${slide.image} ${title}`}
+            draggable={!isBusy}
+            data-over={over === index || undefined}
+            onDragStart={() => setDragged(index)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(index);
+            }}
+            onDragEnd={() => setOver(undefined)}
+            onDrop={() => drop(index)}
+          >
+            <span className={styles.handle} aria-hidden="true">
+              <Icon name="drag" />
+            </span>
+            {slide.image === "" ? (
+              <span className={styles.thumb} />
+            ) : (
+              <img src={sizedPicture("small", slide.image)} alt="" className={styles.thumb} loading="lazy" />
+            )}
+            <Fill className={styles.slideName}>
+              <b>{title}</b>
+              <small>{[words.seconds(slide.seconds), placesText(slide)].join(", ")}</small>
+            </Fill>
+            <Switch
+              label={<VisuallyHidden>{words.isOn(title)}</VisuallyHidden>}
+              isOn={!isOff(slide)}
+              isDisabled={isBusy}
+              onChange={(isOn) => onWrite(slides.toSpliced(index, 1, { ...slide, isOff: !isOn }))}
+            />
+            <IconButton
+              icon="up"
+              label={words.up(title)}
+              disabled={index === 0 || isBusy}
+              onClick={() => move(index, index - 1)}
+            />
+            <IconButton
+              icon="down"
+              label={words.down(title)}
+              disabled={index === slides.length - 1 || isBusy}
+              onClick={() => move(index, index + 1)}
+            />
+            <IconButton
+              icon="edit"
+              label={words.edit(title)}
+              onClick={() => onOpen({ act: "edit", index })}
+            />
+            <IconButton
+              icon="trash"
+              label={words.remove(title)}
+              onClick={() => onOpen({ act: "remove", index })}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function placesText(slide: Commercial): string {
+  const places = placesOf(slide).map((place) => words.places[place]);
+  return places.length === 0 ? words.nowhere : places.join(", ");
+}
+
+function useSlides(competitionId: string | undefined) {
+  const api = useBackgroundApi();
+  const reload = useReload();
+  const write = async (commercials: readonly Commercial[]) => {
+    if (competitionId === undefined) return;
+    await api.organiser.updateCompetition(competitionId, { commercials });
+    showToast({ type: "success", message: words.saved });
+    await reload();
+  };
+  return { write, ...useAct(write) };
+}
