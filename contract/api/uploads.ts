@@ -38,6 +38,7 @@ export const uploads = {
   addDocument: endpoint({
     tag,
     access: "admin",
+    right: "organise",
     method: "POST",
     path: "/upload/documents",
     summary: "Upload a document: PDF, DOCX, XLSX or a picture",

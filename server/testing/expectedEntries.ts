@@ -214,7 +214,7 @@ export const EXPECTED_ENTRIES: Rows = {
   },
   uploads: {
     add: { ...bySignedIn(400), body: {} },
-    addDocument: { ...byAdmins(400), body: {} },
+    addDocument: { ...byAdmins(400), body: {}, right: "organise", isUnsaid: true },
     find: byAdmins(200),
     findOne: byAdmins(404),
     remove: byAdmins(404),
