@@ -57,6 +57,7 @@ import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
 import { listenForChanges } from "./persistence/database/changeSignal.ts";
 import { createPlanThread } from "./planning/planThread.ts";
 import { createPaperThread, type PrintDeps } from "./papers/paperThread.ts";
+import { feeRoutes } from "./http/fee/feeRoutes.ts";
 import { offerSetup } from "./usecases/account/setUpFirstAdmin.ts";
 
 export type App = {
@@ -135,6 +136,7 @@ function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots,
     ...authRoutes(accounts, deps),
     ...collectionRoutes(accounts),
     ...personalRoutes(accounts),
+    ...feeRoutes(accounts, deps),
     ...claimRoutes(accounts),
     ...openapiRoutes(),
     ...parkedRoutes(deps),

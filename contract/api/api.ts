@@ -10,6 +10,7 @@ import { draws, notices } from "./draws.ts";
 import type { CodeOf, Endpoint } from "./endpoint.ts";
 import { carpets } from "./carpets.ts";
 import { events, pictures } from "./events.ts";
+import { fees, payments } from "./fees.ts";
 import { finding } from "./finding.ts";
 import { push, stars } from "./following.ts";
 import { groupEntries } from "./groupEntries.ts";
@@ -67,6 +68,8 @@ export const API = {
   papers,
   displays,
   archives,
+  fees,
+  payments,
 } as const;
 
 type Groups = typeof API;

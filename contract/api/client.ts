@@ -15,6 +15,7 @@ import { corrections } from "./corrections.ts";
 import { displays } from "./displays.ts";
 import { draws, notices } from "./draws.ts";
 import { events } from "./events.ts";
+import { fees, payments } from "./fees.ts";
 import { finding } from "./finding.ts";
 import { push, stars } from "./following.ts";
 import { groupEntries } from "./groupEntries.ts";
@@ -53,6 +54,8 @@ export function createApi(options: ApiOptions) {
     mergeRequests: clientOf(options, mergeRequests),
     applications: applicationCalls(options),
     groupEntries: clientOf(options, groupEntries),
+    fees: clientOf(options, fees),
+    payments: clientOf(options, payments),
     organiser: organiserCalls(options),
     roll: clientOf(options, roll),
     lists: clientOf(options, lists),

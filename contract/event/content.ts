@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ROLE_TYPES } from "#domain/access/access.ts";
+import { pricingSchema } from "../fee/pricing.ts";
 import { eventInfoSchema } from "./eventInfo.ts";
 
 const stamps = { createdAt: z.string(), updatedAt: z.string(), publishedAt: z.string() };
@@ -17,6 +18,7 @@ export const eventSchema = z.object({
   registrationOpen: z.boolean(),
   registrationUntil: z.string().nullable(),
   info: eventInfoSchema.nullable(),
+  pricing: pricingSchema.nullable(),
 });
 
 export const teamSchema = z.object({

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { eventInfoSchema } from "#contract/event/eventInfo.ts";
+import { pricingSchema } from "#contract/fee/pricing.ts";
 import { defineCollection } from "./collection.ts";
 import {
   ADMIN,
@@ -39,6 +40,7 @@ export const events = defineCollection({
     registrationOpen: boolean(),
     registrationUntil: date(),
     info: json(eventInfoSchema),
+    pricing: json(pricingSchema),
     internalNote: text({ read: ADMIN }),
     copiedFrom: integer({ read: ADMIN, write: NOBODY }),
   },

@@ -1,5 +1,6 @@
 import type { OwnData } from "#contract/account/ownData.ts";
 import type { Block, FormPaper } from "./paper.ts";
+import { receiptWords } from "./receiptWords.ts";
 import { ownDataWords as words } from "./ownDataWords.ts";
 
 type Person = OwnData["people"][number];
@@ -46,6 +47,18 @@ export function ownDataPaper(data: OwnData): FormPaper {
         columns.resultClaims,
         [1, 2, 1],
         data.resultClaims.map(({ at, event, state }) => [moment(at), event, words.claimState(state)]),
+      ),
+      ...listing(
+        sections.payments,
+        columns.payments,
+        [2, 3, 2, 1.4, 2],
+        data.payments.map(({ at, event, person, kopecks, state, method }) => [
+          moment(at),
+          event,
+          person ?? "",
+          receiptWords.rubles(kopecks),
+          `${receiptWords.states[state]}, ${receiptWords.methods[method]}`,
+        ]),
       ),
       ...refereeing(data),
       ...data.people.flatMap((person) => personBlocks(person)),

@@ -32,6 +32,8 @@ export type EventTable = Entry & {
   registration_open: Generated<boolean>;
   registration_until: string | null;
   info: JsonOrNull;
+  /** What an entry costs by day; empty: the organiser takes no fees here. */
+  pricing: JsonOrNull;
   /** Private. */
   internal_note: string | null;
   /** The event it was made after; what became of that since is no business of this one (EV10). */

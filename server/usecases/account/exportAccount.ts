@@ -55,6 +55,7 @@ export async function exportAccount(
       event: event_name,
       state,
     })),
+    payments: rows.payments.map(paymentOf),
     refereeing: rows.referees.map(refereeOf),
     people: rows.profiles.map((profile) => personOf(sorted, profile)),
   });
@@ -68,6 +69,18 @@ function sortRows({ applications, bouts, consents, changes, notices, messages }:
     changes: Map.groupBy(changes, ({ application_id }) => application_id),
     notices: Map.groupBy(notices, ({ application_id }) => application_id),
     messages: Map.groupBy(messages, ({ application_id }) => application_id),
+  };
+}
+
+function paymentOf(row: Rows["payments"][number]): OwnData["payments"][number] {
+  return {
+    at: instant(row.made_ms),
+    event: row.event_name,
+    person: row.last_name,
+    kopecks: row.kopecks,
+    state: row.revoked_ms === null ? row.state : "revoked",
+    method: row.method,
+    number: row.number,
   };
 }
 
