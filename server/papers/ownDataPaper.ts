@@ -48,22 +48,26 @@ export function ownDataPaper(data: OwnData): FormPaper {
         [1, 2, 1],
         data.resultClaims.map(({ at, event, state }) => [moment(at), event, words.claimState(state)]),
       ),
-      ...listing(
-        sections.payments,
-        columns.payments,
-        [2, 3, 2, 1.4, 2],
-        data.payments.map(({ at, event, person, kopecks, state, method }) => [
-          moment(at),
-          event,
-          person ?? "",
-          receiptWords.rubles(kopecks),
-          `${receiptWords.states[state]}, ${receiptWords.methods[method]}`,
-        ]),
-      ),
+      ...paymentList(data),
       ...refereeing(data),
       ...data.people.flatMap((person) => personBlocks(person)),
     ],
   };
+}
+
+function paymentList({ payments }: OwnData): Block[] {
+  return listing(
+    words.sections.payments,
+    words.columns.payments,
+    [2, 3, 2, 1.4, 2],
+    payments.map(({ at, event, person, kopecks, state, method }) => [
+      words.moment(at),
+      event,
+      person ?? "",
+      receiptWords.rubles(kopecks),
+      `${receiptWords.states[state]}, ${receiptWords.methods[method]}`,
+    ]),
+  );
 }
 
 function refereeing({ refereeing: lists }: OwnData): Block[] {

@@ -44,16 +44,17 @@ const present = <Value>(value: Value | null): Value | undefined => value ?? unde
 const nameOf = (one: { readonly last_name: string; readonly first_name: string | null } | undefined) =>
   [one?.last_name, one?.first_name].filter(Boolean).join(" ");
 
-/** Everybody of an event with what they owe and have paid, by name. */
-export async function readFeeBook(
+type FighterRecord = Awaited<ReturnType<typeof findFeeFighters>>[number];
+
+/** Who entered, who stands in a category and what was paid, as the rules ask for it. */
+async function readFacts(
   { config, db }: Pick<Deps, "config" | "db">,
-  event: EventRow,
-): Promise<FeeBook> {
-  const dayOf = (instant: string) => hallDay(config, Date.parse(instant));
-  const fighters = await findFeeFighters(db, event.id);
-  const profiles = new Map((await findFeeProfiles(db, event.id)).map((row) => [row.id, row]));
-  const facts: FeeFacts = {
-    applications: (await findFeeApplications(db, event.id)).map((row) => ({
+  eventId: number,
+  fighters: readonly FighterRecord[],
+): Promise<FeeFacts> {
+  const dayOf = (at: string) => hallDay(config, Date.parse(at));
+  return {
+    applications: (await findFeeApplications(db, eventId)).map((row) => ({
       profileId: row.profile_id,
       fighterId: present(row.fighter_id),
       categoryId: present(row.category_id),
@@ -61,7 +62,7 @@ export async function readFeeBook(
       day: dayOf(row.created_at),
       isLive: row.state === "new" || row.state === "accepted",
     })),
-    members: (await findFeeMembers(db, event.id)).map((row) => ({
+    members: (await findFeeMembers(db, eventId)).map((row) => ({
       fighterId: row.fighter_id,
       categoryId: row.category_id,
       category: row.title,
@@ -72,12 +73,19 @@ export async function readFeeBook(
       profileId: present(row.profile_id),
       mergedInto: present(row.merged_into),
     })),
-    parts: (await findPaidParts(db, event.id)).map((row) => ({
+    parts: (await findPaidParts(db, eventId)).map((row) => ({
       profileId: present(row.profile_id),
       fighterId: present(row.fighter_id),
       kopecks: row.kopecks,
     })),
   };
+}
+
+/** Everybody of an event with what they owe and have paid, by name. */
+export async function readFeeBook(deps: Pick<Deps, "config" | "db">, event: EventRow): Promise<FeeBook> {
+  const fighters = await findFeeFighters(deps.db, event.id);
+  const profiles = new Map((await findFeeProfiles(deps.db, event.id)).map((row) => [row.id, row]));
+  const facts = await readFacts(deps, event.id, fighters);
   const keyOf = keysOf(facts);
   const records = Map.groupBy(fighters, ({ id }) => keyOf({ fighterId: id }));
   const know = (key: FeePersonKey) => {
