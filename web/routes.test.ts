@@ -43,11 +43,11 @@ const scoreboard = ["", "/awarding", "/awarding/:categoryUuid", "/observe/:categ
 const ofEvent = ["", "/carpets", "/carpets/:carpetUuid", "/competition", "/teams"]
   .concat(["/competition/categories/:categoryUuid", "/competition/fighters/:fighterUuid"])
   .map((path) => E + path);
-const personal = ["", "/account", "/applications", "/applications/:id", "/profiles"].map(
+const personal = ["", "/account", "/applications", "/applications/:id", "/payments/:id", "/profiles"].map(
   (path) => `/personal${path}`,
 );
 const organiser = ["", "/new", "/events/:id", "/events/:id/competition", "/events/:id/categories"]
-  .concat(["/events/:id/entries", "/events/:id/entries/list", "/events/:id/programme"])
+  .concat(["/events/:id/entries", "/events/:id/entries/list", "/events/:id/fees", "/events/:id/programme"])
   .concat([
     "/events/:id/referees",
     "/events/:id/archive",
@@ -133,6 +133,8 @@ const PAGES = [
   ["[RO31] the user's profiles", "/personal/profiles", "personal/profiles", "default"],
   ["[DR88] formats of a competition", `${C}/formats`, "competition/formats", "scoreboard"],
   ["[PR13] results from paper sheets", `${C}/sheets`, "competition/sheets", "scoreboard"],
+  ["[FE26] a payment of one's own", "/personal/payments/:id", "personal/payment", "default"],
+  ["[FE26] the fees of an event", "/organiser/events/:id/fees", "organiser/fees", "default"],
   ["[RO37] the scale", `${C}/weighing`, "competition/weighing", "scoreboard"],
 ] as const;
 

@@ -14,6 +14,7 @@ import {
   type EventOpenness,
   type FighterDraft,
   type OwnTableDraft,
+  type PricingDraft,
 } from "../event/organiser.ts";
 
 // Made once: a client is made for every request of a page.
@@ -55,7 +56,7 @@ function eventCalls(options: ApiOptions) {
       }),
     event: (id: string) => events.findOne(id, { populate }),
     createEvent: (data: EventDraft & EventOpenness) => events.create(data),
-    updateEvent: (id: string, data: EventDraft | EventOpenness) => events.update(id, data),
+    updateEvent: (id: string, data: EventDraft | EventOpenness | PricingDraft) => events.update(id, data),
     removeEvent: events.remove,
   };
 }

@@ -27,6 +27,8 @@ const feePersonSchema = z.object({
   lines: z.array(
     z.object({ category: z.string(), day: z.string(), kopecks: z.number(), isFirst: z.boolean() }),
   ),
+  /** When the person first entered, withdrawn entries included: of that day is the price of the first category. */
+  firstDay: text,
   owed: z.number(),
   paid: z.number(),
 });

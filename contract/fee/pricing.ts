@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { decidePriceList, type PriceList } from "#domain/fee/priceList.ts";
+import { decidePriceList } from "#domain/fee/priceList.ts";
+import type { PriceList } from "#domain/fee/priceSteps.ts";
 
 const stepSchema = z.strictObject({
   /** The last day it holds, by the calendar of the hall; the last step has none. */

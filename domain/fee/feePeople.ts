@@ -1,4 +1,5 @@
-import { feeLines, sumOf, type Balance, type FeeEntry, type FeeLine, type PriceList } from "./priceList.ts";
+import { feeLines, sumOf, type Balance, type FeeEntry, type FeeLine } from "./priceList.ts";
+import type { PriceList } from "./priceSteps.ts";
 
 /** An entry somebody made through an account. */
 export type FeeApplication = {
@@ -48,7 +49,12 @@ export type FeePersonKey = `p${number}` | `f${number}`;
 /** Paid for somebody whose record is gone: the money is still there. */
 export const NOBODY_KEY: FeePersonKey = "f0";
 
-export type OwingPerson = Balance & { readonly key: FeePersonKey; readonly lines: readonly FeeLine[] };
+export type OwingPerson = Balance & {
+  readonly key: FeePersonKey;
+  readonly lines: readonly FeeLine[];
+  /** When the person first entered the event, withdrawn entries included. */
+  readonly firstDay: string | undefined;
+};
 
 /** Everybody who owes or has paid, each once, whether they came by an account or from a list (FE7, FE8). */
 export function owingPeople(pricing: PriceList, facts: FeeFacts): OwingPerson[] {
@@ -60,8 +66,10 @@ export function owingPeople(pricing: PriceList, facts: FeeFacts): OwingPerson[] 
   }
   const entries = entriesOf(facts, keyOf);
   return [...new Set([...entries.keys(), ...paid.keys()])].map((key) => {
-    const lines = feeLines(pricing, entries.get(key) ?? []);
-    return { key, lines, owed: sumOf(lines), paid: paid.get(key) ?? 0 };
+    const own = entries.get(key) ?? [];
+    const lines = feeLines(pricing, own);
+    const [firstDay] = own.map(({ day }) => day).toSorted();
+    return { key, lines, firstDay, owed: sumOf(lines), paid: paid.get(key) ?? 0 };
   });
 }
 

@@ -3,16 +3,16 @@ import { describe, expect, test } from "vitest";
 import {
   decidePriceList,
   feeLines,
+  feeWith,
   leftOf,
   overOf,
   parseRubles,
-  stepOn,
   sumOf,
   totalsOf,
   writeRubles,
   type FeeEntry,
-  type PriceList,
 } from "./priceList.ts";
+import { stepOn, type PriceList } from "./priceSteps.ts";
 
 const STEPS: PriceList = [
   { until: "2026-11-01", first: 200_000, further: 100_000 },
@@ -82,6 +82,12 @@ describe("what a person owes", () => {
     );
   });
 
+  test("[FE6] what one more category would cost is told before it is entered", () => {
+    const known = { firstDay: "2026-10-01", lines: feeLines(STEPS, [entered("до 77", "2026-11-05")]) };
+    expect(sumOf(feeWith(STEPS, known, { category: "до 84", day: "2026-11-20" }))).toBe(200_000 + 150_000);
+    expect(sumOf(feeWith(STEPS, undefined, { category: "до 84", day: "2026-11-20" }))).toBe(300_000);
+  });
+
   const anyDay = fc
     .integer({ min: 0, max: 60 })
     .map((days) => new Date(Date.UTC(2026, 9, 1 + days)).toISOString().slice(0, 10));
@@ -114,7 +120,7 @@ describe("what a person owes", () => {
         anyEntries.chain((entries) =>
           fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length })),
         ),
-        (steps, [entries, shuffled]) => expect(owed(steps, shuffled)).toBe(owed(steps, entries)),
+        (steps, [entries, shuffled]) => owed(steps, shuffled) === owed(steps, entries),
       ),
     );
   });

@@ -1,18 +1,5 @@
 import { ok, refuse, type Result } from "../result.ts";
-
-/** What an entry costs, in whole kopecks. */
-export type Price = {
-  /** Of the first category of a person. */
-  readonly first: number;
-  /** Of every further one. */
-  readonly further: number;
-};
-
-/** Prices up to and including a day of the hall's calendar; without a day they hold from the step before on. */
-export type PriceStep = Price & { readonly until?: string };
-
-/** In the order of the days; the last step has no end. No steps: nobody owes anything. */
-export type PriceList = readonly PriceStep[];
+import { priceOn, type PriceList, type PriceStep } from "./priceSteps.ts";
 
 /** A million rubles: more is a slip of the hand. */
 export const MOST_KOPECKS = 100_000_000;
@@ -59,14 +46,6 @@ export function priceProblem(
   return kopecks > MOST_KOPECKS ? "price-too-high" : undefined;
 }
 
-/** The step that holds on a day of the hall's calendar; -1 where there are none. */
-export const stepOn = (steps: PriceList, day: string): number =>
-  steps.findIndex(({ until }) => until === undefined || day <= until);
-
-const FREE: Price = { first: 0, further: 0 };
-
-const priceOn = (steps: PriceList, day: string): Price => steps[stepOn(steps, day)] ?? FREE;
-
 /** A category a person is or was entered in. */
 export type FeeEntry = {
   readonly category: string;
@@ -100,6 +79,17 @@ export function feeLines(steps: PriceList, entries: readonly FeeEntry[]): FeeLin
       isFirst: index === 0,
       kopecks: index === 0 ? priceOn(steps, firstDay ?? day).first : priceOn(steps, day).further,
     }));
+}
+
+/** What one more category, entered on a day, would make of it. */
+export function feeWith(
+  steps: PriceList,
+  known: { readonly firstDay: string | null; readonly lines: readonly FeeLine[] } | undefined,
+  entry: Pick<FeeEntry, "category" | "day">,
+): FeeLine[] {
+  const before = known?.lines.map(({ category, day }) => ({ category, day, isLive: true })) ?? [];
+  const first = known?.firstDay ? [{ category: "", day: known.firstDay, isLive: false }] : [];
+  return feeLines(steps, [...first, ...before, { ...entry, isLive: true }]);
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

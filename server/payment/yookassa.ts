@@ -15,7 +15,7 @@ const paymentSchema = z.object({
   status: z.enum(["pending", "waiting_for_capture", "succeeded", "canceled"]),
   amount: amountSchema,
   metadata: z.object({ payment: z.string().optional() }).optional(),
-  confirmation: z.object({ confirmation_url: z.url().optional() }).optional(),
+  confirmation: z.object({ confirmation_url: z.url({ protocol: /^https?$/ }).optional() }).optional(),
 });
 
 const noticeSchema = z.object({ object: z.object({ id: z.string().min(1).max(100) }) });

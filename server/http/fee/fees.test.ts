@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isRefusedWith } from "#contract/api/refusal.ts";
 import type { Mark } from "#contract/fee/fee.ts";
-import type { PriceList } from "#domain/fee/priceList.ts";
+import type { PriceList } from "#domain/fee/priceSteps.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
 import { moveProfile } from "../../persistence/entry/mergeRequests.ts";

@@ -100,7 +100,12 @@ export async function readFeeBook(deps: Pick<Deps, "config" | "db">, event: Even
     };
   };
   const people = owingPeople(pricingOf(event), facts)
-    .map(({ lines, ...person }) => ({ ...person, lines: [...lines], ...know(person.key) }))
+    .map(({ lines, firstDay = null, ...person }) => ({
+      ...person,
+      firstDay,
+      lines: [...lines],
+      ...know(person.key),
+    }))
     .toSorted((one, other) => one.name.localeCompare(other.name, "ru"));
   return {
     people,
@@ -159,11 +164,12 @@ const headOf = (deps: FeeReading, event: EventRow) => ({
   isOnline: deps.config.yookassa !== undefined,
 });
 
-const shown = ({ key, name, team, lines, owed, paid }: KnownFeePerson): FeePerson => ({
+const shown = ({ key, name, team, lines, firstDay, owed, paid }: KnownFeePerson): FeePerson => ({
   key,
   name,
   team,
   lines,
+  firstDay,
   owed,
   paid,
 });
