@@ -85,46 +85,56 @@ export function FeePeople({ eventId, people, onMark }: Props) {
           }
         />
       ) : (
-        <Table caption={words.table}>
-          <thead>
-            <tr>
-              <HeadCell>
-                {owing.length === 0 ? null : (
-                  <Checkbox
-                    label={<VisuallyHidden>{words.chooseAll}</VisuallyHidden>}
-                    checked={marked.length === owing.length}
-                    onChange={({ currentTarget }) =>
-                      choose(
-                        owing.map(({ key }) => key),
-                        currentTarget.checked,
-                      )
-                    }
-                  />
-                )}
-              </HeadCell>
-              <HeadCell>{words.name}</HeadCell>
-              <HeadCell isWide>{words.categories}</HeadCell>
-              <HeadCell align="end">{words.owed}</HeadCell>
-              <HeadCell align="end" isWide>
-                {words.paid}
-              </HeadCell>
-              <HeadCell>{words.state}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((person) => (
-              <PersonRow
-                key={person.key}
-                person={person}
-                isChosen={chosen.has(person.key)}
-                onChoose={(isOn) => choose([person.key], isOn)}
-                onMark={() => mark([person])}
-              />
-            ))}
-          </tbody>
-        </Table>
+        <PeopleTable {...{ shown, owing, chosen, onChoose: choose, onMark: mark }} />
       )}
     </Card>
+  );
+}
+
+type TableProps = {
+  shown: readonly FeePerson[];
+  owing: readonly FeePerson[];
+  chosen: ReadonlySet<string>;
+  onChoose: (keys: readonly string[], isOn: boolean) => void;
+  onMark: Props["onMark"];
+};
+
+function PeopleTable({ shown, owing, chosen, onChoose, onMark }: TableProps) {
+  const all = owing.map(({ key }) => key);
+  return (
+    <Table caption={words.table}>
+      <thead>
+        <tr>
+          <HeadCell>
+            {owing.length === 0 ? null : (
+              <Checkbox
+                label={<VisuallyHidden>{words.chooseAll}</VisuallyHidden>}
+                checked={all.every((key) => chosen.has(key))}
+                onChange={({ currentTarget }) => onChoose(all, currentTarget.checked)}
+              />
+            )}
+          </HeadCell>
+          <HeadCell>{words.name}</HeadCell>
+          <HeadCell isWide>{words.categories}</HeadCell>
+          <HeadCell align="end">{words.owed}</HeadCell>
+          <HeadCell align="end" isWide>
+            {words.paid}
+          </HeadCell>
+          <HeadCell>{words.state}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((person) => (
+          <PersonRow
+            key={person.key}
+            person={person}
+            isChosen={chosen.has(person.key)}
+            onChoose={(isOn) => onChoose([person.key], isOn)}
+            onMark={() => onMark([person])}
+          />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
