@@ -117,8 +117,6 @@ test("[FE14] [FE16] [FE17] [FE18] [FE26] fees from entry to receipt, with a lost
   const { admin, id, uuid, categories, enter } = await prepare();
   const organiser = await newPage("admin");
   await setPrices(organiser.page, id);
-  expect(await axeProblemsInBothModes(organiser.page)).toEqual([]);
-  await fitsPhone(organiser.page);
 
   const visitor = await newPage("coach");
   await openIn(visitor.page, `/events/${(await admin.organiser.event(id)).data.id}`);

@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import pino from "pino";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { isRefusedWith } from "#contract/api/refusal.ts";
-import { readConfig } from "../../environment/config.ts";
-import { createProvider, writeAmount } from "../../payment/yookassa.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createProvider } from "../../payment/yookassa.ts";
 import type { PaymentProvider } from "../../payment/provider.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
-import { checkPayments, nextCheckMs, startPaymentChecks } from "../../usecases/fee/settlePayment.ts";
+import { checkPayments, nextCheckMs } from "../../usecases/fee/settlePayment.ts";
 import {
   createApplication,
   createCategory,
@@ -16,6 +14,8 @@ import {
   createEvent,
   createProfile,
 } from "../../testing/factories.ts";
+import { refused } from "../../testing/feeEvent.ts";
+import { present } from "../../testing/refusals.ts";
 import { call, createTestApp, listen, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 import { createTestClock } from "../../testing/testDeps.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
@@ -284,61 +284,3 @@ describeOnEachEngine("payments through a provider", (database) => {
     ).toHaveLength(1);
   });
 });
-
-describe("without a provider", () => {
-  test("[FE14] payments are off unless a shop is set up, and no timer runs", async () => {
-    const app = await createTestApp();
-    const payer = await signIn(app, "authenticated");
-    const event = await createEvent(app.db, { is_published: true });
-    expect((await payer.api.fees.own(String(event.id))).data.isOnline).toBe(false);
-    await refused(
-      payer.api.fees.pay(String(event.id), { data: { id: randomUUID(), people: ["p1"] } }),
-      "payments-off",
-    );
-    expect(createProvider(app.deps.config)).toBeUndefined();
-    await startPaymentChecks(app.deps, undefined).stop();
-    await app.close();
-  });
-
-  test.each([
-    [
-      { KOVER_YOOKASSA_SHOP_ID: "1" },
-      "KOVER_YOOKASSA_SHOP_ID and KOVER_YOOKASSA_SECRET must be set together.",
-    ],
-    [
-      { KOVER_YOOKASSA_SHOP_ID: "1", KOVER_YOOKASSA_SECRET: "with space" },
-      "KOVER_YOOKASSA_SHOP_ID and KOVER_YOOKASSA_SECRET must be as the shop shows them.",
-    ],
-    [
-      {
-        KOVER_YOOKASSA_SHOP_ID: "1",
-        KOVER_YOOKASSA_SECRET: "s",
-        KOVER_YOOKASSA_URL: "http://bank.example/v3",
-      },
-      "KOVER_YOOKASSA_URL must be an https:// address.",
-    ],
-    [
-      { KOVER_YOOKASSA_SHOP_ID: "1", KOVER_YOOKASSA_SECRET: "s", KOVER_YOOKASSA_VAT_CODE: "99" },
-      "KOVER_YOOKASSA_VAT_CODE must be a whole number from 1 to 12.",
-    ],
-  ])("[FE14] [OP6] a wrong setting is one sentence without the secret", (env, sentence) => {
-    expect(() => readConfig(env)).toThrow(sentence);
-  });
-
-  test("[FE3] an amount is written from whole kopecks", () => {
-    expect([0, 5, 99, 100, 120_050].map(writeAmount)).toEqual(["0.00", "0.05", "0.99", "1.00", "1200.50"]);
-  });
-});
-
-async function refused(asking: Promise<unknown>, code: Parameters<typeof isRefusedWith>[1]): Promise<void> {
-  const cause: unknown = await asking.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(isRefusedWith(cause, code)).toBe(true);
-}
-
-function present<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error("it is made before the tests");
-  return value;
-}

@@ -18,8 +18,10 @@ import {
   findPaidParts,
 } from "../../persistence/fee/feeRows.ts";
 import { findParts, findPayments, type NamedPaymentRow } from "../../persistence/fee/paymentRows.ts";
+import { COLLECTIONS } from "../../collections/registry.ts";
+import { findEntryId } from "../../query/readEntries.ts";
+import { parseRef } from "../../query/refs.ts";
 import { findEvent } from "../event/findEvent.ts";
-import { findReadableId } from "../entry/readEntries.ts";
 
 export type FeeReading = Pick<Deps, "config" | "db" | "now">;
 type NotFound = { readonly code: "not-found" };
@@ -145,9 +147,8 @@ export async function readOwnFees(
   viewer: Identity,
   eventId: string,
 ): Promise<Result<Fees, NotFound>> {
-  const id = await findReadableId(deps, "events", viewer, eventId);
-  if (!id.ok) return id;
-  const event = await findEventById(deps.db, id.value);
+  const id = await findEntryId(deps.db, COLLECTIONS.events, viewer, parseRef(eventId), "read");
+  const event = id === undefined ? undefined : await findEventById(deps.db, id);
   if (event === undefined || viewer.accountId === undefined) return refuse({ code: "not-found" });
   const book = await readFeeBook(deps, event);
   return ok({

@@ -11,11 +11,10 @@ import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
-import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
+import { Fact, Facts, List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { useDownload } from "#web/platform/session/useDownload.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
-import { Facts } from "../Facts.tsx";
 
 type Props = { fees: Fees; heading: string };
 
@@ -45,7 +44,7 @@ function PersonFee({ person, isOnly }: { person: FeePerson; isOnly: boolean }) {
   return (
     <Stack gap={8}>
       {isOnly ? null : <b>{person.name}</b>}
-      <Facts
+      <KnownFacts
         facts={[
           ...lines.map(
             ({ category, day, kopecks, isFirst }) =>
@@ -61,6 +60,21 @@ function PersonFee({ person, isOnly }: { person: FeePerson; isOnly: boolean }) {
       />
       {over === 0 ? null : <Text tone="secondary">{words.overText(formatKopecks(over))}</Text>}
     </Stack>
+  );
+}
+
+/** A line each; what there is nothing to say about is left out. */
+export function KnownFacts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <Facts>
+      {facts.map(([label, value]) =>
+        value === "" ? null : (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ),
+      )}
+    </Facts>
   );
 }
 

@@ -16,7 +16,7 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
-import { Facts } from "../Facts.tsx";
+import { KnownFacts } from "./FeeCard.tsx";
 import type { loadPaymentPage } from "./loadPaymentPage.server.ts";
 
 const { payment: words } = ownFees;
@@ -50,7 +50,7 @@ export function PaymentPage({ loaderData }: PageProps<typeof loadPaymentPage>) {
         <Card>
           <CardBody>
             <Stack gap={20}>
-              <Facts
+              <KnownFacts
                 facts={[
                   [words.facts.event, event.name],
                   [words.facts.sum, formatKopecks(kopecks)],
