@@ -29,13 +29,6 @@ export function formatRubles(rubles: number): string {
   return `${formatNumber(rubles)}${NBSP}₽`;
 }
 
-/** «2 500 ₽», «2 500,50 ₽»: kopecks are told only where there are any. */
-export const formatKopecks = (kopecks: number): string => {
-  const rest = Math.abs(kopecks % 100);
-  const whole = formatNumber(Math.trunc(kopecks / 100));
-  return `${whole}${rest === 0 ? "" : `,${String(rest).padStart(2, "0")}`}${NBSP}₽`;
-};
-
 export function formatWeight(kilograms: number): string {
   return `${formatNumber(kilograms)}${NBSP}кг`;
 }

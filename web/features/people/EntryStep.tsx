@@ -1,7 +1,8 @@
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { formatDate } from "#web/i18n/dates.ts";
-import { formatKopecks, formatWeight } from "#web/i18n/numbers.ts";
+import { formatWeight } from "#web/i18n/numbers.ts";
 import { feeWith, sumOf } from "#domain/fee/priceList.ts";
+import { formatKopecks } from "#web/i18n/ru/fees/fees.ts";
 import { ownFees } from "#web/i18n/ru/fees/ownFees.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
 import { people } from "#web/i18n/ru/people/people.ts";

@@ -3,18 +3,17 @@ import { useNavigate } from "react-router";
 import type { FeePerson, Fees, Payment } from "#contract/fee/fee.ts";
 import { leftOf, overOf } from "#domain/fee/priceList.ts";
 import { formatDayMonth } from "#web/i18n/dates.ts";
-import { formatKopecks } from "#web/i18n/numbers.ts";
-import { feeWords } from "#web/i18n/ru/fees/fees.ts";
+import { feeWords, formatKopecks } from "#web/i18n/ru/fees/fees.ts";
 import { ownFees as words } from "#web/i18n/ru/fees/ownFees.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
-import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
-import { Fact, Facts, List, Row, Stack } from "#web/kit/layout/layout.tsx";
+import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { useDownload } from "#web/platform/session/useDownload.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { KnownFacts, PayChoice } from "./PayChoice.tsx";
 
 type Props = { fees: Fees; heading: string };
 
@@ -63,21 +62,6 @@ function PersonFee({ person, isOnly }: { person: FeePerson; isOnly: boolean }) {
   );
 }
 
-/** A line each; what there is nothing to say about is left out. */
-export function KnownFacts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
-  return (
-    <Facts>
-      {facts.map(([label, value]) =>
-        value === "" ? null : (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
-        ),
-      )}
-    </Facts>
-  );
-}
-
 function Paying({ fees, owing }: { fees: Fees; owing: readonly FeePerson[] }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const pending = fees.payments.find(
@@ -103,19 +87,7 @@ function Paying({ fees, owing }: { fees: Fees; owing: readonly FeePerson[] }) {
     setLeft((before) => new Set(isOn ? [...before].filter((one) => one !== key) : [...before, key]));
   return (
     <Stack gap={12} align="start">
-      {owing.length === 1 ? null : (
-        <fieldset>
-          <legend>{words.choose}</legend>
-          {owing.map((person) => (
-            <Checkbox
-              key={person.key}
-              label={`${person.name}: ${formatKopecks(leftOf(person))}`}
-              checked={!left.has(person.key)}
-              onChange={({ currentTarget }) => toggle(person.key, currentTarget.checked)}
-            />
-          ))}
-        </fieldset>
-      )}
+      {owing.length === 1 ? null : <PayChoice people={owing} left={left} onToggle={toggle} />}
       <ActButton disabled={paying.length === 0} onPress={() => pay(paying.map(({ key }) => key))}>
         {words.pay(formatKopecks(sum))}
       </ActButton>

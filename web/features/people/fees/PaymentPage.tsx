@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { isRefusedWith } from "#contract/api/refusal.ts";
 import type { Payment } from "#contract/fee/fee.ts";
-import { formatKopecks } from "#web/i18n/numbers.ts";
-import { feeWords } from "#web/i18n/ru/fees/fees.ts";
+import { feeWords, formatKopecks } from "#web/i18n/ru/fees/fees.ts";
 import { ownFees } from "#web/i18n/ru/fees/ownFees.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { personal } from "#web/i18n/ru/people/personal.ts";
@@ -16,7 +15,7 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
-import { KnownFacts } from "./FeeCard.tsx";
+import { KnownFacts } from "./PayChoice.tsx";
 import type { loadPaymentPage } from "./loadPaymentPage.server.ts";
 
 const { payment: words } = ownFees;

@@ -1,6 +1,6 @@
 import type { Event } from "#contract/event/content.ts";
 import { daysBetween, formatDate, formatDayMonth } from "#web/i18n/dates.ts";
-import { formatCount, formatKopecks, formatRubles } from "#web/i18n/numbers.ts";
+import { formatCount, formatRubles } from "#web/i18n/numbers.ts";
 import { stepOn } from "#domain/fee/priceSteps.ts";
 import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
 import { applyHref } from "#web/features/spectating/useEvent.ts";
@@ -92,14 +92,14 @@ function feesOf({ info, pricing }: Event, today: string): EventFees {
   const price = steps[now];
   if (price === undefined) return { main: listed[0], others: listed.slice(1), steps: [] };
   return {
-    main: { title: text.firstCategory, price: formatKopecks(price.first) },
-    others: [{ title: text.furtherCategory, price: formatKopecks(price.further) }, ...listed],
+    main: { title: text.firstCategory, price: formatRubles(price.first / 100) },
+    others: [{ title: text.furtherCategory, price: formatRubles(price.further / 100) }, ...listed],
     steps:
       steps.length === 1
         ? []
         : steps.map(({ until, first }, index) => ({
             title: until === undefined ? text.stepLater : text.stepUntil(formatDayMonth(until)),
-            price: formatKopecks(first),
+            price: formatRubles(first / 100),
             isNow: index === now,
           })),
   };

@@ -1,6 +1,13 @@
 import type { PaymentMethod } from "#contract/fee/fee.ts";
 import type { KopecksProblem, PriceListProblem } from "#domain/fee/priceList.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+
+/** «2 500 ₽», «2 500,50 ₽»: kopecks are told only where there are any. */
+export function formatKopecks(kopecks: number): string {
+  const rest = kopecks % 100;
+  const whole = formatNumber(Math.floor(kopecks / 100));
+  return `${whole}${rest === 0 ? "" : `,${String(rest).padStart(2, "0")}`}\u00a0₽`;
+}
 
 const METHODS: Readonly<Record<PaymentMethod, string>> = {
   cash: "наличными",
