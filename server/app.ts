@@ -58,6 +58,7 @@ import { findEventOfPath } from "./persistence/account/eventRoles.ts";
 import { listenForChanges } from "./persistence/database/changeSignal.ts";
 import { createPlanThread } from "./planning/planThread.ts";
 import { createPaperThread, type PrintDeps } from "./papers/paperThread.ts";
+import { feeRoutes } from "./http/fee/feeRoutes.ts";
 import { offerSetup } from "./usecases/account/setUpFirstAdmin.ts";
 
 export type App = {
@@ -136,6 +137,7 @@ function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots,
     ...authRoutes(accounts, deps),
     ...collectionRoutes(accounts),
     ...personalRoutes(accounts),
+    ...feeRoutes(accounts, deps),
     ...claimRoutes(accounts),
     ...openapiRoutes(),
     ...parkedRoutes(deps),

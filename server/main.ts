@@ -7,6 +7,7 @@ import { readConfig, SettingRefusal, type Config } from "./environment/config.ts
 import { seedDemo } from "./demo/seedDemo.ts";
 import { refuseDemoAccounts } from "./demo/refuseDemoAccounts.ts";
 import { startDemo } from "./demo/live/startDemo.ts";
+import { createProvider } from "./payment/yookassa.ts";
 import { openDatabase } from "./persistence/database/database.ts";
 import { migrateToLatest } from "./persistence/migrations/migrate.ts";
 import { acquireProcessLock } from "./persistence/database/processLock.ts";
@@ -17,6 +18,7 @@ import { refuseHalfRestored } from "./backup/restoreBackup.ts";
 import { startBackups } from "./backup/startBackups.ts";
 import { keyPrint, prepareDataDir, readSecrets } from "./environment/secrets.ts";
 import { startTidying } from "./usecases/account/tidyAccounts.ts";
+import { startPaymentChecks } from "./usecases/fee/settlePayment.ts";
 import { adoptUploads } from "./usecases/event/adoptUploads.ts";
 
 /** How long one request to stop may echo: a terminal or a service manager tells the launcher and this process. */
@@ -64,10 +66,12 @@ async function start(config: Config): Promise<void> {
   const demo = typeof listening === "object" && listening !== null ? startDemo(deps, listening) : undefined;
   const tidying = startTidying(deps);
   const backups = startBackups(deps);
+  const payments = startPaymentChecks(deps, createProvider(config));
   stopOn(["SIGTERM", "SIGINT"], async () => {
     await backups.stop();
     await demo?.stop();
     await tidying.stop();
+    await payments.stop();
     await app.close();
     await database.close();
     lock.release();

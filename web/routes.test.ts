@@ -43,7 +43,7 @@ const scoreboard = ["", "/awarding", "/awarding/:categoryUuid", "/observe/:categ
 const ofEvent = ["", "/carpets", "/carpets/:carpetUuid", "/competition", "/teams"]
   .concat(["/competition/categories/:categoryUuid", "/competition/fighters/:fighterUuid"])
   .map((path) => E + path);
-const personal = ["", "/account", "/applications", "/applications/:id", "/profiles"].map(
+const personal = ["", "/account", "/applications", "/applications/:id", "/payments/:id", "/profiles"].map(
   (path) => `/personal${path}`,
 );
 const organiser = [
@@ -55,7 +55,7 @@ const organiser = [
   "/events/:id/competition",
   "/events/:id/categories",
 ]
-  .concat(["/events/:id/entries", "/events/:id/entries/list", "/events/:id/programme"])
+  .concat(["/events/:id/entries", "/events/:id/entries/list", "/events/:id/fees", "/events/:id/programme"])
   .concat([
     "/events/:id/referees",
     "/events/:id/roles",
@@ -142,6 +142,8 @@ const PAGES = [
   ["[RO31] the user's profiles", "/personal/profiles", "personal/profiles", "default"],
   ["[DR88] formats of a competition", `${C}/formats`, "competition/formats", "scoreboard"],
   ["[PR13] results from paper sheets", `${C}/sheets`, "competition/sheets", "scoreboard"],
+  ["[FE26] a payment of one's own", "/personal/payments/:id", "personal/payment", "default"],
+  ["[FE26] the fees of an event", "/organiser/events/:id/fees", "organiser/fees", "default"],
   ["[RO37] the scale", `${C}/weighing`, "competition/weighing", "scoreboard"],
 ] as const;
 

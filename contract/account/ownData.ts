@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EVENT_ROLES } from "#domain/access/eventRoles.ts";
+import { PAYMENT_METHODS, PAYMENT_STATES } from "../fee/fee.ts";
 
 const text = z.nullable(z.string());
 const number = z.nullable(z.number());
@@ -77,6 +78,18 @@ export const ownDataSchema = z.object({
   ownConsents: consents,
   mergeRequests: z.array(z.object({ at: z.string(), note: text, state: z.string() })),
   resultClaims: z.array(z.object({ at: z.string(), event: z.string(), state: z.string() })),
+  /** Fees paid by the account or for its people; a sum is of one person, in kopecks. */
+  payments: z.array(
+    z.object({
+      at: z.string(),
+      event: z.string(),
+      person: text,
+      kopecks: z.number(),
+      state: z.enum([...PAYMENT_STATES, "revoked"]),
+      method: z.enum(PAYMENT_METHODS),
+      number,
+    }),
+  ),
   /** As the lists of referees name them. */
   refereeing: z.array(
     z.object({

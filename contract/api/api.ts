@@ -11,6 +11,7 @@ import type { CodeOf, Endpoint } from "./endpoint.ts";
 import { carpets } from "./carpets.ts";
 import { eventRoles } from "./eventRoles.ts";
 import { events, pictures } from "./events.ts";
+import { fees, payments } from "./fees.ts";
 import { finding } from "./finding.ts";
 import { push, stars } from "./following.ts";
 import { groupEntries } from "./groupEntries.ts";
@@ -69,6 +70,8 @@ export const API = {
   papers,
   displays,
   archives,
+  fees,
+  payments,
 } as const;
 
 type Groups = typeof API;

@@ -35,7 +35,7 @@ export const archives = {
     right: "organise",
     method: "GET",
     path: "/events/:id/tables/:file",
-    summary: "A table of an event: results, bouts, entries, referees or teams as .csv, or all.xlsx",
+    summary: "A table of an event: results, bouts, entries, referees, teams or fees as .csv, or all.xlsx",
     problems: STEP_UP,
   }),
   preview: endpoint({

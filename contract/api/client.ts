@@ -16,6 +16,7 @@ import { displays } from "./displays.ts";
 import { draws, notices } from "./draws.ts";
 import { eventRoles } from "./eventRoles.ts";
 import { events } from "./events.ts";
+import { fees, payments } from "./fees.ts";
 import { finding } from "./finding.ts";
 import { push, stars } from "./following.ts";
 import { groupEntries } from "./groupEntries.ts";
@@ -54,6 +55,8 @@ export function createApi(options: ApiOptions) {
     mergeRequests: clientOf(options, mergeRequests),
     applications: applicationCalls(options),
     groupEntries: clientOf(options, groupEntries),
+    fees: clientOf(options, fees),
+    payments: clientOf(options, payments),
     organiser: organiserCalls(options),
     eventRoles: clientOf(options, eventRoles),
     roll: clientOf(options, roll),

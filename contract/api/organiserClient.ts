@@ -19,6 +19,7 @@ import {
   type PageDraft,
   type PartnerDraft,
   type SlidesDraft,
+  type PricingDraft,
 } from "../event/organiser.ts";
 
 // Made once: a client is made for every request of a page.
@@ -65,7 +66,8 @@ function eventCalls(options: ApiOptions) {
       }),
     event: (id: string) => events.findOne(id, { populate }),
     createEvent: (data: EventDraft & EventOpenness) => events.create(data),
-    updateEvent: (id: string, data: EventDraft | EventOpenness | EventLookDraft) => events.update(id, data),
+    updateEvent: (id: string, data: EventDraft | EventOpenness | EventLookDraft | PricingDraft) =>
+      events.update(id, data),
     removeEvent: events.remove,
   };
 }

@@ -42,6 +42,8 @@ export const rollEntrySchema = z.object({
   hasPapers: z.boolean(),
   /** Called to a bout of the category, or has fought: the scale is closed for them there (CT23). */
   hasBegun: z.boolean(),
+  /** Owes a fee of the event (FE12). */
+  isUnpaid: z.boolean(),
 });
 
 export const rollSchema = z.object({

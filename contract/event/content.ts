@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ROLE_TYPES } from "#domain/access/access.ts";
+import { pricingSchema } from "../fee/pricing.ts";
 import { eventInfoSchema } from "./eventInfo.ts";
 import { grantSchema } from "./eventRole.ts";
 import { eventLookSchema } from "../competition/eventLook.ts";
@@ -21,6 +22,7 @@ export const eventSchema = z.object({
   info: eventInfoSchema.nullable(),
   /** Missing from what a device kept from before. */
   look: eventLookSchema.nullish(),
+  pricing: pricingSchema.nullable(),
 });
 
 export const teamSchema = z.object({

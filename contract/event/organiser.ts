@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { STYLES } from "#domain/category/category.ts";
+import type { PriceList } from "#domain/fee/priceSteps.ts";
 import { decideLimits } from "#domain/category/weightLimits.ts";
 import { eventSchema, type Page, type Partner } from "./content.ts";
 import {
@@ -32,6 +33,9 @@ export const organisedEventSchema = eventSchema.extend({
     .nullish(),
 });
 export type OrganisedEvent = z.infer<typeof organisedEventSchema>;
+
+/** What an entry costs, saved by itself. */
+export type PricingDraft = { readonly pricing: PriceList };
 
 export type EventDraft = {
   readonly name: string;

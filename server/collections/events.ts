@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { eventInfoSchema } from "#contract/event/eventInfo.ts";
 import { eventLookSchema } from "#contract/competition/eventLook.ts";
+import { pricingSchema } from "#contract/fee/pricing.ts";
 import { defineCollection } from "./collection.ts";
 import {
   ADMIN,
@@ -41,6 +42,7 @@ export const events = defineCollection({
     registrationUntil: date(),
     info: json(eventInfoSchema),
     look: json(eventLookSchema),
+    pricing: json(pricingSchema),
     internalNote: text({ read: ADMIN }),
     copiedFrom: integer({ read: ADMIN, write: NOBODY }),
   },

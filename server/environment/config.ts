@@ -1,6 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { parseProviders, type ProviderSettings } from "./providerSettings.ts";
+import { parseYookassa, type YookassaSettings } from "./yookassaSettings.ts";
 import type { DatabaseSettings } from "../persistence/database/database.ts";
 
 /** `live`: filled with the demo tournament, which plays itself; `still`: nothing in it moves. */
@@ -30,6 +31,8 @@ export type Config = {
   /** Of the hall: times in mails are those of its clock. */
   readonly timeZone: string;
   readonly authProviders: readonly ProviderSettings[];
+  /** Where fees are paid online; undefined: by hand only. */
+  readonly yookassa: YookassaSettings | undefined;
   /** A new account signs in only after its address was confirmed. */
   readonly mustConfirmEmail: boolean;
   readonly backup: {
@@ -83,6 +86,7 @@ export function readConfig(env: Env): Config {
     timeZone: readTimeZone(env),
     mailFrom: env["MAIL_FROM"] || `Ковёр <no-reply@${publicUrl.hostname}>`,
     authProviders: readProviders(env),
+    yookassa: readYookassa(env),
     mustConfirmEmail: readSwitch(env, "KOVER_EMAIL_CONFIRMATION", false),
     backup: readBackup(env, dataDir),
     isKeyReplaced: readSwitch(env, "KOVER_NEW_KEYS", false),
@@ -246,6 +250,12 @@ function readProviders(env: Env): readonly ProviderSettings[] {
   const parsed = parseProviders(text);
   if (parsed.ok) return parsed.value;
   throw new SettingRefusal(`AUTH_PROVIDERS ${parsed.problem}.`);
+}
+
+function readYookassa(env: Env): YookassaSettings | undefined {
+  const parsed = parseYookassa(env);
+  if (parsed.ok) return parsed.value;
+  throw new SettingRefusal(parsed.problem);
 }
 
 function readTimeZone(env: Env): string {

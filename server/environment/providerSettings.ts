@@ -44,7 +44,7 @@ const READY: Readonly<
 
 const webAddress = z
   .string()
-  .refine((text) => URL.canParse(text) && isSafe(new URL(text)), "must be an https:// address")
+  .refine((text) => URL.canParse(text) && isSafeAddress(new URL(text)), "must be an https:// address")
   .transform((text) => new URL(text));
 
 const common = {
@@ -99,7 +99,7 @@ function problemOf(name: string, error: z.ZodError): string {
 }
 
 /** Codes and tokens travel to these addresses. Plain HTTP only to this machine, where tests and trials live. */
-function isSafe({ protocol, hostname }: URL): boolean {
+export function isSafeAddress({ protocol, hostname }: URL): boolean {
   if (protocol === "https:") return true;
   return protocol === "http:" && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

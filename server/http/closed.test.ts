@@ -29,6 +29,7 @@ const NOT_OF_AN_EVENT: ReadonlySet<string> = new Set([
   "displays",
   // A result is claimed years later, by who registered meanwhile.
   "resultClaims",
+  "payments",
 ]);
 
 /** Of an event, and answered as before when it is closed. */
@@ -51,6 +52,10 @@ const STAYS: ReadonlySet<string> = new Set([
   "papers.saveSettings",
   "papers.saveDiploma",
   "papers.tryDiploma",
+  // Money is counted after the last bout, and debts are paid.
+  "fees.mark",
+  "fees.takeBack",
+  "fees.pay",
   // These make another event.
   "archives.preview",
   "archives.take",

@@ -1,5 +1,6 @@
 import type { OwnData } from "#contract/account/ownData.ts";
 import type { Block, FormPaper } from "./paper.ts";
+import { receiptWords } from "./receiptWords.ts";
 import { ownDataWords as words } from "./ownDataWords.ts";
 
 type Person = OwnData["people"][number];
@@ -47,6 +48,7 @@ export function ownDataPaper(data: OwnData): FormPaper {
         [1, 2, 1],
         data.resultClaims.map(({ at, event, state }) => [moment(at), event, words.claimState(state)]),
       ),
+      ...paymentList(data),
       ...refereeing(data),
       ...eventRoles(data),
       ...data.people.flatMap((person) => personBlocks(person)),
@@ -64,6 +66,21 @@ function eventRoles({ eventRoles: roles }: OwnData): Block[] {
       words.eventRoles[role],
       words.moment(givenAt),
       words.moment(takenAt),
+    ]),
+  );
+}
+
+function paymentList({ payments }: OwnData): Block[] {
+  return listing(
+    words.sections.payments,
+    words.columns.payments,
+    [2, 3, 2, 1.4, 2],
+    payments.map(({ at, event, person, kopecks, state, method }) => [
+      words.moment(at),
+      event,
+      person ?? "",
+      receiptWords.rubles(kopecks),
+      `${receiptWords.states[state]}, ${receiptWords.methods[method]}`,
     ]),
   );
 }

@@ -36,6 +36,8 @@ type Rows = Pick<
   | "uploads"
   | "carpets"
   | "system"
+  | "fees"
+  | "payments"
 >;
 
 const byAdmins = (status: Expected): Row => ({ expected: (caller) => (isAdmin(caller) ? status : 403) });
@@ -214,13 +216,42 @@ export const EXPECTED_ENTRIES: Rows = {
   },
   uploads: {
     add: { ...bySignedIn(400), body: {} },
-    addDocument: { ...byAdmins(400), body: {}, right: "organise", isUnsaid: true },
+    addDocument: { ...byAdmins(400), body: {} },
     find: byAdmins(200),
     findOne: byAdmins(404),
     remove: byAdmins(404),
   },
   carpets: {
     setOrder: { collection: "carpets", expected: operated(200), body: { data: { order: [] } } },
+  },
+  // 409: whoever may mark is told that there is no such person, whoever may pay that no provider is set up.
+  fees: {
+    of: { collection: "events", expected: byAdmin(200) },
+    own: { collection: "events", expected: ofSignedIn(200) },
+    mark: {
+      collection: "events",
+      expected: byAdmin(409),
+      body: {
+        data: { id: NEW_ID, method: "cash", payer: null, note: null, people: [{ key: "f0", kopecks: 100 }] },
+      },
+    },
+    takeBack: {
+      collection: "events",
+      expected: byAdmin(404),
+      body: { data: { reason: "marked by mistake" } },
+    },
+    pay: {
+      collection: "events",
+      expected: ofSignedIn(409),
+      body: { data: { id: NEW_ID, people: ["p0"] } },
+    },
+    table: { collection: "events", expected: byAdmin(200) },
+  },
+  payments: {
+    find: bySignedIn(404),
+    check: bySignedIn(404),
+    receipt: bySignedIn(404),
+    notice: { ...openly(404), body: {} },
   },
   system: { health: openly(200), time: openly(200), description: openly(200), docs: openly(200) },
 };

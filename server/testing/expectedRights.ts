@@ -78,6 +78,11 @@ const CALLS: Readonly<Record<Right, readonly string[]>> = {
     "archives.table",
     "events.stats",
     "applications.decide",
+    "fees.of",
+    "fees.mark",
+    "fees.takeBack",
+    "fees.table",
+    "uploads.addDocument",
     "lists.basis",
     "lists.former",
     "lists.write",
@@ -122,6 +127,7 @@ export const EVENT_IN_BODY: ReadonlySet<string> = new Set([
   "corrections.preview",
   "corrections.apply",
   "displays.claim",
+  "uploads.addDocument",
 ]);
 
 /** Whoever is signed in may call these; the organiser is answered about the entries of the own event. */

@@ -17,12 +17,14 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
   "paper_edition",
   "archive_author",
   "event_role",
+  "payment_part",
+  "payment",
 ];
 
 export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>> = {
   category: ["merged_into"],
   competition: ["programme", "formats", "papers"],
-  event: ["copied_from", "copy_id", "look"],
+  event: ["copied_from", "copy_id", "look", "pricing"],
   push_subscription: ["network_hash", "seen_ms"],
   session: ["program_name"],
   fighter: ["has_consent", "birth_year", "middle_name", "region", "coach", "rank", "licence", "merged_into"],

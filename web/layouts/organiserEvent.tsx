@@ -39,6 +39,7 @@ export default function OrganiserEventLayout({ loaderData, params }: Route.Compo
     { href: `${base}/competition`, label: organiser.tabs.competition, count: preparation?.carpets },
     { href: `${base}/categories`, label: organiser.tabs.categories, count: preparation?.categories },
     { href: `${base}/entries`, label: organiser.tabs.entries, count: preparation?.fighters },
+    { href: `${base}/fees`, label: organiser.tabs.fees },
     { href: `${base}/programme`, label: organiser.tabs.programme },
     { href: `${base}/referees`, label: organiser.tabs.referees },
     { href: `${base}/roles`, label: organiser.tabs.roles },

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { ProfileTable } from "../database/accountTables.ts";
 import type { Tables } from "../database/tables.ts";
+import { findOwnPayments, forgetPayer } from "../fee/paymentRows.ts";
 
 /** Every row that is about an account and the people it manages; what others wrote about them included. */
 export async function readOwnRows(db: Kysely<Tables>, accountId: number) {
@@ -47,6 +48,7 @@ export async function readOwnRows(db: Kysely<Tables>, accountId: number) {
       .execute(),
     referees: await readRefereeRows(db, accountId),
     eventRoles: await readEventRoleRows(db, accountId),
+    payments: await findOwnPayments(db, accountId),
     ...(await readEntryRows(db, accountId)),
     bouts: await readBoutRows(db, profileIds),
   };
@@ -186,6 +188,7 @@ export async function overwriteOwnRows(
     .where("withdrawn_ms", "is", null)
     .execute();
   await overwriteEntries(trx, accountId);
+  await forgetPayer(trx, accountId);
   for (const table of [
     "star",
     "account_identity",

@@ -28,6 +28,7 @@ const COLUMNS: { readonly [Table in ArchivedName]: Readonly<Record<keyof Tables[
     is_published: true,
     copied_from: false,
     copy_id: false,
+    pricing: true,
   },
   team: {
     id: false,

@@ -182,6 +182,8 @@ export const LEFT_BEHIND = {
   merge_request: "accounts",
   result_claim: "accounts",
   fighter_change: "accounts",
+  payment: "accounts",
+  payment_part: "accounts",
   star: "accounts",
   push_subscription: "accounts",
   push_follow: "accounts",

@@ -74,6 +74,8 @@ const ORDER = {
   paper_edition: [],
   archive_author: [],
   event_role: [],
+  payment: [],
+  payment_part: [],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** Everything read until the end is of one moment, and nobody waits for it. */

@@ -34,6 +34,8 @@ export type EventTable = Entry & {
   info: JsonOrNull;
   /** Poster, logo and colour; empty: as every event looks. */
   look: JsonOrNull;
+  /** What an entry costs by day; empty: the organiser takes no fees here. */
+  pricing: JsonOrNull;
   /** Private. */
   internal_note: string | null;
   /** The event it was made after; what became of that since is no business of this one (EV10). */

@@ -1,6 +1,7 @@
 import type * as account from "./accountTables.ts";
 import type * as competition from "./competitionTables.ts";
 import type * as display from "./displayTables.ts";
+import type * as fee from "./feeTables.ts";
 import type * as follow from "./followTables.ts";
 import type * as hall from "./hallTables.ts";
 import type * as log from "./logTables.ts";
@@ -71,4 +72,6 @@ export type Tables = {
   paper_edition: competition.PaperEditionTable;
   archive_author: log.ArchiveAuthorTable;
   event_role: account.EventRoleTable;
+  payment: fee.PaymentTable;
+  payment_part: fee.PaymentPartTable;
 };

@@ -55,6 +55,11 @@ export async function moveProfile(
     .set({ profile_id: keptId })
     .where("profile_id", "=", duplicateId)
     .execute();
+  await trx
+    .updateTable("payment_part")
+    .set({ profile_id: keptId })
+    .where("profile_id", "=", duplicateId)
+    .execute();
   await moveClaims(trx, duplicateId, keptId);
   await trx.deleteFrom("profile").where("id", "=", duplicateId).execute();
 }

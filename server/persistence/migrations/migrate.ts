@@ -30,6 +30,7 @@ import {
   createSharedFiles,
   createWeightTables,
 } from "./steps.ts";
+import { createPayments } from "./payments.ts";
 import { createReferees } from "./referees.ts";
 
 const BASELINE = "0001-baseline";
@@ -66,6 +67,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0019-archive-authors": { up: createArchiveAuthors },
   "0020-event-roles": { up: createEventRoles },
   "0021-event-look": { up: addEventLook },
+  "0022-payments": { up: createPayments },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

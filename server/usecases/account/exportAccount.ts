@@ -55,6 +55,7 @@ export async function exportAccount(
       event: event_name,
       state,
     })),
+    payments: rows.payments.map(paymentOf),
     refereeing: rows.referees.map(refereeOf),
     eventRoles: rows.eventRoles.map(eventRoleOf),
     people: rows.profiles.map((profile) => personOf(sorted, profile)),
@@ -78,6 +79,18 @@ const eventRoleOf = (row: Rows["eventRoles"][number]): OwnData["eventRoles"][num
   givenAt: instant(row.given_ms),
   takenAt: row.taken_ms === null ? null : instant(row.taken_ms),
 });
+
+function paymentOf(row: Rows["payments"][number]): OwnData["payments"][number] {
+  return {
+    at: instant(row.made_ms),
+    event: row.event_name,
+    person: row.last_name,
+    kopecks: row.kopecks,
+    state: row.revoked_ms === null ? row.state : "revoked",
+    method: row.method,
+    number: row.number,
+  };
+}
 
 function refereeOf(row: Rows["referees"][number]): OwnData["refereeing"][number] {
   return {

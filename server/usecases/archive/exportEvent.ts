@@ -7,6 +7,7 @@ import { EVENT_SHEETS, eventSheet } from "../../papers/eventSheets.ts";
 import { eventFileName } from "../../papers/fileName.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { parseRef } from "../../query/refs.ts";
+import { feeSheet } from "../fee/feeFiles.ts";
 import { demandStepUp } from "../account/stepUp.ts";
 import { auditEntry, type Actor } from "../shared/accountAct.ts";
 import { readContents } from "./archiveContents.ts";
@@ -39,8 +40,10 @@ export async function exportTable(
   actor: Actor,
   { event, file }: { readonly event: string; readonly file: string },
 ): Promise<Result<ExportedTable, ExportProblem>> {
-  const kinds = file === "all.xlsx" ? EVENT_SHEETS : EVENT_SHEETS.filter((kind) => file === `${kind}.csv`);
-  if (kinds.length === 0) return refuse({ code: "not-found" });
+  const isAll = file === "all.xlsx";
+  const kinds = isAll ? EVENT_SHEETS : EVENT_SHEETS.filter((kind) => file === `${kind}.csv`);
+  const hasFees = isAll || file === "fees.csv";
+  if (kinds.length === 0 && !hasFees) return refuse({ code: "not-found" });
   const demanded = await demandStepUp(deps, actor);
   if (!demanded.ok) return demanded;
   const read = await readContents(deps.config, parseRef(event));
@@ -48,11 +51,15 @@ export async function exportTable(
   const { records, competition, event: row } = read.value;
   const turns = createTurns();
   const facts = await eventFacts(records, competition, { timeZone: deps.config.timeZone, turns });
-  const [first, ...others] = kinds.map((kind) => eventSheet(facts, kind));
+  // Payments stay in this installation, so their table is made of it and not of what an archive holds (FE21).
+  const [first, ...others] = [
+    ...kinds.map((kind) => eventSheet(facts, kind)),
+    ...(hasFees ? [await feeSheet(deps, row.id)] : []),
+  ];
   if (first === undefined) return refuse({ code: "not-found" });
   await recordExport(deps, actor, { id: row.id, file });
   return ok(
-    file === "all.xlsx"
+    isAll
       ? {
           name: eventFileName(row, "tables", "xlsx"),
           type: XLSX,

@@ -9,11 +9,12 @@ import { findCompetitionByUuid } from "../../persistence/event/competitionRows.t
 import { findCategoriesInOrder } from "../../persistence/draw/drawRows.ts";
 import { begunKey, findBegun, findRoll, type RollRow } from "../../persistence/entry/weighInRows.ts";
 import { weightBefore } from "./recordWeighIn.ts";
+import { findUnpaidFighters } from "../fee/readFees.ts";
 import { checkDrawer } from "../shared/drawAccess.ts";
 
 /** Everybody in the competition with what the scale said; for the head table and the secretariat. */
 export async function readRoll(
-  { db }: Pick<Deps, "db">,
+  { config, db }: Pick<Deps, "config" | "db">,
   viewer: Identity,
   competitionUuid: string,
 ): Promise<Result<Roll, { readonly code: "not-found" | "forbidden" }>> {
@@ -22,12 +23,14 @@ export async function readRoll(
   const categories = await findCategoriesInOrder(db, checked.value.id);
   const rows = await findRoll(db, checked.value.id);
   const begun = await findBegun(db, checked.value.id);
+  const unpaid = await findUnpaidFighters({ config, db }, checked.value.event_id);
   const toleranceKg = weightToleranceOf(checked.value.rules);
   return ok({
     categories: categories.map((row) => ({ ...rowToRollCategory(row), toleranceKg })),
     entries: rows.map((row) => ({
       ...rowToEntry(row),
       hasBegun: begun.has(begunKey(row.category_id, row.fighter_id)),
+      isUnpaid: unpaid.has(row.fighter_id),
       ...(!hasRight(viewer, "organise", competitionUuid) && { birthDate: null }),
     })),
   });
@@ -47,7 +50,7 @@ export const rowToRollCategory = (row: CategoryRow): RollCategory => ({
   weightMax: row.weight_max,
 });
 
-function rowToEntry(row: RollRow): Omit<RollEntry, "hasBegun"> {
+function rowToEntry(row: RollRow): Omit<RollEntry, "hasBegun" | "isUnpaid"> {
   return {
     category: row.category_uuid,
     fighter: row.fighter_uuid,

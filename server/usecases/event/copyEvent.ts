@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import { laterBy, type CopyPart, type CopyRequest } from "#contract/event/copy.ts";
 import { eventInfoSchema } from "#contract/event/eventInfo.ts";
+import { pricingOf } from "#contract/fee/pricing.ts";
 import { programmeOf } from "#contract/competition/programme.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { copyProgramme } from "#domain/schedule/programme/copyProgramme.ts";
@@ -100,10 +101,20 @@ async function copyFields(copying: Copying): Promise<EventRow> {
       internal_note,
       look: look === null ? null : writeJson(look),
       registration_until: until === null ? null : later(until),
+      pricing: copyPricing(copying),
       info:
         info === null ? null : writeJson({ ...info, ...(planned !== undefined && { schedule: planned }) }),
     }),
   });
+}
+
+/** The same prices; their last days move with the event. */
+function copyPricing({ event, later }: Copying): string | null {
+  const steps = pricingOf(event);
+  if (steps.length === 0) return null;
+  return writeJson(
+    steps.map(({ until, ...price }) => ({ ...price, ...(until !== undefined && { until: later(until) }) })),
+  );
 }
 
 /** Columns of a competition that are copied as they are, by the part they belong to. A new column is added here. */

@@ -1,7 +1,9 @@
+import type { Fees } from "#contract/fee/fee.ts";
 import type { Application, Course } from "#contract/entry/profile.ts";
 import { formatDate, formatDayMonth } from "#web/i18n/dates.ts";
 import { formatRubles, formatWeight } from "#web/i18n/numbers.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
+import { ownFees } from "#web/i18n/ru/fees/ownFees.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Badge } from "#web/kit/Badge.tsx";
@@ -14,6 +16,7 @@ import { describeStatus, statusOf } from "./applicationStatus.ts";
 import type { EntryChoices } from "./entryFields.tsx";
 import styles from "./entry.module.css";
 import { Facts } from "./Facts.tsx";
+import { FeeCard } from "./fees/FeeCard.tsx";
 import { OrganiserDecision } from "./OrganiserDecision.tsx";
 import { personName } from "#web/sport/facts/fighterName.ts";
 import { useRevalidator } from "react-router";
@@ -40,6 +43,8 @@ type ApplicationProps = {
   /** One of the people of who looks. */
   isOwn: boolean;
   address: string;
+  /** Of the people of who looks; nothing where the event asks for none. */
+  fees: Fees | undefined;
   /** Where the next bout is, once it has a mat. */
   mat: string | undefined;
 };
@@ -62,6 +67,7 @@ export function ApplicationView(props: ApplicationProps) {
         </Card>
         {isOrganiser ? <OrganiserDecision application={application} /> : null}
         <Details application={application} />
+        {props.fees === undefined ? null : <FeeCard fees={props.fees} heading={ownFees.title} />}
         <ApplicationActs {...props} />
         <Thread id={application.documentId} messages={course.messages} isOrganiser={isOrganiser} />
       </Stack>

@@ -1,6 +1,8 @@
 import { useNavigate, useSearchParams } from "react-router";
 import type { Application } from "#contract/entry/profile.ts";
-import { Row } from "#web/kit/layout/layout.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
+import { ownFees } from "#web/i18n/ru/fees/ownFees.ts";
+import { FeeCard } from "./fees/FeeCard.tsx";
 import { ApplicationList } from "./ApplicationList.tsx";
 import { describeStatus, STATUSES, statusOf } from "./applicationStatus.ts";
 import styles from "./entry.module.css";
@@ -24,7 +26,7 @@ export const { applications: words } = people;
 const NEW_PATH = "/personal/applications/new";
 
 export function ApplicationsPage({ loaderData }: PageProps<typeof loadApplicationsPage>) {
-  const { applications, people: own } = loaderData;
+  const { applications, people: own, fees } = loaderData;
   const [search] = useSearchParams();
   const shown = applications.filter((application) => isWanted(application, search));
   const toFix = applications.find((application) => statusOf(application) === "fix");
@@ -58,6 +60,13 @@ export function ApplicationsPage({ loaderData }: PageProps<typeof loadApplicatio
         >
           {words.fixBanner(toFix.event?.name ?? "")}
         </Banner>
+      )}
+      {fees.length === 0 ? null : (
+        <Stack gap={16} className={styles.banner}>
+          {fees.map((one) => (
+            <FeeCard key={one.event.id} fees={one} heading={ownFees.titleOf(one.event.name)} />
+          ))}
+        </Stack>
       )}
       {applications.length === 0 ? (
         <Card>

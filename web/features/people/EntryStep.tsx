@@ -1,6 +1,9 @@
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { formatDate } from "#web/i18n/dates.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
+import { feeWith, sumOf } from "#domain/fee/priceList.ts";
+import { formatKopecks } from "#web/i18n/ru/fees/fees.ts";
+import { ownFees } from "#web/i18n/ru/fees/ownFees.ts";
 import { entry } from "#web/i18n/ru/people/entry.ts";
 import { people } from "#web/i18n/ru/people/people.ts";
 import { Banner } from "#web/kit/Banner.tsx";
@@ -145,11 +148,24 @@ function Review({ form, choices }: Props) {
           [review.club, values.club === undefined ? entry.noClub : clubName(form, values.club, team?.name)],
           [review.weight, values.weight === undefined ? "" : formatWeight(values.weight)],
           [review.medical, formatDate(values.medicalUntil)],
+          [ownFees.preview, feePreview(choices, values)],
           [review.visible, values.publication ? review.visibleYes : review.visibleNo],
         ]}
       />
     </>
   );
+}
+
+/** What this entry costs today, and what comes of it with those the person has made before (FE6). */
+function feePreview(choices: EntryChoices, values: Parameters<typeof chosenOf>[1]): string {
+  const { open, person, category } = chosenOf(choices, values);
+  const fees = choices.fees.find(({ event }) => event.documentId === open?.event.documentId);
+  if (fees === undefined || category === undefined) return "";
+  const known = fees.people.find(({ key }) => key === `p${person?.profile.id}`);
+  const lines = feeWith(fees.pricing, known, { category: category.title, day: choices.today });
+  const all = sumOf(lines);
+  const price = formatKopecks(all - (known?.owed ?? 0));
+  return lines.length > 1 ? ownFees.previewFurther(price, formatKopecks(all)) : ownFees.previewFirst(price);
 }
 
 /** The club as its option says it; the list it came from may be gone. */

@@ -2,6 +2,7 @@ import type { Api } from "#contract/api/client.ts";
 import { apiFor, type ServerArgs } from "#web/platform/session/apiFor.server.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
+import { findOwnFees } from "./fees/loadPaymentPage.server.ts";
 import type { EntryChoices } from "./entryFields.tsx";
 
 const MOST_EVENTS = 20;
@@ -19,12 +20,16 @@ export async function findEntryChoices(args: ServerArgs, eventId?: string): Prom
       consents: (await answerOf(api.profiles.consents(profile.documentId))).data,
     })),
   );
-  const offers = await Promise.all(
-    events.map(async (event) => ({ event, offer: await answerOf(api.events.entry(event.documentId)) })),
-  );
+  const [offers, fees] = await Promise.all([
+    Promise.all(
+      events.map(async (event) => ({ event, offer: await answerOf(api.events.entry(event.documentId)) })),
+    ),
+    findOwnFees(args, events),
+  ]);
   return {
     people,
     today: hallDate(args),
+    fees,
     events: eventId === undefined ? offers.filter(({ offer }) => offer.meta.isOpen) : offers,
   };
 }

@@ -1,3 +1,4 @@
+import type { Fees } from "#contract/fee/fee.ts";
 import { eventDates } from "#web/i18n/eventDates.ts";
 import type { Event } from "#contract/event/content.ts";
 import type { ConsentState, EntryOffer, Profile } from "#contract/entry/profile.ts";
@@ -22,6 +23,8 @@ export type EntryChoices = {
   readonly events: readonly OpenEvent[];
   readonly people: readonly Person[];
   readonly today: string;
+  /** Of the events that ask for fees: what the people owe there already. */
+  readonly fees: readonly Fees[];
 };
 
 export type EntryFieldDeps = EntryChoices & {

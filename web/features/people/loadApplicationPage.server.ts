@@ -32,6 +32,7 @@ export async function loadApplicationPage(args: PageArgs<"id">) {
     choices,
     isOrganiser: user?.role?.type === "admin",
     isOwn,
+    fees: isOwn ? choices.fees[0] : undefined,
     mat: await findMat(args, application),
     address: `${args.context.get(appContext).publicUrl}/personal/applications/${application.documentId}`,
   };

@@ -1,3 +1,6 @@
+import type { Fees } from "#contract/fee/fee.ts";
+import { leftOf } from "#domain/fee/priceList.ts";
+import { findOwnFees } from "./fees/loadPaymentPage.server.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
@@ -8,5 +11,11 @@ export async function loadApplicationsPage(args: PageArgs) {
     answerOf(api.applications.find()),
     answerOf(api.account.overview()),
   ]);
-  return { applications: data, people: own.profiles.length };
+  const fees = await findOwnFees(
+    args,
+    data.flatMap(({ event }) => event ?? []),
+  );
+  return { applications: data, people: own.profiles.length, fees: fees.filter(isOwing) };
 }
+
+const isOwing = ({ people }: Fees): boolean => people.some((person) => leftOf(person) > 0);

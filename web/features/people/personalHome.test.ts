@@ -47,6 +47,7 @@ const application = (date: string, given: Partial<Application> = {}): Applicatio
       description: null,
       registrationOpen: true,
       registrationUntil: null,
+      pricing: null,
       info: {
         schedule: [
           { day: date, time: "08:30", title: "Взвешивание, до 9:30" },

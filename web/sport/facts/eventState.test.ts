@@ -21,6 +21,7 @@ const eventOn = (id: number, dateOfEvent: string, more: Partial<Event> = {}): Ev
   registrationOpen: false,
   registrationUntil: null,
   info: null,
+  pricing: null,
   ...more,
 });
 

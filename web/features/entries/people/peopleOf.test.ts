@@ -19,6 +19,7 @@ const entry = (fighter: string, lastName: string, category: string): RollEntry =
   attempts: 0,
   hasPapers: false,
   hasBegun: false,
+  isUnpaid: false,
 });
 const entries = [entry("b", "Яшин", "66"), entry("a", "Соковнин", "66"), entry("a", "Соковнин", "абс")];
 

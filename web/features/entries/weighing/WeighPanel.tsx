@@ -45,6 +45,7 @@ export function WeighPanel({ entry, category, roll, uuid, weighing: acts, onDone
             {entry.birthYear === null ? null : <span>{weighing.born(entry.birthYear)}</span>}
             {entry.team === null ? null : <span>{entry.team.name}</span>}
             <span>{weighing.declared(entry.declared)}</span>
+            {entry.isUnpaid ? <Badge tone="wait">{weighing.unpaid}</Badge> : null}
             <b>{category.weightMax === null ? weighing.noLimit : weighing.limit(limit)}</b>
           </Row>
         </div>

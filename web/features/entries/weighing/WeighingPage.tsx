@@ -219,6 +219,12 @@ function otherTitles({ entries, categories }: Roll, { fighter, category }: RollE
   return others.flatMap((one) => categories.find(({ uuid }) => uuid === one.category)?.title ?? []);
 }
 
-export function StateBadge({ entry: { state } }: { entry: Pick<RollEntry, "state"> }) {
-  return <Badge tone={TONES[state]}>{weighing.badges[state]}</Badge>;
+/** What the scale said, and whether the fee is still owed (FE12). */
+export function StateBadge({ entry: { state, isUnpaid } }: { entry: Pick<RollEntry, "state" | "isUnpaid"> }) {
+  return (
+    <>
+      <Badge tone={TONES[state]}>{weighing.badges[state]}</Badge>
+      {isUnpaid ? <Badge tone="line">{weighing.unpaid}</Badge> : null}
+    </>
+  );
 }

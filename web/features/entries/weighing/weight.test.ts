@@ -39,6 +39,7 @@ const entry = (fighter: string, category: string, state: "passed" | "overweight"
   attempts: 1,
   hasPapers: false,
   hasBegun: false,
+  isUnpaid: false,
 });
 
 test("[CT22] a person in two classes is shown once, where something is left to do", () => {

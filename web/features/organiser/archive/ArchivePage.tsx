@@ -17,7 +17,7 @@ import { archiveFailure, useArchiveCalls } from "./archiveCalls.ts";
 import { FeedCard } from "./FeedCard.tsx";
 import styles from "./archive.module.css";
 
-const TABLES = ["results", "bouts", "entries", "referees", "teams"] as const;
+const TABLES = ["results", "bouts", "entries", "referees", "teams", "fees"] as const;
 
 /** Everything of an event as files: one archive, its tables, and the address other programs read (EX1, EX9, EX10). */
 export function ArchivePage() {

@@ -50,7 +50,7 @@ export function EventPage({ loaderData: { schedule, numbers, mats } }: PageProps
         <Organiser event={event} />
         <PageQr eventId={event.id} />
       </Stack>
-      <ApplyBar event={event} />
+      <ApplyBar event={event} today={today} />
     </Wrap>
   );
 }

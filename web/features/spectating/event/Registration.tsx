@@ -1,6 +1,7 @@
 import type { Event } from "#contract/event/content.ts";
 import { daysBetween, formatDate, formatDayMonth } from "#web/i18n/dates.ts";
 import { formatCount, formatRubles } from "#web/i18n/numbers.ts";
+import { stepOn } from "#domain/fee/priceSteps.ts";
 import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
 import { applyHref } from "#web/features/spectating/useEvent.ts";
 import { Button } from "#web/kit/Button.tsx";
@@ -12,10 +13,10 @@ const text = eventAbout;
 
 /** What it costs, until when, and the way in. */
 export function Registration({ event, today }: { event: Event; today: string }) {
-  const [fee, ...otherFees] = event.info?.fees ?? [];
+  const { main, others, steps } = feesOf(event, today);
   return (
     <>
-      {fee === undefined || !event.registrationOpen ? (
+      {main === undefined || !event.registrationOpen ? (
         <>
           <p className={styles.over}>{text.registration}</p>
           <p className={styles.state}>
@@ -26,16 +27,16 @@ export function Registration({ event, today }: { event: Event; today: string }) 
         <>
           <p className={styles.over}>{text.fee}</p>
           <p className={styles.state}>
-            {formatRubles(fee.rubles)} <small>{fee.title.toLocaleLowerCase("ru")}</small>
+            {main.price} <small>{main.title.toLocaleLowerCase("ru")}</small>
           </p>
         </>
       )}
       <Stack as="dl" gap={10} className={styles.pairs}>
         {event.registrationOpen
-          ? otherFees.map(({ title, rubles }) => (
-              <div key={title}>
+          ? [...steps, ...others].map(({ title, price, isNow }) => (
+              <div key={title} aria-current={isNow || undefined}>
                 <dt>{title}</dt>
-                <dd>{formatRubles(rubles)}</dd>
+                <dd>{price}</dd>
               </div>
             ))
           : null}
@@ -60,13 +61,13 @@ export function Registration({ event, today }: { event: Event; today: string }) 
 }
 
 /** On a phone it stays at the foot of the screen. */
-export function ApplyBar({ event }: { event: Event }) {
-  const fee = event.info?.fees?.[0];
+export function ApplyBar({ event, today }: { event: Event; today: string }) {
+  const { main } = feesOf(event, today);
   const until = formatDayMonth(event.registrationUntil);
   return event.registrationOpen ? (
     <div className={styles.applyBar}>
       <span>
-        <b>{fee === undefined ? text.registration : formatRubles(fee.rubles)}</b>
+        <b>{main?.price ?? text.registration}</b>
         <small>{until === "" ? text.registrationOpen : text.untilDay(until)}</small>
       </span>
       <Button size="lg" href={applyHref(event)}>
@@ -74,6 +75,34 @@ export function ApplyBar({ event }: { event: Event }) {
       </Button>
     </div>
   ) : null;
+}
+
+type NamedPrice = { readonly title: string; readonly price: string; readonly isNow?: boolean };
+type EventFees = {
+  readonly main: NamedPrice | undefined;
+  readonly others: readonly NamedPrice[];
+  readonly steps: readonly NamedPrice[];
+};
+
+/** The price of today, every step of the prices, and what else an organiser takes money for (FE25). */
+function feesOf({ info, pricing }: Event, today: string): EventFees {
+  const listed = (info?.fees ?? []).map(({ title, rubles }) => ({ title, price: formatRubles(rubles) }));
+  const steps = pricing ?? [];
+  const now = stepOn(steps, today);
+  const price = steps[now];
+  if (price === undefined) return { main: listed[0], others: listed.slice(1), steps: [] };
+  return {
+    main: { title: text.firstCategory, price: formatRubles(price.first / 100) },
+    others: [{ title: text.furtherCategory, price: formatRubles(price.further / 100) }, ...listed],
+    steps:
+      steps.length === 1
+        ? []
+        : steps.map(({ until, first }, index) => ({
+            title: until === undefined ? text.stepLater : text.stepUntil(formatDayMonth(until)),
+            price: formatRubles(first / 100),
+            isNow: index === now,
+          })),
+  };
 }
 
 function Deadline({

@@ -19,6 +19,7 @@ const OPEN: Event = {
   description: null,
   registrationOpen: true,
   registrationUntil: "2026-11-23",
+  pricing: null,
   info: {
     fees: [
       { title: "За категорию", rubles: 2500 },
@@ -46,4 +47,19 @@ test("[EI3] on the last day no days are left, and after the deadline there is no
   expect(closed).toContain("Закрыта");
   expect(closed).not.toContain("Подать заявку");
   expect(closed).not.toContain("₽");
+});
+
+test("[FE25] the page names the price of today, the next category and every step, with the one that holds marked", () => {
+  const pricing = [
+    { until: "2026-11-20", first: 200_000, further: 100_000 },
+    { until: "2026-11-22", first: 250_050, further: 120_000 },
+    { first: 300_000, further: 150_000 },
+  ];
+  const page = shown({ ...OPEN, pricing }, "2026-11-21");
+  for (const words of ["2 500,5 ₽", "1 200 ₽", "до 20 ноября", "до 22 ноября", "позже", "3 000 ₽"])
+    expect(page).toContain(words);
+  expect(page.match(/aria-current="true"/g)).toHaveLength(1);
+  expect(page).toMatch(/aria-current="true"[^]*?до 22 ноября/);
+  // Other prices stay.
+  expect(page).toContain("За категорию");
 });

@@ -1,6 +1,7 @@
 import { formatCount, formatNumber, formatWeight } from "#web/i18n/numbers.ts";
 
 export const weighing = {
+  unpaid: "Не оплачено",
   title: "Взвешивание",
   lead: (weighed: number, all: number) => `Взвешены ${formatNumber(weighed)} из ${formatNumber(all)}`,
   toDraw: "К жеребьёвке",

@@ -20,6 +20,7 @@ export const archive = {
       entries: "Участники",
       referees: "Судьи",
       teams: "Команды",
+      fees: "Взносы",
     },
     xlsx: "XLSX",
     csv: "CSV",

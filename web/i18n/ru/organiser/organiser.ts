@@ -37,6 +37,7 @@ export const organiser = {
     competition: "Правила и ковры",
     categories: "Категории",
     entries: "Участники",
+    fees: "Взносы",
     programme: "Программа",
     referees: "Судьи",
     roles: "Доступ",
