@@ -22,6 +22,7 @@ import { programme } from "./programme.ts";
 import { regrouping } from "./regrouping.ts";
 import { resultClaims } from "./resultClaims.ts";
 import { roll } from "./roll.ts";
+import { personLinks, seasons } from "./seasons.ts";
 import { staff } from "./staff.ts";
 import { system } from "./system.ts";
 import { uploads } from "./uploads.ts";
@@ -67,6 +68,8 @@ export const API = {
   papers,
   displays,
   archives,
+  seasons,
+  personLinks,
 } as const;
 
 type Groups = typeof API;

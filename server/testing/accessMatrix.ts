@@ -92,6 +92,7 @@ export const COLLECTION_RULES: Readonly<Record<CollectionName, CollectionRule>> 
   profiles: OWNED,
   applications: OWNED,
   "weight-tables": OF_ADMINS,
+  seasons: CONTENT,
 };
 
 export type CallRow = {

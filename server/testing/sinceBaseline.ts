@@ -16,6 +16,8 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
   "weight_table",
   "paper_edition",
   "archive_author",
+  "season",
+  "person_link",
 ];
 
 export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>> = {

@@ -73,6 +73,8 @@ const ORDER = {
   weight_table: [],
   paper_edition: [],
   archive_author: [],
+  season: [],
+  person_link: [],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** Everything read until the end is of one moment, and nobody waits for it. */

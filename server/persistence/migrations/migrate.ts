@@ -25,6 +25,7 @@ import {
   createPapers,
   createPersonMerges,
   createRegroupings,
+  createSeasons,
   createSharedFiles,
   createWeightTables,
 } from "./steps.ts";
@@ -62,6 +63,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0017-papers": { up: createPapers },
   "0018-event-copies": { up: addEventCopies },
   "0019-archive-authors": { up: createArchiveAuthors },
+  "0023-seasons": { up: createSeasons },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

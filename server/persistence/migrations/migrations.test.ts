@@ -26,7 +26,7 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(database());
     const after = await database().db.introspection.getTables();
     expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
-    expect(after).toHaveLength(60);
+    expect(after).toHaveLength(62);
   });
 
   test("[PN3] what was told about a bout is found by the bout", async () => {
@@ -94,6 +94,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0017-papers",
       "0018-event-copies",
       "0019-archive-authors",
+      "0023-seasons",
     ]);
     // [EN15] Who was published before stays so.
     const fighters = await before.db.selectFrom("fighter").select("has_consent").orderBy("id").execute();
