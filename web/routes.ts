@@ -61,6 +61,9 @@ export default [
     route("page/:slug", "routes/page.tsx"),
     route("partners", "routes/partners.tsx"),
     route("search", "routes/search.tsx"),
+    route("season", "routes/season/seasons.tsx"),
+    route("season/:id", "routes/season/season.tsx"),
+    route("clubs/:club", "routes/season/club.tsx"),
     route("following", "routes/following.tsx"),
 
     route("events/:id", "guards/event.tsx", [
@@ -99,6 +102,9 @@ export default [
           index("routes/organiser/home.tsx"),
           route("new", "routes/organiser/newEvent.tsx"),
           route("users", "routes/organiser/users.tsx"),
+          route("people", "routes/organiser/people.tsx"),
+          route("seasons", "routes/organiser/seasons.tsx"),
+          route("seasons/:id", "routes/organiser/season.tsx"),
           route("events/:id", "layouts/organiserEvent.tsx", [
             index("routes/organiser/event.tsx"),
             route("competition", "routes/organiser/competition.tsx"),
