@@ -291,7 +291,7 @@ describeOnEachEngine("seasons", (database) => {
     expect(await codeOf(ranking(987_654))).not.toBe("done");
   });
 
-  test("[CL1–CL4] a club tells its athletes once, medals, places by event, seasons and what comes", async () => {
+  test("[CL1, CL2, CL3, CL4] a club tells its athletes once, medals, places by event, seasons and what comes", async () => {
     const [spring, autumn] = [await fought("2026-04-09"), await fought("2026-09-09")];
     const team = await createTeam(app.db, { name: "Медведь" });
     await called(spring.first, "Лукин", { team_id: team.id });

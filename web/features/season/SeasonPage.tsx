@@ -29,7 +29,10 @@ export function SeasonPage({ loaderData: view }: Props) {
         title={view.title}
         lead={view.when}
         crumbs={
-          <Crumbs label={words.title} items={[{ label: words.title, href: "/season" }, { label: view.title }]} />
+          <Crumbs
+            label={words.title}
+            items={[{ label: words.title, href: "/season" }, { label: view.title }]}
+          />
         }
         actions={view.isDraft ? <Badge tone="wait">{words.draft}</Badge> : null}
       />

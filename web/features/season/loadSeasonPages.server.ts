@@ -144,7 +144,11 @@ function clubView({ name, city, athletes, events, coming, seasons, id }: Club) {
       place: event.place === null || event.points <= 0 ? "—" : formatNumber(event.place),
       points: formatNumber(event.points),
     })),
-    coming: coming.map((event) => ({ name: event.name, href: `/events/${event.id}`, when: whereAndWhen(event) })),
+    coming: coming.map((event) => ({
+      name: event.name,
+      href: `/events/${event.id}`,
+      when: whereAndWhen(event),
+    })),
     seasons: seasons.map((season) => ({
       title: season.title,
       href: `/season/${season.id}`,

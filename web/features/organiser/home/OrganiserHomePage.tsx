@@ -40,6 +40,9 @@ export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiser
         lead={words.lead}
         actions={
           <>
+            <Button variant="secondary" href="/organiser/seasons">
+              {words.seasons}
+            </Button>
             <Button variant="secondary" href="/organiser/users">
               {words.users}
             </Button>

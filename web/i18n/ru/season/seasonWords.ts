@@ -22,7 +22,10 @@ function placesSentence(worth: readonly number[]): string {
     while (at >= ORDINALS.length && last + 1 < worth.length && worth[last + 1] === worth[at]) last += 1;
     const value = worth[at] ?? 0;
     if (last > at) parts.push(`за ${at + 1}–${last + 1}-е по ${formatNumber(value)}`);
-    else parts.push(at === 0 ? `за первое место ${points(value)}` : `за ${placeName(at + 1)} ${formatNumber(value)}`);
+    else
+      parts.push(
+        at === 0 ? `за первое место ${points(value)}` : `за ${placeName(at + 1)} ${formatNumber(value)}`,
+      );
     at = last + 1;
   }
   return `${capital(parts.join(", "))}.`;
@@ -111,9 +114,11 @@ export const seasonWords = {
   withCount: (group: string, athletes: number) => `${group} (${formatNumber(athletes)})`,
   alsoAs: (names: readonly string[]) => `Также: ${names.join(", ")}`,
   medals: (medals: readonly number[]) =>
-    ["золото", "серебро", "бронза"].flatMap((metal, index) =>
-      (medals[index] ?? 0) > 0 ? [`${metal} ${formatNumber(medals[index] ?? 0)}`] : [],
-    ).join(", "),
+    ["золото", "серебро", "бронза"]
+      .flatMap((metal, index) =>
+        (medals[index] ?? 0) > 0 ? [`${metal} ${formatNumber(medals[index] ?? 0)}`] : [],
+      )
+      .join(", "),
   result: ({ place, entrants, wins, points: given, leftOut }: Result): string =>
     [
       place === null ? "без места" : `${formatNumber(place)}-е место из ${formatNumber(entrants)}`,
