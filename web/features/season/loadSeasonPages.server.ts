@@ -133,7 +133,10 @@ function clubView({ name, city, athletes, events, coming, seasons, id }: Club) {
       name: fullName(athlete),
       href: fighterHref(athlete.event, athlete.fighter),
       medals: athlete.medals,
-      words: [formatCount(athlete.starts, "start"), formatCount(athlete.wins, "win")].join(", "),
+      words:
+        athlete.starts === 0
+          ? seasonWords.noStarts
+          : [formatCount(athlete.starts, "start"), formatCount(athlete.wins, "win")].join(", "),
     })),
     events: events.map((event) => ({
       name: event.name,

@@ -81,7 +81,10 @@ function Proposals({ proposals, found }: { proposals: readonly LinkProposal[]; f
   return (
     <Card>
       <CardHead>
-        <CardTitle title={words.proposals} lead={words.shown(proposals.length, found)} />
+        <CardTitle
+          title={words.proposals}
+          lead={found === 0 ? undefined : words.shown(proposals.length, found)}
+        />
         {certain.length > 1 ? (
           <Button variant="secondary" onClick={() => setIsAsked(true)}>
             {words.linkAll(certain.length)}

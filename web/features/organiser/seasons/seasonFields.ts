@@ -90,6 +90,7 @@ function eventFields(event: OrganisedEvent): [string, Field][] {
         kind: "text",
         label: words.coefficientOf(event.name),
         inputMode: "decimal",
+        isAsked: (values) => values["choice"] !== "list" || values[useName(event.id)] === true,
         rules: [
           saying(required, words.coefficientWrong),
           own((typed) => (readCoefficient(textOf(typed)) === undefined ? words.coefficientWrong : undefined)),

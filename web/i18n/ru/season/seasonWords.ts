@@ -136,10 +136,11 @@ export const seasonWords = {
     seconds: "Выше при равных баллах: больше вторых мест",
     thirds: "Выше при равных баллах: больше третьих мест",
     later: "Выше при равных баллах: последний старт позже",
-    shared: "Место делят: всё равно",
+    shared: "Место общее: равны по всем правилам",
   } satisfies Record<NonNullable<RankedRow["aheadBy"]>, string>,
   found: (count: number) => `Найдено: ${formatCount(count, "person")}`,
   inGroup: (count: number) => `В зачёте ${formatCount(count, "person")}`,
   coefficient: (value: number) => (value === 1 ? "" : `коэффициент ${formatNumber(value)}`),
+  noStarts: "Завершённых стартов пока нет",
   events: (count: number) => formatCount(count, "event"),
 } as const;
