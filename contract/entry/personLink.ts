@@ -32,7 +32,7 @@ const linkSchema = z.object({
 export type PersonLink = z.infer<typeof linkSchema>;
 
 /** More at once would be a page nobody reads. */
-export const MOST_PROPOSALS = 200;
+export const MOST_PROPOSALS = 500;
 
 export const personLinksSchema = z.object({
   data: z.object({

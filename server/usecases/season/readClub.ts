@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { uuidSchema } from "#contract/competition/entity.ts";
 import type { Club } from "#contract/season/season.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
@@ -46,6 +47,7 @@ export async function readClub(
     const results = await book.findResults(row);
     const own = results.results.filter((result) => result.team === team.id);
     if (own.length > 0) done.push({ row, results, own });
+    await setImmediate();
   }
   return ok({
     id: team.id,

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { seasonEventsSchema, seasonFormulaSchema, type SeasonEvent } from "#contract/season/season.ts";
 import { groupKey, groupOf, type CategoryKind, type SeasonFormula } from "#domain/season/formula.ts";
 import { rankSeason, type SeasonResult, type SeasonRow as RankedPerson } from "#domain/season/ranking.ts";
@@ -112,8 +113,11 @@ async function countSeason(
 ): Promise<CountedSeason> {
   const formula = seasonFormulaSchema.parse(season.formula);
   const events: CountedEvent[] = [];
-  for (const { row, coefficient } of chosen)
+  for (const { row, coefficient } of chosen) {
     events.push({ event: { ...presentSeasonEvent(row), coefficient }, results: await findResults(row) });
+    // Twenty large events take seconds the first time: whoever scores meanwhile does not wait for it.
+    await setImmediate();
+  }
   const competitionIds = chosen.map(({ row }) => row.competition_id);
   const open = await findOpenPeople(deps.db, { competitionIds });
   const people = new Map(open.map((person) => [person.id, person]));
