@@ -1,7 +1,13 @@
 import { performance } from "node:perf_hooks";
 import type { LiveFighting } from "#contract/competition/entity.ts";
+import type { DrawnBout } from "#domain/draw/bracket.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import { writeJson } from "#server/persistence/database/columns.ts";
+import type {
+  CategoryRow,
+  CompetitionRow,
+  FighterRow,
+} from "#server/persistence/database/competitionTables.ts";
 import { updateFighter } from "#server/persistence/entry/people.ts";
 import {
   createCategory,
@@ -35,6 +41,7 @@ const NAMES =
 
 const app = await createTestApp();
 const { db, deps } = app;
+type Db = typeof db;
 const draw = drawBracket("round_robin", ENTRANTS).bouts;
 const teams = await Promise.all(Array.from({ length: 40 }, () => createTeam(db)));
 const season = await createSeason(db, { starts_on: "2025-01-01", ends_on: "2025-12-31" });
@@ -80,63 +87,63 @@ async function fillEvent(at: number, day: string) {
       .values({ competition_uuid: competition.uuid, rev: 1, structure_rev: 1 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    for (let number = 0; number < CATEGORIES; number += 1) {
-      const kind = {
-        sex: number % 3 === 0 ? "f" : "m",
-        age_min: 18 + 6 * (number % 5),
-        style: "gi",
-      } as const;
-      const category = await createCategory(trx, {
-        ...kind,
-        competition_id: competition.id,
-        level: ["white", "blue", "purple", "brown"][number % 4] ?? "white",
-        weight_max: 60 + number,
-        format: "round_robin",
-        status: "finished",
-      });
-      const fighters = [];
-      for (let one = 0; one < ENTRANTS; one += 1) {
-        const person = number * ENTRANTS + one;
-        const isRegular = person % 4 !== 0;
-        fighters.push(
-          await createEntrant(trx, category.id, {
-            last_name: `Борцов${isRegular ? person : `${person}-${at}`}`,
-            first_name: NAMES[person % NAMES.length] ?? "",
-            sex: kind.sex,
-            birth_date: `19${70 + (person % 30)}-05-1${person % 10}`,
-            team_id: teams[person % teams.length]?.id ?? null,
-          }),
-        );
-      }
-      for (const bout of draw) {
-        const corner = (slot: typeof bout.a) => ("seed" in slot ? fighters[slot.seed - 1] : undefined);
-        const [red, blue] = [corner(bout.a), corner(bout.b)];
-        const fighting = await createFighting(trx, {
-          category_id: category.id,
-          bracket_id: bout.id,
-          stage: bout.stage,
-          round: bout.round,
-          slots: writeJson([bout.a, bout.b]),
-          red_fighter_id: red?.id ?? null,
-          blue_fighter_id: blue?.id ?? null,
-          position: 1,
-          number: 1,
-        });
-        const state = finished(fighting.uuid, red?.uuid ?? "");
-        const head = {
-          fighting_uuid: fighting.uuid,
-          competition_uuid: competition.uuid,
-          version: 1,
-          last_rev: 1,
-        };
-        await trx
-          .insertInto("fighting_head")
-          .values({ ...head, state: writeJson(state), state_hash: "", log_hash: "", reducer: 1 })
-          .execute();
-      }
-    }
+    for (let number = 0; number < CATEGORIES; number += 1) await fillCategory(trx, competition, number, at);
     return competition;
   });
+}
+
+async function fillCategory(trx: Db, competition: CompetitionRow, number: number, at: number) {
+  const sex = number % 3 === 0 ? "f" : "m";
+  const category = await createCategory(trx, {
+    competition_id: competition.id,
+    sex,
+    age_min: 18 + 6 * (number % 5),
+    style: "gi",
+    level: ["white", "blue", "purple", "brown"][number % 4] ?? "white",
+    weight_max: 60 + number,
+    format: "round_robin",
+    status: "finished",
+  });
+  const fighters: FighterRow[] = [];
+  for (let one = 0; one < ENTRANTS; one += 1) {
+    const person = number * ENTRANTS + one;
+    const fighter = await createEntrant(trx, category.id, {
+      last_name: `Борцов${person % 4 === 0 ? `${person}-${at}` : person}`,
+      first_name: NAMES[person % NAMES.length] ?? "",
+      sex,
+      birth_date: `19${70 + (person % 30)}-05-1${person % 10}`,
+      team_id: teams[person % teams.length]?.id ?? null,
+    });
+    fighters.push(fighter);
+  }
+  for (const bout of draw) await fillBout(trx, { competition, category, fighters, bout });
+}
+
+type Filling = {
+  readonly competition: CompetitionRow;
+  readonly category: CategoryRow;
+  readonly fighters: readonly FighterRow[];
+  readonly bout: DrawnBout;
+};
+
+async function fillBout(trx: Db, { competition, category, fighters, bout }: Filling) {
+  const corner = (slot: DrawnBout["a"]) => ("seed" in slot ? fighters[slot.seed - 1] : undefined);
+  const [red, blue] = [corner(bout.a), corner(bout.b)];
+  const fighting = await createFighting(trx, {
+    category_id: category.id,
+    bracket_id: bout.id,
+    stage: bout.stage,
+    round: bout.round,
+    slots: writeJson([bout.a, bout.b]),
+    red_fighter_id: red?.id ?? null,
+    blue_fighter_id: blue?.id ?? null,
+  });
+  const state = writeJson(finished(fighting.uuid, red?.uuid ?? ""));
+  const head = { fighting_uuid: fighting.uuid, competition_uuid: competition.uuid, version: 1, last_rev: 1 };
+  await trx
+    .insertInto("fighting_head")
+    .values({ ...head, state, state_hash: "", log_hash: "", reducer: 1 })
+    .execute();
 }
 
 function finished(uuid: string, winner: string): LiveFighting {

@@ -154,7 +154,7 @@ test("[RK13] [RK14] [AR5] [AR7] [CL6] a season over three events with one athlet
   await page.getByText("Связано: 5").first().waitFor();
   await page.getByText("Похожих записей нет").waitFor();
 
-  await visit(visitor, `${visitor.url().split("?")[0] ?? ""}`);
+  await visit(visitor, visitor.url().split("?")[0] ?? "");
   expect(await rows.count()).toBe(3);
   await visit(visitor, `${visitor.url().split("?")[0] ?? ""}?q=кравцова`);
   expect(await rows.count()).toBe(1);

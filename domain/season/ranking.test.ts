@@ -23,7 +23,11 @@ const result = (line: string, given: Partial<SeasonResult> = {}): SeasonResult =
     ...given,
   };
 };
-const rank = (lines: readonly string[], formula: Partial<SeasonFormula> = {}, coefficientOf = even) =>
+const rank = (
+  lines: readonly string[],
+  formula: Partial<SeasonFormula> = {},
+  coefficientOf: (event: number) => number = even,
+) =>
   rankSeason(
     lines.map((line) => result(line)),
     { ...FORMULA, ...formula },

@@ -67,7 +67,8 @@ const AT_ONCE = 50;
 async function proposalsOf(db: Deps["db"], people: readonly KnownRow[], stands: Stands): Promise<Proposed[]> {
   const open = people.map(({ id }) => ({ id, profile_id: stands.get(id)?.[0]?.profile_id ?? null }));
   const personOf = await findPersons(db, open);
-  const persons = (one: number, other: number) => [personOf(one), personOf(other)].toSorted().join(" ");
+  const persons = (one: number, other: number) =>
+    [personOf(one) ?? "", personOf(other) ?? ""].toSorted().join(" ");
   const apart = new Set((await findEveryApart(db)).map(({ one_id, other_id }) => persons(one_id, other_id)));
   const events = new Map(
     [...Map.groupBy(people, ({ id }) => personOf(id))].map(([person, own]) => [

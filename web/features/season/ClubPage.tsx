@@ -36,7 +36,9 @@ export function ClubPage({ loaderData: view }: Props) {
       />
       <Columns aside={400}>
         <Stack gap={16}>
-          <Athletes {...view} />
+          <Spoiler>
+            <Athletes {...view} />
+          </Spoiler>
           <Spoiler>
             <Events {...view} />
           </Spoiler>

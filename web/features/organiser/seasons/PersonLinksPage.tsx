@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { LinkProposal, LinkRecord, PersonLink } from "#contract/entry/personLink.ts";
+import { SHORTEST_SEARCH } from "#domain/search/search.ts";
 import { eventDates } from "#web/i18n/eventDates.ts";
 import { formatDate, formatMoment } from "#web/i18n/dates.ts";
+import { fullName } from "#web/i18n/names.ts";
 import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { personLinks as words, seasonAdmin } from "#web/i18n/ru/organiser/seasonAdmin.ts";
@@ -13,6 +15,9 @@ import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Crumbs } from "#web/kit/Crumbs.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
+import { defineForm, type SelectFetch } from "#web/kit/forms/fields.ts";
+import { pagedFetch } from "#web/kit/forms/optionSearch.ts";
+import { required, saying } from "#web/kit/forms/rules.ts";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
@@ -41,6 +46,7 @@ export function PersonLinksPage({ loaderData }: PageProps<typeof loadPersonLinks
             ]}
           />
         }
+        actions={<ByHand />}
       />
       <Stack gap={24}>
         <Proposals proposals={proposals} found={found} />
@@ -62,6 +68,10 @@ function useLinkActs() {
       const asked = pairs.map(({ one, other }) => ({ one: one.uuid, other: other.uuid }));
       const { data } = await api.personLinks.link({ data: { pairs: asked } });
       await done(words.linked(data.linked));
+    },
+    linkPair: async (one: string, other: string) => {
+      const { data } = await api.personLinks.link({ data: { pairs: [{ one, other }] } });
+      await done(data.linked === 0 ? words.alreadyOne : words.linked(data.linked));
     },
     tellApart: async ({ one, other }: LinkProposal) => {
       await api.personLinks.tellApart({ data: { one: one.uuid, other: other.uuid } });
@@ -136,6 +146,65 @@ function Proposals({ proposals, found }: { proposals: readonly LinkProposal[]; f
       ) : null}
     </Card>
   );
+}
+
+/** Somebody may have taken quite another name: no likeness finds that. */
+function ByHand() {
+  const [isAsked, setIsAsked] = useState(false);
+  const { linkPair } = useLinkActs();
+  const [fetchOne, fetchOther] = [useAthleteSearch(), useAthleteSearch()];
+  const athlete = (label: string, selectFetch: SelectFetch) =>
+    ({
+      kind: "advancedSelect",
+      label,
+      placeholder: words.byHandHint,
+      selectConfig: { valueProp: "value", label: "label", filterResults: false },
+      selectFetch,
+      rules: [saying(required, words.byHandMissing)],
+    }) as const;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsked(true)}>
+        {words.byHand}
+      </Button>
+      {isAsked ? (
+        <ActDialog
+          title={words.byHand}
+          confirm={words.linkAllShort}
+          isPressableEarly
+          fields={defineForm({ one: athlete(words.one, fetchOne), other: athlete(words.other, fetchOther) })}
+          onConfirm={({ one = "", other = "" }) => linkPair(one, other)}
+          onClose={() => setIsAsked(false)}
+        >
+          {({ field }) => (
+            <Stack gap={18}>
+              <Text>{words.byHandText}</Text>
+              {field("one")}
+              {field("other")}
+            </Stack>
+          )}
+        </ActDialog>
+      ) : null}
+    </>
+  );
+}
+
+const MOST_FOUND = 20;
+
+/** Everybody the public finds by name, so nobody whose name is hidden. */
+function useAthleteSearch() {
+  const api = useBackgroundApi();
+  const [fetchAthletes] = useState(() =>
+    pagedFetch(async (needle, page) => {
+      if (needle.trim().length < SHORTEST_SEARCH || page > 1) return [];
+      const { data } = await api.search({ q: needle, limit: MOST_FOUND });
+      return data.athletes.items.map((one) => ({
+        value: one.uuid,
+        label: [fullName(one), one.team, one.event.name].filter(Boolean).join(", "),
+      }));
+    }, MOST_FOUND),
+  );
+  return fetchAthletes;
 }
 
 function Links({ links }: { links: readonly PersonLink[] }) {

@@ -29,7 +29,7 @@ import {
   formulaOf,
   rawOfSeason,
   seasonFields,
-  useName,
+  takenName,
 } from "./seasonFields.ts";
 import styles from "./seasons.module.css";
 
@@ -141,7 +141,7 @@ function SeasonForm({ season, events, year }: FormProps) {
             {events.length === 0 ? <Text tone="secondary">{words.noEvents}</Text> : null}
             {events.map(({ id }) => (
               <div key={id} className={styles.event}>
-                <FormField form={form} name={useName(id)} />
+                <FormField form={form} name={takenName(id)} />
                 <FormField form={form} name={coefficientName(id)} />
               </div>
             ))}

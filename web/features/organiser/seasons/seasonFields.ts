@@ -17,7 +17,7 @@ import { textOf } from "#web/kit/forms/textOf.ts";
 const { fields: words } = seasonAdmin;
 const WHOLE = { kind: "number", inputMode: "numeric" } as const;
 
-export const useName = (event: number) => `use${event}`;
+export const takenName = (event: number) => `use${event}`;
 export const coefficientName = (event: number) => `coefficient${event}`;
 
 export const seasonFields = (events: readonly OrganisedEvent[], submit: string): Declaration => ({
@@ -83,14 +83,14 @@ export const seasonFields = (events: readonly OrganisedEvent[], submit: string):
 function eventFields(event: OrganisedEvent): [string, Field][] {
   const about = [event.name, eventDates(event)].filter(Boolean).join(", ");
   return [
-    [useName(event.id), { kind: "checkbox", label: about, isAsked: ({ choice }) => choice === "list" }],
+    [takenName(event.id), { kind: "checkbox", label: about, isAsked: ({ choice }) => choice === "list" }],
     [
       coefficientName(event.id),
       {
         kind: "text",
         label: words.coefficientOf(event.name),
         inputMode: "decimal",
-        isAsked: (values) => values["choice"] !== "list" || values[useName(event.id)] === true,
+        isAsked: (values) => values["choice"] !== "list" || values[takenName(event.id)] === true,
         rules: [
           saying(required, words.coefficientWrong),
           own((typed) => (readCoefficient(textOf(typed)) === undefined ? words.coefficientWrong : undefined)),
@@ -120,7 +120,7 @@ export function rawOfSeason(
     ["groupBy", groupBy],
     ["choice", season?.choice ?? "dates"],
     ...events.flatMap(({ id }): [string, Raw][] => [
-      [useName(id), season?.choice === "list" && listed.has(id)],
+      [takenName(id), season?.choice === "list" && listed.has(id)],
       [coefficientName(id), formatNumber(listed.get(id) ?? 1)],
     ]),
   ]);
@@ -152,7 +152,7 @@ export function chosenEvents(values: Given, events: readonly OrganisedEvent[]): 
   const isList = values["choice"] === "list";
   return events.flatMap(({ id }) => {
     const coefficient = readCoefficient(textOf(values[coefficientName(id)])) ?? 1;
-    const isTaken = isList ? values[useName(id)] === true : coefficient !== 1;
+    const isTaken = isList ? values[takenName(id)] === true : coefficient !== 1;
     return isTaken ? [{ event: id, coefficient }] : [];
   });
 }
