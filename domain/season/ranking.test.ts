@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record, shuffledSubarray } from "fast-check";
 import { expect, test } from "vitest";
-import { personsOf } from "../person/persons.ts";
+import { personsOf, tiesOf } from "../person/persons.ts";
 import { DEFAULT_SEASON_FORMULA, groupKey, groupOf, type SeasonFormula } from "./formula.ts";
 import { rankSeason, type SeasonResult } from "./ranking.ts";
 
@@ -236,4 +236,16 @@ test("[RK7] ties make persons, in whatever order and however long the chain", ()
       },
     ),
   );
+});
+
+test("[RK7] a profile ties records by itself, also when its number is that of another record", () => {
+  const owned = [
+    { id: 1, profile: 2, kept: null },
+    { id: 2, profile: null, kept: null },
+    { id: 3, profile: 2, kept: null },
+    { id: 4, profile: null, kept: 1 },
+  ];
+  const persons = personsOf(owned.flatMap(tiesOf));
+  expect(new Set([1, 3, 4].map((id) => persons.get(id))).size).toBe(1);
+  expect(persons.has(2)).toBe(false);
 });

@@ -22,6 +22,7 @@ import type {
   NewFighting,
   PageRow,
   PartnerRow,
+  SeasonRow,
   TeamRow,
   WeightTableRow,
 } from "../persistence/database/competitionTables.ts";
@@ -41,7 +42,6 @@ import { insertPage, insertPartner, insertWeightTable } from "../persistence/eve
 import { insertSeason } from "../persistence/season/seasonRows.ts";
 import { insertSession } from "../persistence/account/sessions.ts";
 import { insertReferee, replaceRefereeMats } from "../persistence/referee/refereeRows.ts";
-import type { SeasonRow } from "../persistence/database/seasonTables.ts";
 import type { RefereeRow } from "../persistence/database/refereeTables.ts";
 import type { Tables } from "../persistence/database/tables.ts";
 import { insertTeam } from "../persistence/entry/teamRows.ts";

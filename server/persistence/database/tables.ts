@@ -6,7 +6,6 @@ import type * as hall from "./hallTables.ts";
 import type * as log from "./logTables.ts";
 import type * as person from "./personTables.ts";
 import type * as referee from "./refereeTables.ts";
-import type * as season from "./seasonTables.ts";
 import type * as upload from "./uploadTables.ts";
 
 /** Every table by its name, in the order of the migrations. */
@@ -71,6 +70,6 @@ export type Tables = {
   weight_table: competition.WeightTableTable;
   paper_edition: competition.PaperEditionTable;
   archive_author: log.ArchiveAuthorTable;
-  season: season.SeasonTable;
+  season: competition.SeasonTable;
   person_link: person.PersonLinkTable;
 };

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely } from "kysely";
-import type { SeasonRow, SeasonTable } from "../database/seasonTables.ts";
+import type { SeasonRow, SeasonTable } from "../database/competitionTables.ts";
 import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;

@@ -12,7 +12,7 @@ import {
   type OpenPerson,
   type ShownEventRow,
 } from "../../persistence/season/seasonRows.ts";
-import type { SeasonRow } from "../../persistence/database/seasonTables.ts";
+import type { SeasonRow } from "../../persistence/database/competitionTables.ts";
 import { presentEventDays } from "../../present/eventDays.ts";
 import { findPersons } from "../shared/persons.ts";
 import { createEventResults, type EventResults, type FindEventResults } from "./eventResults.ts";

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { Club, Ranking, RankedRow, SeasonEvent } from "#contract/season/season.ts";
 import { formatDays, toldDays } from "#web/i18n/eventDates.ts";
 import { formatDate } from "#web/i18n/dates.ts";
@@ -116,15 +115,13 @@ function rowOf(row: RankedRow, events: ReadonlyMap<number, SeasonEvent>, group: 
 
 export async function loadClubPage(args: PageArgs<"club">) {
   const { data: found } = await answerOf(apiFor(args).seasons.club(args.params.club));
-  // A number leads to the one address of a club.
-  if (args.params.club !== found.uuid) throw redirect(`/clubs/${found.uuid}`);
   return clubView(found);
 }
 
-function clubView({ name, city, athletes, events, coming, seasons, id }: Club) {
+function clubView({ uuid, name, city, athletes, events, coming, seasons }: Club) {
   const medals = ([0, 1, 2] as const).map((at) => events.reduce((sum, event) => sum + event.medals[at], 0));
   return {
-    id,
+    uuid,
     name,
     city,
     medals,

@@ -10,7 +10,11 @@ export const handle: QueryHandle = { query: ["group", "q", "page"] };
 export const loader = (args: Route.LoaderArgs) => loadSeasonPage(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: [season.title, loaderData?.title].filter(Boolean).join(": ") });
+  pageMeta({
+    title: [season.title, loaderData?.title].filter(Boolean).join(": "),
+    // The first of its sentences say what is worth how much.
+    description: loaderData?.formula.slice(0, 3).join(" "),
+  });
 
 export default function SeasonRoute({ loaderData }: Route.ComponentProps) {
   return <SeasonPage loaderData={loaderData} />;

@@ -21,3 +21,20 @@ export const season = {
   pages: "Страницы рейтинга",
   draft: "Черновик: видите только вы",
 } as const;
+
+/** The page of a club. */
+export const club = {
+  athletes: "Спортсмены",
+  events: "Результаты по турнирам",
+  coming: "Ближайшие старты",
+  seasons: "В рейтинге",
+  event: "Турнир",
+  people: "Участники",
+  place: "Место клуба",
+  points: "Баллы",
+  noEvents: "Завершённых турниров пока нет",
+  noEventsText: "Результаты клуба появятся после первого завершённого турнира.",
+  noAthletes: "Спортсменов пока не видно",
+  noAthletesText: "Они появятся, когда турнир с их участием откроют для зрителей.",
+  medals: "Медали",
+} as const;
