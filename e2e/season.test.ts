@@ -148,10 +148,10 @@ test("[RK13] [RK14] [AR5] [AR7] [CL6] a season over three events with one athlet
   expect(await axeProblemsInBothModes(page)).toEqual([]);
   expect(await page.locator("body").innerText()).not.toMatch(/Тайная|Скрытая/);
   await page.getByRole("button", { name: /^Связать: Кравцова Анна и Кравцова-Ли Анна$/ }).click();
-  await page.getByText("Связано: 1").first().waitFor();
+  await page.getByText("Связано пар: 1").first().waitFor();
   await page.getByRole("button", { name: /^Связать все несомненные: 5$/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Связать", exact: true }).click();
-  await page.getByText("Связано: 5").first().waitFor();
+  await page.getByText("Связано пар: 5").first().waitFor();
   await page.getByText("Похожих записей нет").waitFor();
 
   await visit(visitor, visitor.url().split("?")[0] ?? "");
@@ -177,7 +177,7 @@ test("[RK13] [RK14] [AR5] [AR7] [CL6] a season over three events with one athlet
 
   await visitor.getByRole("link", { name: "Волжанка, Самара" }).click();
   await visitor.getByRole("heading", { name: "Волжанка" }).waitFor();
-  await visitor.getByText(/^3.старта, 6.побед$/).waitFor();
+  await visitor.getByText(/^Стартов: 3, 6.побед$/).waitFor();
   for (const name of ["Кубок весны", "Кубок лета", "Кубок осени"])
     await visitor.getByRole("link", { name }).first().waitFor();
   expect(await axeProblemsInBothModes(visitor)).toEqual([]);

@@ -133,7 +133,7 @@ function clubView({ uuid, name, city, athletes, events, coming, seasons }: Club)
       words:
         athlete.starts === 0
           ? seasonWords.noStarts
-          : [formatCount(athlete.starts, "start"), formatCount(athlete.wins, "win")].join(", "),
+          : [seasonWords.starts(athlete.starts), formatCount(athlete.wins, "win")].join(", "),
     })),
     events: events.map((event) => ({
       name: event.name,

@@ -71,7 +71,7 @@ export const personLinks = {
   proposals: "Похожие записи",
   shown: (shown: number, found: number) =>
     shown === found
-      ? formatCount(found, "pair")
+      ? `Пар: ${formatNumber(found)}`
       : `Показаны первые ${formatNumber(shown)} из ${formatNumber(found)}`,
   none: "Похожих записей нет",
   noneText: "Когда человек выступит на другом турнире под похожим именем, пара появится здесь.",
@@ -81,11 +81,11 @@ export const personLinks = {
   apartOf: (one: string, other: string) => `Разные люди: ${one} и ${other}`,
   certain: "Совпадают имя и рождение",
   linkAll: (count: number) => `Связать все несомненные: ${formatNumber(count)}`,
-  linkAllAsk: (count: number) => `Связать ${formatCount(count, "pair")}?`,
+  linkAllAsk: (count: number) => `Связать все несомненные пары: ${formatNumber(count)}?`,
   linkAllText:
     "У каждой пары совпадают имя и день рождения, клуб не другой. Любую связь можно потом разорвать.",
   linkAllShort: "Связать",
-  linked: (count: number) => `Связано: ${formatCount(count, "pair")}`,
+  linked: (count: number) => `Связано пар: ${formatNumber(count)}`,
   alreadyOne: "Это уже один человек",
   byHand: "Связать вручную",
   byHandText: "Если человек сменил фамилию, по имени его не найти: выберите обе записи сами.",

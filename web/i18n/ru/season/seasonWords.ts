@@ -67,7 +67,7 @@ export function formulaSentences(formula: SeasonFormula, events: readonly Weight
       ? "Засчитываются все старты."
       : bestStarts === 1
         ? "Засчитывается один лучший старт спортсмена."
-        : `Засчитываются ${formatCount(bestStarts, "bestStart")} спортсмена.`,
+        : `Засчитываются лучшие старты спортсмена, не больше ${formatNumber(bestStarts)}.`,
     "Всё, что спортсмен набрал на одном турнире в одном зачёте, это один старт.",
     ...(minEntrants > 1
       ? [`Категория, где меньше ${formatNumber(minEntrants)} участников, баллов не даёт.`]
@@ -141,6 +141,7 @@ export const seasonWords = {
   found: (count: number) => `Найдено: ${formatCount(count, "person")}`,
   inGroup: (count: number) => `В зачёте ${formatCount(count, "person")}`,
   coefficient: (value: number) => (value === 1 ? "" : `коэффициент ${formatNumber(value)}`),
+  starts: (count: number) => `Стартов: ${formatNumber(count)}`,
   noStarts: "Завершённых стартов пока нет",
   events: (count: number) => formatCount(count, "event"),
 } as const;
