@@ -90,7 +90,7 @@ function Proposals({ proposals, found }: { proposals: readonly LinkProposal[]; f
   const certain = proposals.filter(({ isCertain }) => isCertain);
   return (
     <Card>
-      <CardHead>
+      <CardHead className={styles.head}>
         <CardTitle
           title={words.proposals}
           lead={found === 0 ? undefined : words.shown(proposals.length, found)}
