@@ -18,6 +18,7 @@ import { drawRoutes } from "./http/draw/drawRoutes.ts";
 import { listRoutes } from "./http/entry/listRoutes.ts";
 import { regroupRoutes } from "./http/entry/regroupRoutes.ts";
 import { claimRoutes } from "./http/entry/claimRoutes.ts";
+import { seasonRoutes } from "./http/season/seasonRoutes.ts";
 import { personRoutes } from "./http/entry/personRoutes.ts";
 import { rollRoutes } from "./http/entry/rollRoutes.ts";
 import { noticeRoutes } from "./http/day/noticeRoutes.ts";
@@ -149,6 +150,7 @@ function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots,
     ...listRoutes(deps),
     ...regroupRoutes(deps),
     ...personRoutes(deps),
+    ...seasonRoutes(deps),
     ...noticeRoutes(accounts),
     ...correctionRoutes(deps),
     ...awardingRoutes(deps),

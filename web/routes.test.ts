@@ -63,9 +63,16 @@ const organiser = [
     "/events/:id/papers",
     "/events/:id/papers/diploma",
     "/users",
+    "/people",
+    "/seasons",
+    "/seasons/:id",
   ])
   .map((path) => `/organiser${path}`);
-const others = ["/", "/page/:slug", "/partners", "/search", "/following"];
+const others = ["/", "/page/:slug", "/partners", "/search", "/following"].concat([
+  "/season",
+  "/season/:id",
+  "/clubs/:club",
+]);
 const auth = ["/auth", "/auth/forget", "/auth/register", "/auth/reset", "/auth/setup"];
 
 /** Ours beside the specification: the page of a bout (BP1), its board, and how a screen of the hall is paired. */
@@ -144,6 +151,12 @@ const PAGES = [
   ["[PR13] results from paper sheets", `${C}/sheets`, "competition/sheets", "scoreboard"],
   ["[FE26] a payment of one's own", "/personal/payments/:id", "personal/payment", "default"],
   ["[FE26] the fees of an event", "/organiser/events/:id/fees", "organiser/fees", "default"],
+  ["[RK13] seasons", "/season", "season/seasons", "default"],
+  ["[RK13] the ranking of a season", "/season/:id", "season/season", "default"],
+  ["[CL6] one club", "/clubs/:club", "season/club", "default"],
+  ["[RK14] seasons of organisers", "/organiser/seasons", "organiser/seasons", "default"],
+  ["[RK14] one season of organisers", "/organiser/seasons/:id", "organiser/season", "default"],
+  ["[RK14] one person under two names", "/organiser/people", "organiser/people", "default"],
   ["[RO37] the scale", `${C}/weighing`, "competition/weighing", "scoreboard"],
 ] as const;
 
@@ -224,6 +237,9 @@ test(
         "/page/:slug",
         "/partners",
         "/following",
+        "/season",
+        "/season/:id",
+        "/clubs/:club",
         "/*",
         ...ofEvent,
         boutPage,

@@ -61,6 +61,9 @@ export default [
     route("page/:slug", "routes/page.tsx"),
     route("partners", "routes/partners.tsx"),
     route("search", "routes/search.tsx"),
+    route("season", "routes/season/seasons.tsx"),
+    route("season/:id", "routes/season/season.tsx"),
+    route("clubs/:club", "routes/season/club.tsx"),
     route("following", "routes/following.tsx"),
 
     route("events/:id", "guards/event.tsx", [
@@ -101,6 +104,9 @@ export default [
           layout("guards/admin.tsx", [
             route("new", "routes/organiser/newEvent.tsx"),
             route("users", "routes/organiser/users.tsx"),
+            route("people", "routes/organiser/people.tsx"),
+            route("seasons", "routes/organiser/seasons.tsx"),
+            route("seasons/:id", "routes/organiser/season.tsx"),
             route("site", "routes/organiser/site.tsx"),
           ]),
           route("events/:id", "layouts/organiserEvent.tsx", [

@@ -24,6 +24,7 @@ import { programme } from "./programme.ts";
 import { regrouping } from "./regrouping.ts";
 import { resultClaims } from "./resultClaims.ts";
 import { roll } from "./roll.ts";
+import { personLinks, seasons } from "./seasons.ts";
 import { staff } from "./staff.ts";
 import { system } from "./system.ts";
 import { uploads } from "./uploads.ts";
@@ -72,6 +73,8 @@ export const API = {
   archives,
   fees,
   payments,
+  seasons,
+  personLinks,
 } as const;
 
 type Groups = typeof API;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ApiOptions } from "../call.ts";
 import { eventSchema, pageSchema, partnerSchema } from "../event/content.ts";
+import { seasonSchema, type SeasonDraft } from "../season/season.ts";
 import type { CompetitionStatus } from "../competition/entity.ts";
 import { COMPETITIONS, organiserCalls } from "./organiserClient.ts";
 import { applicationCalls, clubCalls, profileCalls } from "./personalClient.ts";
@@ -30,12 +31,14 @@ import { resultClaims } from "./resultClaims.ts";
 import { roll } from "./roll.ts";
 import { papers } from "./papers.ts";
 import { programme } from "./programme.ts";
+import { personLinks, seasons } from "./seasons.ts";
 import { staff } from "./staff.ts";
 import { system } from "./system.ts";
 import { teamScoring } from "./teamScoring.ts";
 import { users } from "./users.ts";
 
 const EVENTS = { found: eventSchema, written: eventSchema };
+const SEASONS = { found: seasonSchema, written: seasonSchema };
 const ANY_ENTRIES = { found: z.unknown(), written: z.unknown() };
 
 export type Api = ReturnType<typeof createApi>;
@@ -65,6 +68,8 @@ export function createApi(options: ApiOptions) {
     regrouping: clientOf(options, regrouping),
     resultClaims: clientOf(options, resultClaims),
     staff: clientOf(options, staff),
+    seasons: seasonCalls(options),
+    personLinks: clientOf(options, personLinks),
     ...clientOf(options, finding),
     ...clientOf(options, { time: system.time }),
   };
@@ -115,6 +120,19 @@ function contentCalls(options: ApiOptions) {
   return {
     partners: { find: () => partners.find({ sort: "position" }) },
     pages: { bySlug: (slug: string) => pages.find({ filters: { slug: { $eq: slug } } }) },
+  };
+}
+
+/** Seasons as entries, and what is counted over their events. */
+function seasonCalls(options: ApiOptions) {
+  const entries = collection(options, "seasons", SEASONS);
+  return {
+    ...clientOf(options, seasons),
+    find: () => entries.find({ sort: ["endsOn:desc", "id:desc"], pagination: { pageSize: 100 } }),
+    findOne: (id: string) => entries.findOne(id),
+    create: (data: SeasonDraft) => entries.create(data),
+    update: (id: string, data: Partial<SeasonDraft>) => entries.update(id, data),
+    remove: entries.remove,
   };
 }
 

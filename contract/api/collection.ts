@@ -17,6 +17,7 @@ export const COLLECTION_NAMES = [
   "profiles",
   "applications",
   "weight-tables",
+  "seasons",
 ] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 

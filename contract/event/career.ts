@@ -36,6 +36,8 @@ export const careerAnswerSchema = z.object({
   data: z.object({
     /** Who was asked about; of a record that was merged into another, that one (PS12). */
     fighter: uuidSchema,
+    /** How else the same person was written at events the public is shown (AR7). */
+    alsoAs: z.array(z.string()),
     /** Newest first. */
     competitions: z.array(careerCompetitionSchema),
     /** Bouts of them against the person that was asked about. */

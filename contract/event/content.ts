@@ -20,9 +20,9 @@ export const eventSchema = z.object({
   registrationOpen: z.boolean(),
   registrationUntil: z.string().nullable(),
   info: eventInfoSchema.nullable(),
-  /** Missing from what a device kept from before. */
+  // Both are missing from what a device kept from before.
   look: eventLookSchema.nullish(),
-  pricing: pricingSchema.nullable(),
+  pricing: pricingSchema.nullable().default(null),
 });
 
 export const teamSchema = z.object({

@@ -75,3 +75,6 @@ export type Draw = {
   readonly freeByRound?: readonly (number | null)[];
   readonly recommended?: boolean;
 };
+
+/** What a format contributes to a draw; the caller knows the format and the number of entrants. */
+export type Drawing = Omit<Draw, "format" | "n">;

@@ -1,6 +1,5 @@
-import type { Slot } from "./bracket.ts";
+import type { Drawing, Slot } from "./bracket.ts";
 import type { BoutDraft } from "./assemble.ts";
-import type { Drawing } from "./drawing.ts";
 import { FINAL_TIERS, fromTree } from "./elimination.ts";
 import { growMainTree, loserTiers, pairUp } from "./mainTree.ts";
 import { drawBestOfThree } from "./smallFields.ts";

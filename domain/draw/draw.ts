@@ -1,12 +1,11 @@
 import { ok, type Result } from "#domain/result.ts";
-import type { Draw } from "./bracket.ts";
+import type { Draw, Drawing } from "./bracket.ts";
 import {
   drawCrossedDoubleElimination,
   drawCrossedDoubleEliminationBronze,
   drawDoubleElimination,
   drawDoubleEliminationBronze,
 } from "./doubleElimination.ts";
-import type { Drawing } from "./drawing.ts";
 import { drawBronzeBout, drawTwoBronzes } from "./elimination.ts";
 import { decideFormat, type Format, type FormatProblem } from "./formats.ts";
 import type { Entrant } from "./entrants.ts";

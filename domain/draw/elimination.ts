@@ -1,7 +1,6 @@
-import type { Slot } from "./bracket.ts";
+import type { Drawing, Slot } from "./bracket.ts";
 import { assemble, type BoutDraft } from "./assemble.ts";
 import { growMainTree, loserTiers, type MainTree } from "./mainTree.ts";
-import type { Drawing } from "./drawing.ts";
 
 export const FINAL_TIERS: readonly (readonly Slot[])[] = [[{ winnerOf: "F" }], [{ loserOf: "F" }]];
 

@@ -1,6 +1,5 @@
-import type { Slot } from "./bracket.ts";
+import type { Drawing, Slot } from "./bracket.ts";
 import { assemble, type BoutDraft } from "./assemble.ts";
-import type { Drawing } from "./drawing.ts";
 import { FINAL_TIERS } from "./elimination.ts";
 import { numbersTo } from "./mainTree.ts";
 import { groupBouts, pairRounds } from "./roundRobin.ts";

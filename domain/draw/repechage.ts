@@ -1,6 +1,5 @@
-import type { Slot } from "./bracket.ts";
+import type { Drawing, Slot } from "./bracket.ts";
 import type { BoutDraft } from "./assemble.ts";
-import type { Drawing } from "./drawing.ts";
 import { drawBronzeBout, FINAL_TIERS, fromTree, twoBronzesOf } from "./elimination.ts";
 import { growMainTree, loserTiers, positionsInOrder, type MainTree } from "./mainTree.ts";
 

@@ -1,6 +1,6 @@
+import type { Drawing } from "./bracket.ts";
 import type { BoutDraft } from "./assemble.ts";
 import { assemble } from "./assemble.ts";
-import type { Drawing } from "./drawing.ts";
 
 /** Two athletes: the third bout is fought only at one win each. */
 export function drawBestOfThree(): Drawing {

@@ -29,7 +29,7 @@ describe("what each collection holds", () => {
       "fightings",
       "carpets",
       "teams",
-    ].concat(["partners", "pages", "profiles", "applications", "weight-tables"]);
+    ].concat(["partners", "pages", "profiles", "applications", "weight-tables", "seasons"]);
     expect([...COLLECTION_NAMES]).toEqual(names);
     for (const name of names) {
       const answer = await send(as("admin"), { url: `/api/${name}` });

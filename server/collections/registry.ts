@@ -10,6 +10,7 @@ import { fightings } from "./fightings.ts";
 import { pages } from "./pages.ts";
 import { partners } from "./partners.ts";
 import { profiles } from "./profiles.ts";
+import { seasons } from "./seasons.ts";
 import { teams } from "./teams.ts";
 import { weightTables } from "./weightTables.ts";
 
@@ -26,4 +27,5 @@ export const COLLECTIONS: Readonly<Record<CollectionName, Collection>> = {
   profiles,
   applications,
   "weight-tables": weightTables,
+  seasons,
 };

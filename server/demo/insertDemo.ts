@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
+import { DEFAULT_SEASON_FORMULA } from "#domain/season/formula.ts";
 import { insertAccount } from "../persistence/account/accounts.ts";
 import { writeJson } from "../persistence/database/columns.ts";
 import { insertCompetition } from "../persistence/event/competitionRows.ts";
@@ -13,6 +14,7 @@ import { newEntry } from "../persistence/database/entries.ts";
 import { insertEvent, insertEventTeam } from "../persistence/event/eventRows.ts";
 import { insertPage, insertPartner } from "../persistence/event/contentRows.ts";
 import type { Tables } from "../persistence/database/tables.ts";
+import { insertSeason } from "../persistence/season/seasonRows.ts";
 import { insertTeam } from "../persistence/entry/teamRows.ts";
 import { sanitiseHtml } from "../html/sanitiseHtml.ts";
 import { loadHall, savePlaces } from "../usecases/category/queueDraw.ts";
@@ -45,6 +47,7 @@ export async function insertDemo(writing: Writing, passwordHash: string): Promis
     teamId: teams.values().next().value,
   });
   await insertContent(writing);
+  await insertDemoSeason(writing);
   const past = { ...writing, data: pastDemoData(data) };
   const before = await insertHall(past, events);
   const main = await insertBouts(writing, { competitionId: competition.id, carpets, fighters });
@@ -54,6 +57,20 @@ export async function insertDemo(writing: Writing, passwordHash: string): Promis
     fighters,
   });
   return { main, earlier };
+}
+
+/** Over all events of the demo: those that are over count. */
+async function insertDemoSeason(writing: Writing): Promise<void> {
+  const days = writing.data.events.map(({ dateOfEvent }) => dateOfEvent).toSorted();
+  await insertSeason(writing.trx, {
+    ...entry(writing),
+    title: "Кубок Ковра",
+    starts_on: `${days[0]?.slice(0, 4) ?? ""}-01-01`,
+    ends_on: `${days.at(-1)?.slice(0, 4) ?? ""}-12-31`,
+    events: writeJson([]),
+    formula: writeJson({ ...DEFAULT_SEASON_FORMULA, perWin: 1, bestStarts: 3 }),
+    is_published: true,
+  });
 }
 
 async function insertHall(writing: Writing, events: Ids) {

@@ -30,6 +30,8 @@ const NOT_OF_AN_EVENT: ReadonlySet<string> = new Set([
   // A result is claimed years later, by who registered meanwhile.
   "resultClaims",
   "payments",
+  // They tie people of several events.
+  "personLinks",
 ]);
 
 /** Of an event, and answered as before when it is closed. */

@@ -13,6 +13,7 @@ import {
   createPage,
   createPartner,
   createProfile,
+  createSeason,
   createNamedReferee,
   createTeam,
   createWeightTable,
@@ -76,6 +77,8 @@ async function createRow(
       return await createPartner(db);
     case "weight-tables":
       return await createWeightTable(db);
+    case "seasons":
+      return await createSeason(db);
     case "pages":
       return await createPage(db);
     case "profiles":

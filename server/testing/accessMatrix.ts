@@ -165,6 +165,7 @@ export const COLLECTION_RULES: Readonly<Record<CollectionName, CollectionRule>> 
     list: (caller) => (organisesSome(caller) ? 200 : OF_ADMINS.list(caller)),
     read: (caller, object) => OF_ADMINS.read(organisesSome(caller) ? "admin" : caller, object),
   },
+  seasons: CONTENT,
 };
 
 export type CallRow = {

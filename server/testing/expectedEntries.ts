@@ -33,6 +33,8 @@ type Rows = Pick<
   | "resultClaims"
   | "staff"
   | "finding"
+  | "seasons"
+  | "personLinks"
   | "uploads"
   | "carpets"
   | "system"
@@ -213,6 +215,17 @@ export const EXPECTED_ENTRIES: Rows = {
   finding: {
     search: openly(400),
     career: { ...openly(200), collection: "fighters" },
+  },
+  // A fixture of a season is published; of a club anybody may read.
+  seasons: {
+    ranking: { collection: "seasons", expected: (_caller, object) => present(object, 200) },
+    club: { collection: "teams", expected: (_caller, object) => present(object, 200) },
+  },
+  personLinks: {
+    find: byAdmins(200),
+    link: { ...byAdmins(404), body: { data: { pairs: [{ one: NOBODY, other: NOBODY }] } } },
+    undo: { ...byAdmins(404), body: { data: {} } },
+    tellApart: { ...byAdmins(404), body: { data: { one: NOBODY, other: NOBODY } } },
   },
   uploads: {
     add: { ...bySignedIn(400), body: {} },

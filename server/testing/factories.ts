@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
+import { DEFAULT_SEASON_FORMULA } from "#domain/season/formula.ts";
 import { CONSENT_VERSIONS } from "#contract/entry/consent.ts";
 import type {
   AccountRow,
@@ -21,6 +22,7 @@ import type {
   NewFighting,
   PageRow,
   PartnerRow,
+  SeasonRow,
   TeamRow,
   WeightTableRow,
 } from "../persistence/database/competitionTables.ts";
@@ -31,11 +33,13 @@ import {
   insertCategoryFighter,
   insertFighter,
 } from "../persistence/draw/entrantRows.ts";
+import { writeJson } from "../persistence/database/columns.ts";
 import { newEntry } from "../persistence/database/entries.ts";
 import { insertEvent } from "../persistence/event/eventRows.ts";
 import { findFightingIds, insertFighting } from "../persistence/bout/fightingRows.ts";
 import { insertConsents } from "../persistence/entry/people.ts";
 import { insertPage, insertPartner, insertWeightTable } from "../persistence/event/contentRows.ts";
+import { insertSeason } from "../persistence/season/seasonRows.ts";
 import { insertSession } from "../persistence/account/sessions.ts";
 import { insertReferee, replaceRefereeMats } from "../persistence/referee/refereeRows.ts";
 import type { RefereeRow } from "../persistence/database/refereeTables.ts";
@@ -191,6 +195,18 @@ export async function createPartner(db: Db, given: Given<"partner"> = {}): Promi
 export async function createWeightTable(db: Db, given: Given<"weight_table"> = {}): Promise<WeightTableRow> {
   const table = { title: `Таблица ${next()}`, age_min: 18, limits_kg: "[57,63,70]" };
   return await insertWeightTable(db, { ...entry(), ...table, ...given });
+}
+
+/** Published, over the year, as the product counts by default. */
+export async function createSeason(db: Db, given: Given<"season"> = {}): Promise<SeasonRow> {
+  const season = {
+    title: `Сезон ${next()}`,
+    starts_on: "2026-01-01",
+    ends_on: "2026-12-31",
+    is_published: true,
+  };
+  const counted = { events: "[]", formula: writeJson(DEFAULT_SEASON_FORMULA) };
+  return await insertSeason(db, { ...entry(), ...season, ...counted, ...given });
 }
 
 export async function createPage(db: Db, given: Given<"page"> = {}): Promise<PageRow> {

@@ -19,6 +19,8 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
   "event_role",
   "payment_part",
   "payment",
+  "season",
+  "person_link",
 ];
 
 export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>> = {

@@ -97,6 +97,7 @@ type PublicSection = {
 
 const PUBLIC_SECTIONS: readonly PublicSection[] = [
   { href: "/", label: general.nav.events, owns: /^\/(?:events\/|$)/ },
+  { href: "/season", label: general.nav.ranking, owns: /^\/(?:season|clubs)/ },
   { href: "/partners", label: general.nav.partners, owns: /^\/partners/ },
   { href: "/page/rules", label: general.nav.rules, owns: /^\/page\/rules/ },
 ];

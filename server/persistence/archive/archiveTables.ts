@@ -195,6 +195,7 @@ export const LEFT_BEHIND = {
   partner: "installation",
   page: "installation",
   weight_table: "installation",
+  season: "installation",
   display: "installation",
   lease: "installation",
   lease_history: "installation",
@@ -203,6 +204,8 @@ export const LEFT_BEHIND = {
   entry_list: "undo",
   person_merge: "undo",
   person_apart: "undo",
+  // They tie people of several events, and an archive holds one.
+  person_link: "undo",
   regrouping: "undo",
   // In files of their own.
   archive_author: "apart",

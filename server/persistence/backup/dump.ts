@@ -76,6 +76,8 @@ const ORDER = {
   event_role: [],
   payment: [],
   payment_part: [],
+  season: [],
+  person_link: [],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** Everything read until the end is of one moment, and nobody waits for it. */

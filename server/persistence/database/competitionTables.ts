@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { BoutState, CategoryStatus, CompetitionStatus } from "#contract/competition/entity.ts";
+import type { SeasonChoice } from "#contract/season/season.ts";
 import type { PaperKind } from "#contract/paper/paper.ts";
 import type { Entry, Json, JsonOrNull, JsonWithDefault } from "./columns.ts";
 
@@ -246,6 +247,19 @@ export type WeightTableTable = Entry & {
   is_open_above: Generated<boolean>;
 };
 
+/** Events that are ranked together, and how (RK1). What came of it is counted, never stored. */
+export type SeasonTable = Entry & {
+  title: string;
+  /** The first and the last day, as YYYY-MM-DD. */
+  starts_on: string;
+  ends_on: string;
+  choice: Generated<SeasonChoice>;
+  /** Which events and what they weigh. */
+  events: Json;
+  formula: Json;
+  is_published: Generated<boolean>;
+};
+
 export type PaperEditionRow = Selectable<PaperEditionTable>;
 export type EventRow = Selectable<EventTable>;
 export type TeamRow = Selectable<TeamTable>;
@@ -257,5 +271,6 @@ export type FightingRow = Selectable<FightingTable>;
 export type PartnerRow = Selectable<PartnerTable>;
 export type PageRow = Selectable<PageTable>;
 export type WeightTableRow = Selectable<WeightTableTable>;
+export type SeasonRow = Selectable<SeasonTable>;
 
 export type NewFighting = Insertable<FightingTable>;

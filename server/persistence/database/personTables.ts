@@ -27,6 +27,17 @@ export type PersonApartTable = {
   at_ms: number;
 };
 
+/** Two records of different events that an organiser said are one person (AR5). */
+export type PersonLinkTable = {
+  id: string;
+  one_id: number;
+  other_id: number;
+  actor_id: number | null;
+  at_ms: number;
+  undone_ms: number | null;
+  undone_by: number | null;
+};
+
 /** What was changed of a person; emptied when they are forgotten, as the audit cannot be (PS13). */
 export type FighterChangeTable = {
   id: Generated<number>;
@@ -53,6 +64,7 @@ export type ResultClaimTable = {
   names_before: JsonOrNull;
 };
 
+export type NewPersonLink = Insertable<PersonLinkTable>;
 export type PersonMergeRow = Selectable<PersonMergeTable>;
 export type NewPersonMerge = Insertable<PersonMergeTable>;
 export type NewFighterChange = Insertable<FighterChangeTable>;

@@ -74,4 +74,6 @@ export type Tables = {
   event_role: account.EventRoleTable;
   payment: fee.PaymentTable;
   payment_part: fee.PaymentPartTable;
+  season: competition.SeasonTable;
+  person_link: person.PersonLinkTable;
 };

@@ -141,6 +141,11 @@ export async function findAllApart(db: Db, ids: readonly number[]) {
     .execute();
 }
 
+/** Every pair somebody told apart. */
+export async function findEveryApart(db: Db) {
+  return await db.selectFrom("person_apart").select(["one_id", "other_id"]).execute();
+}
+
 export async function insertFighterChanges(trx: Trx, rows: readonly NewFighterChange[]): Promise<void> {
   if (rows.length > 0)
     await trx
@@ -173,5 +178,9 @@ export async function forgetPerson(trx: Trx, fighterId: number): Promise<void> {
     .updateTable("person_merge")
     .set({ fields: null })
     .where((where) => where.or([where("kept_id", "=", fighterId), where("duplicate_id", "=", fighterId)]))
+    .execute();
+  await trx
+    .deleteFrom("person_link")
+    .where((where) => where.or([where("one_id", "=", fighterId), where("other_id", "=", fighterId)]))
     .execute();
 }

@@ -1,4 +1,5 @@
-import type { Insertable, Kysely } from "kysely";
+import { sql, type Insertable, type Kysely } from "kysely";
+import { outsideDrafts } from "../../collections/rowRules.ts";
 import type { TeamRow, TeamTable } from "../database/competitionTables.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -8,6 +9,17 @@ export async function insertTeam(db: Kysely<Tables>, row: Insertable<TeamTable>)
 
 export async function findTeamById(db: Kysely<Tables>, id: number): Promise<TeamRow | undefined> {
   return await db.selectFrom("team").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** A club by its number or uuid, as a stranger may know of it: one of nothing but drafts is not there (EV6). */
+export async function findPublicTeam(db: Kysely<Tables>, asked: string): Promise<TeamRow | undefined> {
+  const isNumber = /^\d+$/.test(asked);
+  return await db
+    .selectFrom("team")
+    .selectAll()
+    .where(isNumber ? "id" : "uuid", "=", isNumber ? Number(asked) : asked)
+    .where(sql<boolean>`${outsideDrafts({ role: "public" }, "team")}`)
+    .executeTakeFirst();
 }
 
 /** The club of somebody who is known, or the one chosen for who is not. */

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
+import { findPersonIds } from "../entry/personLinks.ts";
 import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
@@ -6,6 +7,8 @@ type Db = Kysely<Tables>;
 export type CareerStart = {
   competition_uuid: string;
   fighter_uuid: string;
+  last_name: string;
+  first_name: string | null;
   event_id: number;
   event_name: string;
   event_date: string | null;
@@ -13,10 +16,7 @@ export type CareerStart = {
   event_city: string | null;
 };
 
-/**
- * Where a person competed, newest first, of what the public is shown. The same person is the same fighter, or another
- * fighter of the same profile; whoever hides their name at one event is not tied to their name at another (AR3).
- */
+/** Where a person competed, newest first, of what the public is shown (AR3). */
 export async function findCareerStarts(db: Db, fighterUuid: string, most: number): Promise<CareerStart[]> {
   return await db
     .selectFrom("fighter")
@@ -27,6 +27,8 @@ export async function findCareerStarts(db: Db, fighterUuid: string, most: number
     .select([
       "competition.uuid as competition_uuid",
       "fighter.uuid as fighter_uuid",
+      "fighter.last_name",
+      "fighter.first_name",
       "event.id as event_id",
       "event.name as event_name",
       "event.date_of_event as event_date",
@@ -36,7 +38,7 @@ export async function findCareerStarts(db: Db, fighterUuid: string, most: number
     .distinct()
     .where("event.show_competition", "=", true)
     .where("competition.status", "<>", "draft")
-    .where("fighter.id", "in", samePerson(db, fighterUuid))
+    .where("fighter.id", "in", [...(await findPersonIds(db, fighterUuid)), 0])
     .orderBy("event.date_of_event", "desc")
     .orderBy("event.id", "desc")
     .limit(most)
@@ -45,24 +47,11 @@ export async function findCareerStarts(db: Db, fighterUuid: string, most: number
 
 /** Every uuid the person has, their own one included. */
 export async function findUuidsOfPerson(db: Db, fighterUuid: string): Promise<string[]> {
+  const ids = await findPersonIds(db, fighterUuid);
   const rows = await db
     .selectFrom("fighter")
     .select("uuid")
-    .where("id", "in", samePerson(db, fighterUuid))
+    .where("id", "in", [...ids, 0])
     .execute();
   return rows.map(({ uuid }) => uuid);
-}
-
-function samePerson(db: Db, fighterUuid: string) {
-  return db
-    .selectFrom("fighter as asked")
-    .innerJoin("fighter as same", (join) =>
-      join.on(
-        sql<boolean>`same.id = asked.id or same.id = asked.merged_into or same.profile_id = asked.profile_id`,
-      ),
-    )
-    .select("same.id")
-    .where("asked.uuid", "=", fighterUuid)
-    .where("asked.real_last_name", "is", null)
-    .where("same.real_last_name", "is", null);
 }

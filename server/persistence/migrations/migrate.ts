@@ -27,6 +27,7 @@ import {
   createPapers,
   createPersonMerges,
   createRegroupings,
+  createSeasons,
   createSharedFiles,
   createWeightTables,
 } from "./steps.ts";
@@ -68,6 +69,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0020-event-roles": { up: createEventRoles },
   "0021-event-look": { up: addEventLook },
   "0022-payments": { up: createPayments },
+  "0023-seasons": { up: createSeasons },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

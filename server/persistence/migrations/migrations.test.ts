@@ -26,7 +26,7 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(database());
     const after = await database().db.introspection.getTables();
     expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
-    expect(after).toHaveLength(63);
+    expect(after).toHaveLength(65);
   });
 
   test("[PN3] what was told about a bout is found by the bout", async () => {
@@ -97,6 +97,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0020-event-roles",
       "0021-event-look",
       "0022-payments",
+      "0023-seasons",
     ]);
     // [EN15] Who was published before stays so.
     const fighters = await before.db.selectFrom("fighter").select("has_consent").orderBy("id").execute();

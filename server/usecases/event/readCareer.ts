@@ -9,7 +9,7 @@ import { presentEventDays } from "../../present/eventDays.ts";
 import type { Snapshots } from "../../snapshots/competitionSnapshots.ts";
 
 /** A veteran of more events sees the newest ones. */
-const MOST_EVENTS = 20;
+const MOST_EVENTS = 30;
 
 /** What an athlete did wherever the public may look: places, bouts, and those against one opponent (AR1, AR4). */
 export async function readCareer(
@@ -18,7 +18,8 @@ export async function readCareer(
   { fighter, against }: { readonly fighter: string; readonly against?: string | undefined },
 ): Promise<Career> {
   const competitions: CareerCompetition[] = [];
-  for (const start of await findCareerStarts(deps.db, fighter, MOST_EVENTS)) {
+  const starts = await findCareerStarts(deps.db, fighter, MOST_EVENTS);
+  for (const start of starts) {
     const snapshot = await snapshots.find(start.competition_uuid);
     const done = snapshot && careerIn(snapshot.document, start);
     if (done !== undefined && done.bouts.length > 0) competitions.push(done);
@@ -27,7 +28,16 @@ export async function readCareer(
   const meetings = competitions.flatMap(({ bouts, fighter: self }) =>
     bouts.filter((bout) => opponent.has(opponentIn(bout, self) ?? "")).map(({ uuid }) => uuid),
   );
-  return { fighter: await findKeptUuid(deps.db, fighter), competitions, meetings };
+  const kept = await findKeptUuid(deps.db, fighter);
+  return { fighter: kept, alsoAs: otherNames(starts, kept), competitions, meetings };
+}
+
+/** Every spelling but that of the record that was asked about; hidden names are not among the starts (AR3). */
+function otherNames(starts: readonly CareerStart[], fighter: string): string[] {
+  const nameOf = ({ last_name, first_name }: CareerStart) =>
+    [last_name, first_name].filter(Boolean).join(" ");
+  const own = new Set(starts.filter(({ fighter_uuid }) => fighter_uuid === fighter).map(nameOf));
+  return [...new Set(starts.map(nameOf))].filter((name) => !own.has(name));
 }
 
 function careerIn(document: PresentedCompetition, start: CareerStart): CareerCompetition {

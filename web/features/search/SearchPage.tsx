@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { RESULT, useResultKeys } from "./resultKeys.ts";
 import { SearchResults, totalOf } from "./SearchResults.tsx";
-import { useSearch, type Search } from "./useSearch.ts";
+import { SHOWN, useSearch, type Search } from "./useSearch.ts";
 import { search } from "#web/i18n/ru/search.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
@@ -15,7 +15,6 @@ import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
 import field from "./field.module.css";
 import styles from "./SearchPage.module.css";
-import { SHOWN } from "./shownResults.ts";
 import type { loadSearchPage } from "./loadSearchPage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 

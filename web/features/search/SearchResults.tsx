@@ -32,7 +32,7 @@ export function SearchResults({ answer: { athletes, teams, events }, onChosen }:
         {teams.items.map((team) => (
           <Row
             key={team.id}
-            href={`/events/${team.event.id}/competition?mode=fighters&q=${encodeURIComponent(team.name)}`}
+            href={`/clubs/${team.id}`}
             sign={<ClubRoundel name={team.name} size={36} />}
             name={team.name}
             about={[team.city, team.event.name]}

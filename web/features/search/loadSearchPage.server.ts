@@ -1,7 +1,7 @@
 import { createApi } from "#contract/api/client.ts";
 import { SHORTEST_SEARCH } from "#domain/search/search.ts";
 import { appContext } from "#web/platform/session/appContext.ts";
-import { SHOWN } from "./shownResults.ts";
+import { SHOWN } from "./useSearch.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 
 export async function loadSearchPage({ request, context }: PageArgs) {

@@ -6,6 +6,9 @@ import { SHORTEST_SEARCH } from "#domain/search/search.ts";
 import { sendByFetch } from "#web/platform/session/sendByFetch.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 
+/** Of each kind, on the page of results. */
+export const SHOWN = 30;
+
 export type SearchFailure = "offline" | "often" | "other";
 
 /** What can be shown for what is typed now. While an answer is on its way the one before it stays. */

@@ -117,7 +117,7 @@ function TeamCells({ row, most, eventId }: { row: TeamRow; most: number; eventId
           <Row as="span" gap={12} className={styles.team}>
             <ClubRoundel name={name} size={28} />
             <span>
-              {name}
+              {eventId === undefined ? name : <Anchor href={`/clubs/${id}`}>{name}</Anchor>}
               <small className={styles.city}>{city}</small>
               <Won medals={medals} />
             </span>

@@ -15,6 +15,7 @@ export const general = {
   nav: {
     label: "Основная",
     events: "Соревнования",
+    ranking: "Рейтинг",
     partners: "Партнёры",
     rules: "Правила",
     menu: "Меню",

@@ -44,6 +44,9 @@ export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiser
         actions={
           isOfAll ? (
             <>
+              <Button variant="secondary" href="/organiser/seasons">
+                {words.seasons}
+              </Button>
               <Button variant="secondary" href="/organiser/users">
                 {words.users}
               </Button>

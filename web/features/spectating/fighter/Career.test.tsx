@@ -16,7 +16,7 @@ const EVENT: CareerEvent = {
 const coversOf = (events: readonly CareerEvent[]) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <Career summary="" methods={[]} events={events} met={undefined} />
+      <Career summary="" also={undefined} methods={[]} events={events} met={undefined} />
     </MemoryRouter>,
   ).includes(spoilers.hidden);
 

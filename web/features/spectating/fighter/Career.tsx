@@ -36,6 +36,8 @@ export type CareerMethod = {
 };
 export type CareerView = {
   readonly summary: string;
+  /** Other spellings of the same person (AR7). */
+  readonly also: string | undefined;
   readonly methods: readonly CareerMethod[];
   readonly events: readonly CareerEvent[];
   /** How often the next opponent was met before. */
@@ -57,13 +59,14 @@ export function Career(career: CareerView) {
   );
 }
 
-function Told({ summary, methods, events }: CareerView) {
+function Told({ summary, also, methods, events }: CareerView) {
   return (
     <Card isClipped>
       <CardHead>
         <CardTitle title={careerLabels.title} />
         <span className={styles.small}>{summary}</span>
       </CardHead>
+      {also === undefined ? null : <p className={styles.also}>{also}</p>}
       {methods.length === 0 ? null : <Methods methods={methods} />}
       {events.map((event) => (
         <section key={event.href} className={styles.event}>

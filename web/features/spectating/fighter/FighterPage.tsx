@@ -123,7 +123,9 @@ function Head({ fighter, eventId, isDone }: { fighter: Fighter; eventId: number;
           {team ? (
             <span>
               <ClubRoundel name={team.name} size={22} />
-              {[team.name, team.city].filter(Boolean).join(", ")}
+              <Anchor href={`/clubs/${team.id}`} className={styles.club}>
+                {[team.name, team.city].filter(Boolean).join(", ")}
+              </Anchor>
             </span>
           ) : (
             <span>{athlete.noTeam}</span>

@@ -14,18 +14,31 @@ import type { CareerBout, CareerEvent, CareerMethod, CareerView } from "./Career
 import { scoreOf } from "#web/sport/facts/competitionView.ts";
 
 /** The career in words, so that a page carries no script for it (AR1). What was done at this event stands above it. */
-export function careerView({ competitions, meetings }: Omit<Career, "fighter">, eventId: number): CareerView {
+export function careerView(
+  { competitions, meetings, alsoAs }: Omit<Career, "fighter">,
+  eventId: number,
+): CareerView {
   const others = competitions.filter(({ event }) => event.id !== eventId);
   const bouts = others.flatMap(({ bouts: done, fighter }) => done.map((bout) => ({ bout, self: fighter })));
   return {
     summary:
       others.length === 0
         ? careerWords.none
-        : [formatCount(others.length, "event"), ...recordParts(bouts)].join(", "),
+        : [formatCount(others.length, "event"), ...medalParts(others), ...recordParts(bouts)].join(", "),
+    also: alsoAs.length === 0 ? undefined : careerWords.alsoAs(alsoAs),
     methods: methodsOf(bouts),
     events: others.map(eventOf),
     met: metWords(competitions, meetings),
   };
+}
+
+/** Where none was won, nothing is said of medals. */
+function medalParts(competitions: Career["competitions"]): string[] {
+  const places = competitions.flatMap(({ categories }) => categories.flatMap(({ place }) => place ?? []));
+  return careerWords.medals.flatMap((metal, index) => {
+    const count = places.filter((place) => place === index + 1).length;
+    return count === 0 ? [] : [metal(formatNumber(count))];
+  });
 }
 
 type OwnBout = { readonly bout: Fighting; readonly self: string };

@@ -24,7 +24,7 @@ function done(eventId: number): CareerCompetition {
 }
 
 test("[AR1] an earlier event stands with its place and each bout in words", () => {
-  const { summary, events, methods } = careerView({ competitions: [done(3)], meetings: [] }, 1);
+  const { summary, events, methods } = careerView({ competitions: [done(3)], meetings: [], alsoAs: [] }, 1);
   expect(summary).toMatch(/^1.турнир, /);
   expect(events[0]).toMatchObject({
     name: "Осенний ковёр",
@@ -37,13 +37,24 @@ test("[AR1] an earlier event stands with its place and each bout in words", () =
 });
 
 test("[AR1] this event is no past of itself", () => {
-  const view = careerView({ competitions: [done(1)], meetings: [] }, 1);
+  const view = careerView({ competitions: [done(1)], meetings: [], alsoAs: [] }, 1);
   expect([view.events, view.summary]).toEqual([[], "Других турниров в системе пока нет."]);
 });
 
 test("[AR4] who have met before are told so, also at this event", () => {
   const one = done(1);
   const met = one.bouts.slice(0, 1);
-  const { met: words } = careerView({ competitions: [one], meetings: met.map(({ uuid }) => uuid) }, 1);
+  const { met: words } = careerView(
+    { competitions: [one], meetings: met.map(({ uuid }) => uuid), alsoAs: [] },
+    1,
+  );
   expect(words).toMatch(/^Встречались 1.раз: 1.(победа|поражение)\.$/);
+});
+
+test("[AR7] other spellings of the person are told, and so are medals", () => {
+  const career = { competitions: [done(3)], meetings: [], alsoAs: ["Кравцова Анна"] };
+  const { also, summary } = careerView(career, 1);
+  expect(also).toBe("Выступления и под другим написанием имени: Кравцова Анна.");
+  expect(summary).toContain("серебро 1");
+  expect(careerView({ ...career, alsoAs: [] }, 1).also).toBeUndefined();
 });

@@ -37,5 +37,11 @@ export const careerWords = {
   none: "Других турниров в системе пока нет.",
   place: (place: string, entrants: string) => `${place}-е место из ${entrants}`,
   noPlace: "без места",
+  alsoAs: (names: readonly string[]) => `Выступления и под другим написанием имени: ${names.join("; ")}.`,
+  medals: [
+    (count: string) => `золото ${count}`,
+    (count: string) => `серебро ${count}`,
+    (count: string) => `бронза ${count}`,
+  ],
   met: (times: string, record: string) => `Встречались ${times}: ${record}.`,
 } as const;

@@ -1,1 +1,0 @@
-export const SHOWN = 30;
