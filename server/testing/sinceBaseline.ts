@@ -16,13 +16,14 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
   "weight_table",
   "paper_edition",
   "archive_author",
+  "rehearsal",
 ];
 
 export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>> = {
   category: ["merged_into"],
   competition: ["programme", "formats", "papers"],
-  event: ["copied_from", "copy_id"],
+  event: ["copied_from", "copy_id", "rehearsal_of", "is_rehearsal_open"],
   push_subscription: ["network_hash", "seen_ms"],
   session: ["program_name"],
-  fighter: ["has_consent", "birth_year", "middle_name", "region", "coach", "rank", "licence", "merged_into"],
+  fighter: ["has_consent", "birth_year", "middle_name", "region", "coach", "rank", "licence", "merged_into", "rehearsal_id"],
 };

@@ -27,6 +27,8 @@ const COLUMNS: { readonly [Table in ArchivedName]: Readonly<Record<keyof Tables[
     is_published: true,
     copied_from: false,
     copy_id: false,
+    rehearsal_of: false,
+    is_rehearsal_open: false,
   },
   team: {
     id: false,
@@ -121,6 +123,7 @@ const COLUMNS: { readonly [Table in ArchivedName]: Readonly<Record<keyof Tables[
     rank: true,
     licence: true,
     merged_into: false,
+    rehearsal_id: false,
   },
   category_fighter: { category_id: true, fighter_id: true, position: true },
   weigh_in: {

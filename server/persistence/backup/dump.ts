@@ -73,6 +73,7 @@ const ORDER = {
   weight_table: [],
   paper_edition: [],
   archive_author: [],
+  rehearsal: [],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** Everything read until the end is of one moment, and nobody waits for it. */

@@ -70,4 +70,5 @@ export type Tables = {
   weight_table: competition.WeightTableTable;
   paper_edition: competition.PaperEditionTable;
   archive_author: log.ArchiveAuthorTable;
+  rehearsal: competition.RehearsalTable;
 };

@@ -29,6 +29,7 @@ import {
   createWeightTables,
 } from "./steps.ts";
 import { createReferees } from "./referees.ts";
+import { createRehearsals } from "./rehearsals.ts";
 
 const BASELINE = "0001-baseline";
 
@@ -62,6 +63,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0017-papers": { up: createPapers },
   "0018-event-copies": { up: addEventCopies },
   "0019-archive-authors": { up: createArchiveAuthors },
+  "0024-rehearsals": { up: createRehearsals },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */
