@@ -56,6 +56,7 @@ import { createPageHandler, type PageDeps, type WebPages } from "./ssr/pages.ts"
 import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
 import { listenForChanges } from "./persistence/database/changeSignal.ts";
 import { createPlanThread } from "./planning/planThread.ts";
+import { startRehearsals, type Rehearsals } from "./play/startRehearsals.ts";
 import { createPaperThread, type PrintDeps } from "./papers/paperThread.ts";
 import { offerSetup } from "./usecases/account/setUpFirstAdmin.ts";
 
@@ -63,6 +64,8 @@ export type App = {
   readonly http: FastifyInstance;
   /** What the app works with, the feed included. */
   readonly deps: Deps;
+  /** Plays rehearsals until it is stopped. */
+  readonly startRehearsals: () => Rehearsals;
   /** The code with which the first admin is made, for the console; undefined when there is one. */
   readonly offerSetup: () => Promise<string | undefined>;
   /** Resolves when mails and other queued work are done. */
@@ -126,7 +129,14 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     await Promise.all([planning.close(), printing.close()]);
     await accounts.settled();
   };
-  return { http, deps, offerSetup: () => offerSetup(accounts), settled: accounts.settled, close };
+  return {
+    http,
+    deps,
+    startRehearsals: () => startRehearsals(deps, { player: boot, snapshots }),
+    offerSetup: () => offerSetup(accounts),
+    settled: accounts.settled,
+    close,
+  };
 }
 
 function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots, boot: string): Route[] {

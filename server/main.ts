@@ -62,11 +62,13 @@ async function start(config: Config): Promise<void> {
   await app.http.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   const listening = app.http.server.address();
   const demo = typeof listening === "object" && listening !== null ? startDemo(deps, listening) : undefined;
-  const tidying = startTidying(deps);
+  const rehearsals = app.startRehearsals();
+  const tidying = startTidying(app.deps);
   const backups = startBackups(deps);
   stopOn(["SIGTERM", "SIGINT"], async () => {
     await backups.stop();
     await demo?.stop();
+    await rehearsals.stop();
     await tidying.stop();
     await app.close();
     await database.close();

@@ -26,14 +26,27 @@ export async function findRehearsalOf(db: Db, eventId: number) {
 }
 export type FoundRehearsal = NonNullable<Awaited<ReturnType<typeof findRehearsalOf>>>;
 
-export async function findPlayedRehearsals(db: Db): Promise<FoundRehearsal[]> {
-  return await rehearsals(db).where("rehearsal.is_playing", "=", true).orderBy("event.id").execute();
+export async function findRehearsals(db: Db): Promise<FoundRehearsal[]> {
+  return await rehearsals(db).orderBy("event.id").execute();
 }
 
 /** The real events of rehearsals made before a moment. */
 export async function findForgottenRehearsals(db: Db, beforeMs: number): Promise<number[]> {
   const rows = await rehearsals(db).where("rehearsal.made_ms", "<", beforeMs).execute();
   return rows.flatMap(({ rehearsal_of }) => rehearsal_of ?? []);
+}
+
+/** The bouts of an event with who stood in them. */
+export async function findRealBouts(db: Db, eventId: number) {
+  return await db
+    .selectFrom("fighting")
+    .innerJoin("competition", "competition.id", "fighting.competition_id")
+    .innerJoin("fighting_head", "fighting_head.fighting_uuid", "fighting.uuid")
+    .leftJoin("fighter as red", "red.id", "fighting.red_fighter_id")
+    .leftJoin("fighter as blue", "blue.id", "fighting.blue_fighter_id")
+    .select(["fighting.uuid", "fighting.state", "red.uuid as red_uuid", "blue.uuid as blue_uuid"])
+    .where("competition.event_id", "=", eventId)
+    .execute();
 }
 
 export async function insertRehearsal(

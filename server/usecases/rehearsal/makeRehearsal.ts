@@ -23,7 +23,7 @@ import {
   findCompetitionById,
   updateCompetition,
 } from "../../persistence/event/competitionRows.ts";
-import { copyRows, rehearsalUuid, type Copied } from "../../persistence/rehearsal/copyRows.ts";
+import { copyRows, type Copied } from "../../persistence/rehearsal/copyRows.ts";
 import { findRehearsalOf, insertRehearsal } from "../../persistence/rehearsal/rehearsalRows.ts";
 import { movePairs } from "../bout/advanceCategory.ts";
 import { loadCategoryState } from "../category/categoryState.ts";
@@ -214,7 +214,3 @@ function ofBout({ slots, red_fighter_id, blue_fighter_id }: AnyRow): AnyRow {
     finished_at: null,
   };
 }
-
-/** The bout a bout of the copy was made of, by its uuid. */
-export const realBouts = (salt: string, uuids: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(uuids.map((uuid) => [rehearsalUuid(salt, uuid), uuid]));
