@@ -40,6 +40,7 @@ import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHea
 import { shareRoutes } from "./http/event/shareRoutes.ts";
 import { addSiteFiles } from "./http/event/siteFiles.ts";
 import { refereeRoutes } from "./http/referee/refereeRoutes.ts";
+import { rehearsalRoutes } from "./http/rehearsal/rehearsalRoutes.ts";
 import { eventRoutes } from "./http/event/eventRoutes.ts";
 import { paperRoutes } from "./http/paper/paperRoutes.ts";
 import { programmeRoutes } from "./http/day/programmeRoutes.ts";
@@ -164,6 +165,7 @@ function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots,
     ...paperRoutes(deps),
     ...refereeRoutes(accounts),
     ...eventRoutes(deps),
+    ...rehearsalRoutes(deps),
     ...shareRoutes(deps, snapshots),
     ...findingRoutes(accounts, snapshots),
     ...displayRoutes(accounts),

@@ -51,6 +51,7 @@ const organiser = ["", "/new", "/events/:id", "/events/:id/competition", "/event
   .concat([
     "/events/:id/referees",
     "/events/:id/archive",
+    "/events/:id/rehearsal",
     "/events/:id/papers",
     "/events/:id/papers/diploma",
     "/users",

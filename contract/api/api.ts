@@ -1,5 +1,6 @@
 import { account } from "./account.ts";
 import { archives } from "./archives.ts";
+import { rehearsals } from "./rehearsals.ts";
 import { auth } from "./auth.ts";
 import { awarding } from "./awarding.ts";
 import { bouts, leases } from "./bouts.ts";
@@ -67,6 +68,7 @@ export const API = {
   papers,
   displays,
   archives,
+  rehearsals,
 } as const;
 
 type Groups = typeof API;

@@ -59,6 +59,7 @@ export const awarding = {
     },
   }),
   certificates: endpoint({
+    realOnly: true,
     tag,
     access,
     method: "GET",
@@ -68,6 +69,7 @@ export const awarding = {
     problems: UNDECIDED,
   }),
   certificatePaper: endpoint({
+    realOnly: true,
     tag,
     access,
     method: "GET",

@@ -27,6 +27,7 @@ import { regrouping } from "./regrouping.ts";
 import { resultClaims } from "./resultClaims.ts";
 import { roll } from "./roll.ts";
 import { papers } from "./papers.ts";
+import { rehearsals } from "./rehearsals.ts";
 import { programme } from "./programme.ts";
 import { staff } from "./staff.ts";
 import { system } from "./system.ts";
@@ -80,6 +81,7 @@ function hallCalls(options: ApiOptions) {
     displays: clientOf(options, displays),
     programme: clientOf(options, programme),
     papers: clientOf(options, papers),
+    rehearsals: clientOf(options, rehearsals),
     teamScoring: {
       ...clientOf(options, teamScoring),
       assign: (fighterId: number, team: number | null) => fighters.update(String(fighterId), { team }),

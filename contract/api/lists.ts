@@ -27,6 +27,7 @@ export const lists = {
     answer: formerPeopleSchema,
   }),
   write: endpoint({
+    realOnly: true,
     tag,
     access,
     method: "POST",
@@ -45,6 +46,7 @@ export const lists = {
     },
   }),
   undo: endpoint({
+    realOnly: true,
     tag,
     access,
     method: "POST",

@@ -42,6 +42,7 @@ export const persons = {
     problems: { "same-person": 409 },
   }),
   merge: endpoint({
+    realOnly: true,
     tag,
     access,
     method: "POST",
@@ -58,6 +59,7 @@ export const persons = {
     },
   }),
   undoMerge: endpoint({
+    realOnly: true,
     tag,
     access,
     method: "POST",
@@ -74,6 +76,7 @@ export const persons = {
     },
   }),
   tellApart: endpoint({
+    realOnly: true,
     tag,
     access,
     method: "POST",

@@ -80,6 +80,7 @@ export const staff = {
     problems: { ...CLOSED, ...NOBODY },
   }),
   invite: endpoint({
+    realOnly: true,
     tag,
     access,
     method: "POST",

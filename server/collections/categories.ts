@@ -15,14 +15,18 @@ import {
   uuid,
   words,
 } from "./fields.ts";
-import { ofOperatedCompetition, ofShownOrOffered } from "./rowRules.ts";
+import { ofOperatedCompetition, ofRealCompetition, ofShownOrOffered } from "./rowRules.ts";
 
 export const categories = defineCollection({
   name: "categories",
   singular: "category",
   table: "category",
   access: { read: EVERYONE, create: ADMIN, update: OFFICIALS, delete: ADMIN },
-  rows: { read: ofShownOrOffered("competition_id"), update: ofOperatedCompetition("competition_id") },
+  rows: {
+    read: ofShownOrOffered("competition_id"),
+    update: ofOperatedCompetition("competition_id"),
+    list: ofRealCompetition("competition_id"),
+  },
   fields: {
     uuid: uuid(),
     title: string({ isRequired: true }),

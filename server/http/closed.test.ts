@@ -29,6 +29,8 @@ const NOT_OF_AN_EVENT: ReadonlySet<string> = new Set([
   "displays",
   // A result is claimed years later, by who registered meanwhile.
   "resultClaims",
+  // A rehearsal is another event, which the closed one is only read for.
+  "rehearsals",
 ]);
 
 /** Of an event, and answered as before when it is closed. */

@@ -54,7 +54,9 @@ export function createRehearsalClient(
       leases: {
         take: async ({ data }) => {
           own((await findScope(deps.db, data.scope))?.competitionId);
-          return { data: answered(await takeLease(deps, viewer, { ...data, takeover: data.takeover ?? false })) };
+          return {
+            data: answered(await takeLease(deps, viewer, { ...data, takeover: data.takeover ?? false })),
+          };
         },
       },
       awarding: {

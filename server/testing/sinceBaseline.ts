@@ -25,5 +25,15 @@ export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>>
   event: ["copied_from", "copy_id", "rehearsal_of", "is_rehearsal_open"],
   push_subscription: ["network_hash", "seen_ms"],
   session: ["program_name"],
-  fighter: ["has_consent", "birth_year", "middle_name", "region", "coach", "rank", "licence", "merged_into", "rehearsal_id"],
+  fighter: [
+    "has_consent",
+    "birth_year",
+    "middle_name",
+    "region",
+    "coach",
+    "rank",
+    "licence",
+    "merged_into",
+    "rehearsal_id",
+  ],
 };

@@ -49,6 +49,34 @@ export async function findRealBouts(db: Db, eventId: number) {
     .execute();
 }
 
+export async function findBoutStates(db: Db, competitionId: number) {
+  return await db
+    .selectFrom("fighting")
+    .select(["uuid", "state", "carpet_id"])
+    .where("competition_id", "=", competitionId)
+    .execute();
+}
+
+/** The mats in their order, each with the device that holds it. */
+export async function findMatHolders(db: Db, competitionId: number) {
+  return await db
+    .selectFrom("carpet")
+    .leftJoin("lease", (join) => join.on(sql<boolean>`lease.scope = 'carpet:' || carpet.uuid`))
+    .leftJoin("account", "account.id", "lease.user_id")
+    .select((select) => [
+      "carpet.id",
+      "carpet.uuid",
+      "carpet.name",
+      "lease.device_id",
+      "lease.seen_ms",
+      select.fn.coalesce("account.display_name", "account.username").as("person"),
+    ])
+    .where("carpet.competition_id", "=", competitionId)
+    .orderBy("carpet.position")
+    .orderBy("carpet.id")
+    .execute();
+}
+
 export async function insertRehearsal(
   trx: Trx,
   row: Pick<RehearsalTable, "event_id" | "speed" | "actor_id" | "made_ms">,

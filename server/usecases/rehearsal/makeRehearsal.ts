@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { z } from "zod";
 import { programmeOf } from "#contract/competition/programme.ts";
 import { laterBy } from "#contract/event/copy.ts";
+import { REHEARSAL_NAME } from "#contract/rehearsal/mark.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { copyProgramme } from "#domain/schedule/programme/copyProgramme.ts";
 import { dateProgramme } from "#domain/schedule/programme/programme.ts";
@@ -28,16 +29,12 @@ import { findRehearsalOf, insertRehearsal } from "../../persistence/rehearsal/re
 import { movePairs } from "../bout/advanceCategory.ts";
 import { loadCategoryState } from "../category/categoryState.ts";
 import { drawAll } from "../draw/drawAll.ts";
-import { findEvent } from "../event/findEvent.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 
 export type RehearsalDeps = Pick<Deps, "config" | "db" | "now" | "newId" | "wakeFeed" | "plan">;
 export type MakeProblem = {
   readonly code: "not-found" | "rehearsal-exists" | "rehearsal-empty" | "in-rehearsal";
 };
-
-/** What everything that shows the name of the event or of its competition then says: pages, papers, pictures, calendars (RH4). */
-const MARK = "РЕПЕТИЦИЯ · ";
 
 type Copy = {
   readonly trx: Transaction<Tables>;
@@ -52,15 +49,13 @@ type Copy = {
 export async function makeRehearsal(
   deps: RehearsalDeps,
   viewer: Identity,
-  eventRef: string,
+  { id, rehearsal_of }: Pick<EventRow, "id" | "rehearsal_of">,
 ): Promise<Result<undefined, MakeProblem>> {
-  const found = await findEvent(deps, eventRef);
-  if (!found.ok) return found;
+  if (rehearsal_of !== null) return refuse({ code: "in-rehearsal" });
   const made = await inTransaction<string, MakeProblem>(deps.db, async (trx) => {
-    const archived = await findArchiveScope(trx, { id: found.value.id });
+    const archived = await findArchiveScope(trx, { id });
     if (archived === undefined) return refuse({ code: "not-found" });
     const { event, scope } = archived;
-    if (event.rehearsal_of !== null) return refuse({ code: "in-rehearsal" });
     if ((await findRehearsalOf(trx, event.id)) !== undefined) return refuse({ code: "rehearsal-exists" });
     const salt = newDocumentId(randomBytes);
     const copy = { trx, event, scope, salt, today: hallToday(deps), nowMs: deps.now() };
@@ -142,7 +137,7 @@ function rehearsed(copy: Copy, table: ArchivedName, row: AnyRow, numbers: Copied
     case "event":
       return { ...row, ...newRow(copy), document_id: copy.salt, ...ofEvent(copy) };
     case "competition":
-      return { ...row, ...newRow(copy), title: MARK + String(row["title"]), status: "in_progress" };
+      return { ...row, ...newRow(copy), title: REHEARSAL_NAME + String(row["title"]), status: "in_progress" };
     case "carpet":
       return { ...row, ...newRow(copy) };
     case "category":
@@ -159,7 +154,7 @@ function rehearsed(copy: Copy, table: ArchivedName, row: AnyRow, numbers: Copied
 const newRow = ({ nowMs }: Copy) => newEntry(nowMs, randomBytes);
 
 const ofEvent = ({ event, today }: Copy) => ({
-  name: MARK + event.name,
+  name: REHEARSAL_NAME + event.name,
   date_of_event: today,
   status: "in_progress",
   is_published: false,

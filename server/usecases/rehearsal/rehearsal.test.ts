@@ -33,8 +33,10 @@ async function newPlace(engine?: Engine): Promise<Place> {
 
 const ADMIN = { role: "admin", accountId: 1, sessionId: "s" } as const;
 
+const real = (id: number) => ({ id, rehearsal_of: null });
+
 async function make(place: Place, eventId: number) {
-  expect(await makeRehearsal(place, ADMIN, String(eventId))).toEqual({ ok: true, value: undefined });
+  expect(await makeRehearsal(place, ADMIN, real(eventId))).toEqual({ ok: true, value: undefined });
   const made = await findRehearsalOf(place.db, eventId);
   if (made === undefined) throw new Error("no rehearsal was made");
   return made;
@@ -51,10 +53,10 @@ test.each(ENGINES)(
     const { event_id: copyId } = await make(place, event.id);
     expect(lostRows(before, await dumpOf(place))).toEqual([]);
     expect(Buffer.compare(bytes, await archiveOf(place, event.id))).toBe(0);
-    expect(await makeRehearsal(place, ADMIN, String(event.id))).toMatchObject({
+    expect(await makeRehearsal(place, ADMIN, event)).toMatchObject({
       problem: { code: "rehearsal-exists" },
     });
-    expect(await makeRehearsal(place, ADMIN, String(copyId))).toMatchObject({
+    expect(await makeRehearsal(place, ADMIN, { id: copyId, rehearsal_of: event.id })).toMatchObject({
       problem: { code: "in-rehearsal" },
     });
     expect(await endRehearsal(place, ADMIN, event.id)).toMatchObject({ ok: true });
@@ -71,18 +73,18 @@ test("[RH1] [RH3] [RH4] the copy of a day that was fought has everybody and is u
   const place = await newPlace();
   const { event, day } = await createArchiveDay(place);
   const copy = await make(place, event.id);
-  const real = await readCompetition(place, day.competition.id);
+  const fought = await readCompetition(place, day.competition.id);
   const rehearsed = await readCompetition(place, copy.competition_id);
-  if (real === undefined || rehearsed === undefined) throw new Error("not both are there");
-  expect(rehearsed.title).toBe(`РЕПЕТИЦИЯ · ${real.title}`);
+  if (fought === undefined || rehearsed === undefined) throw new Error("not both are there");
+  expect(rehearsed.title).toBe(`РЕПЕТИЦИЯ · ${fought.title}`);
   expect(rehearsed.event?.name).toBe("РЕПЕТИЦИЯ · Кубок");
-  const names = ({ categories }: typeof real) =>
+  const names = ({ categories }: typeof fought) =>
     categories.map(({ title, fighters }) => [title, fighters.map(({ lastName }) => lastName)]);
-  expect(names(rehearsed)).toEqual(names(real));
-  expect(rehearsed.fightings).toHaveLength(real.fightings.length);
+  expect(names(rehearsed)).toEqual(names(fought));
+  expect(rehearsed.fightings).toHaveLength(fought.fightings.length);
   expect(new Set(rehearsed.fightings.map(({ state }) => state))).toEqual(new Set(["waiting"]));
   // Those of the first round stand where they were drawn; who meets in the final nobody knows yet.
-  const known = ({ fightings }: typeof real, stage: string) =>
+  const known = ({ fightings }: typeof fought, stage: string) =>
     fightings.filter((bout) => bout.bracketId === stage).map(({ fighters }) => fighters.length);
   expect([known(rehearsed, "SF1"), known(rehearsed, "F")]).toEqual([[2], [0]]);
   const uuids = JSON.stringify(rehearsed).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
@@ -118,7 +120,7 @@ test("[RH1] an event without people, mats or a competition has nothing to practi
   const place = await newPlace();
   const event = await createEvent(place.db);
   await createCompetition(place.db, { event_id: event.id });
-  expect(await makeRehearsal(place, ADMIN, String(event.id))).toMatchObject({
+  expect(await makeRehearsal(place, ADMIN, event)).toMatchObject({
     problem: { code: "rehearsal-empty" },
   });
   expect(await findRehearsalOf(place.db, event.id)).toBeUndefined();
@@ -141,7 +143,7 @@ test("[RH1] [RH12] the events of the demo, with everything a day has, come and g
   const before = await dumpOf(place);
   let copied = 0;
   for (const id of await eventIds(place)) {
-    const made = await makeRehearsal(place, ADMIN, String(id));
+    const made = await makeRehearsal(place, ADMIN, real(id));
     if (!made.ok) continue;
     copied += 1;
     expect(lostRows(before, await dumpOf(place))).toEqual([]);

@@ -1,3 +1,4 @@
+import { isProgramDevice } from "#contract/rehearsal/mark.ts";
 import { leaseRequestSchema, type LeaseView } from "#contract/bout/submit.ts";
 import { mayWrite, type TableState } from "#contract/table/tableState.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
@@ -144,7 +145,8 @@ function TakeOverDialog({ lease, onClose, onConfirm }: TakeOverProps) {
   useWallNow();
   const silentMs = Math.max(0, serverClock.now() - (lease?.seenAt ?? 0));
   const isOwn = user !== undefined && lease?.holder?.userId === user.id;
-  const mayTake = isOwn || isAdmin(user) || silentMs > SILENT_MS;
+  const isProgram = isProgramDevice(lease?.holder?.device);
+  const mayTake = isOwn || isProgram || isAdmin(user) || silentMs > SILENT_MS;
   return (
     <ActDialog
       title={takeOverText.title}

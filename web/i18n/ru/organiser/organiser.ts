@@ -40,6 +40,7 @@ export const organiser = {
     referees: "Судьи",
     papers: "Документы",
     archive: "Архив",
+    rehearsal: "Репетиция",
   },
   toPublic: "Страница для зрителей",
   toDesk: "Стол главного судьи",
