@@ -14,12 +14,12 @@ export const publishedEvent: RowRule = (viewer, alias) =>
 /** A rehearsal is found by its address and stands in no list, whoever asks (RH2). */
 export const realEvent: RowRule = (_viewer, alias) => sql`${sql.ref(`${alias}.rehearsal_of`)} is null`;
 
-/** The same of what belongs to a competition. */
+/** The same of what belongs to a competition; asked once, not of every row. */
 export const ofRealCompetition =
   (column: string): RowRule =>
   (_viewer, alias) =>
-    sql`not exists (select 1 from competition join event on event.id = competition.event_id
-      where competition.id = ${sql.ref(`${alias}.${column}`)} and event.rehearsal_of is not null)`;
+    sql`${sql.ref(`${alias}.${column}`)} not in (select competition.id from competition
+      join event on event.id = competition.event_id where event.rehearsal_of is not null)`;
 
 /** Officials see every competition, everybody else those whose event shows them. */
 export const ofShownCompetition =
