@@ -11,9 +11,8 @@ import {
   useNavigation,
 } from "react-router";
 import { hasSupportChat } from "#contract/pageKind.ts";
-import { isRehearsalName, isRehearsalUuid } from "#contract/rehearsal/mark.ts";
+import { isRehearsalUuid, REHEARSAL } from "#contract/rehearsal/mark.ts";
 import { isRecord } from "#contract/shape.ts";
-import { general } from "./i18n/ru/general.ts";
 import golos from "#web/theme/fonts/golos-text-wght.woff2?url";
 import sofia from "#web/theme/fonts/sofia-sans-condensed-wght.woff2?url";
 import "#web/theme/fonts.css";
@@ -119,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PageLoadingBar />
         {children}
-        {isRehearsal ? <p className="rehearsal">{general.rehearsal}</p> : null}
+        {isRehearsal ? <p className="rehearsal">{REHEARSAL}</p> : null}
         <Toasts />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -129,14 +128,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-type Match = ReturnType<typeof useMatches>[number];
-
-/** Told by the address, or by the name of the event (RH4). */
-const isOfRehearsal = ({ params, loaderData }: Match): boolean =>
-  isRehearsalUuid(params["uuid"]) || (isRecord(loaderData) && isRehearsedEvent(loaderData["event"]));
-
-const isRehearsedEvent = (event: unknown): boolean =>
-  isRecord(event) && typeof event["name"] === "string" && isRehearsalName(event["name"]);
+/** Told by the address, or by the name of the event, which nothing else of what a page loads begins with (RH4). */
+const isOfRehearsal = ({ params, loaderData }: ReturnType<typeof useMatches>[number]): boolean =>
+  isRehearsalUuid(params["uuid"]) ||
+  (isRecord(loaderData) &&
+    isRecord(loaderData["event"]) &&
+    `${loaderData["event"]["name"]}`.startsWith(REHEARSAL));
 
 /** What every page does in the browser, whichever it is. */
 function useVisit(): void {

@@ -11,10 +11,10 @@ export const BUDGETS = {
 export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/home": 162,
   "routes/events/event": 175,
-  "routes/events/competition": 177.5,
-  "routes/events/category": 188,
-  "routes/events/fighter": 177,
+  "routes/events/competition": 177.75,
+  "routes/events/category": 188.25,
+  "routes/events/fighter": 177.25,
   "routes/search": 148,
-  "routes/competition/board": 149,
-  "routes/competition/screen": 160,
+  "routes/competition/board": 149.25,
+  "routes/competition/screen": 160.25,
 };

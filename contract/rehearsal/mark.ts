@@ -8,16 +8,9 @@ export const isRehearsalUuid = (uuid: string | undefined): boolean =>
   uuid?.startsWith(REHEARSAL_MARK) === true;
 
 /**
- * What the name of the event and of its competition begin with, and so everything that shows one: pages, papers, pictures,
+ * What the names of the event and of its competition begin with, and so everything that shows one: pages, papers, pictures,
  * calendars. Nobody can change it (RH4).
  */
-export const REHEARSAL_NAME = "РЕПЕТИЦИЯ · ";
+export const REHEARSAL = "РЕПЕТИЦИЯ";
 
-export const isRehearsalName = (name: string | null | undefined): boolean =>
-  name?.startsWith(REHEARSAL_NAME) === true;
-
-/** The device of a table that a program plays, of the demo or of a rehearsal; people's are random. */
-export const PROGRAM_DEVICE = "de300000-0000-4000-8000-";
-
-export const isProgramDevice = (device: string | null | undefined): boolean =>
-  device?.startsWith(PROGRAM_DEVICE) === true;
+export const isRehearsalName = (name: string): boolean => name.startsWith(REHEARSAL);

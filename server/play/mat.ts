@@ -9,7 +9,7 @@ import { createTableStore, type TableStore } from "#contract/table/tableStore.ts
 import { mayWrite, type TablePhase } from "#contract/table/tableState.ts";
 import type { Bout } from "#domain/bout/bout.ts";
 import type { BoutClock } from "#domain/bout/clock.ts";
-import { isProgramDevice, PROGRAM_DEVICE } from "#contract/rehearsal/mark.ts";
+import { isProgramDevice, PROGRAM_DEVICE } from "#contract/table/tableState.ts";
 import { keepTrying, type Trying } from "./keepTrying.ts";
 import type { Step } from "./nextStep.ts";
 import { readCompetition, type PlayClient } from "./playClient.ts";

@@ -1,5 +1,5 @@
 import type { LeaseRequest, LeaseView } from "#contract/bout/submit.ts";
-import { isProgramDevice } from "#contract/rehearsal/mark.ts";
+import { isProgramDevice } from "#contract/table/tableState.ts";
 import { isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { z } from "zod";
 import { programmeOf } from "#contract/competition/programme.ts";
 import { laterBy } from "#contract/event/copy.ts";
-import { REHEARSAL_NAME } from "#contract/rehearsal/mark.ts";
+import { REHEARSAL } from "#contract/rehearsal/mark.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { copyProgramme } from "#domain/schedule/programme/copyProgramme.ts";
 import { dateProgramme } from "#domain/schedule/programme/programme.ts";
@@ -137,7 +137,7 @@ function rehearsed(copy: Copy, table: ArchivedName, row: AnyRow, numbers: Copied
     case "event":
       return { ...row, ...newRow(copy), document_id: copy.salt, ...ofEvent(copy) };
     case "competition":
-      return { ...row, ...newRow(copy), title: REHEARSAL_NAME + String(row["title"]), status: "in_progress" };
+      return { ...row, ...newRow(copy), title: marked(String(row["title"])), status: "in_progress" };
     case "carpet":
       return { ...row, ...newRow(copy) };
     case "category":
@@ -151,10 +151,12 @@ function rehearsed(copy: Copy, table: ArchivedName, row: AnyRow, numbers: Copied
   }
 }
 
+const marked = (name: string) => `${REHEARSAL} · ${name}`;
+
 const newRow = ({ nowMs }: Copy) => newEntry(nowMs, randomBytes);
 
 const ofEvent = ({ event, today }: Copy) => ({
-  name: REHEARSAL_NAME + event.name,
+  name: marked(event.name),
   date_of_event: today,
   status: "in_progress",
   is_published: false,

@@ -1,4 +1,4 @@
-import { isProgramDevice } from "#contract/rehearsal/mark.ts";
+import { isProgramDevice } from "#contract/table/tableState.ts";
 import {
   REHEARSAL_DAYS,
   REHEARSAL_SPEEDS,

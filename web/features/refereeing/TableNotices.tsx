@@ -1,4 +1,4 @@
-import { isProgramDevice } from "#contract/rehearsal/mark.ts";
+import { isProgramDevice } from "#contract/table/tableState.ts";
 import { leaseRequestSchema, type LeaseView } from "#contract/bout/submit.ts";
 import { mayWrite, type TableState } from "#contract/table/tableState.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
