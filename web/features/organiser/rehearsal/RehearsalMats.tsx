@@ -16,7 +16,9 @@ export function RehearsalMats({ rehearsal: { mats, competitionUuid } }: { rehear
           <tr>
             <HeadCell>{words.columns.mat}</HeadCell>
             <HeadCell>{words.columns.who}</HeadCell>
-            <HeadCell align="end">{words.columns.left}</HeadCell>
+            <HeadCell align="end" isWide>
+              {words.columns.left}
+            </HeadCell>
             <HeadCell>{words.columns.table}</HeadCell>
           </tr>
         </thead>
@@ -25,7 +27,9 @@ export function RehearsalMats({ rehearsal: { mats, competitionUuid } }: { rehear
             <tr key={uuid}>
               <Cell>{name}</Cell>
               <Cell>{holder === "person" ? words.person(person) : words[holder]}</Cell>
-              <Cell align="end">{formatNumber(left)}</Cell>
+              <Cell align="end" isWide>
+                {formatNumber(left)}
+              </Cell>
               <Cell>
                 <Button
                   size="sm"
