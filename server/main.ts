@@ -63,7 +63,7 @@ async function start(config: Config): Promise<void> {
   const listening = app.http.server.address();
   const demo = typeof listening === "object" && listening !== null ? startDemo(deps, listening) : undefined;
   const rehearsals = app.startRehearsals();
-  const tidying = startTidying(app.deps);
+  const tidying = startTidying(deps);
   const backups = startBackups(deps);
   stopOn(["SIGTERM", "SIGINT"], async () => {
     await backups.stop();

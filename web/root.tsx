@@ -130,10 +130,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Told by the address, or by the name of the event, which nothing else of what a page loads begins with (RH4). */
 const isOfRehearsal = ({ params, loaderData }: ReturnType<typeof useMatches>[number]): boolean =>
-  isRehearsalUuid(params["uuid"]) ||
-  (isRecord(loaderData) &&
-    isRecord(loaderData["event"]) &&
-    `${loaderData["event"]["name"]}`.startsWith(REHEARSAL));
+  isRehearsalUuid(params["uuid"]) || (isRecord(loaderData) && isRehearsedEvent(loaderData["event"]));
+
+const isRehearsedEvent = (event: unknown): boolean =>
+  isRecord(event) && typeof event["name"] === "string" && event["name"].startsWith(REHEARSAL);
 
 /** What every page does in the browser, whichever it is. */
 function useVisit(): void {

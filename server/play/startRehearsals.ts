@@ -14,6 +14,7 @@ import {
 import { rehearsalUuid } from "../persistence/rehearsal/copyRows.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
 import { rowToRecordedEvent } from "../usecases/bout/boutTable.ts";
+import { endForgottenRehearsals } from "../usecases/rehearsal/endRehearsal.ts";
 import { GivenUp } from "./keepTrying.ts";
 import { playMat, type Course } from "./mat.ts";
 import { nextStep } from "./nextStep.ts";
@@ -31,6 +32,7 @@ type Options = {
 
 const LOOK_MS = 500;
 const SILENT_MS = 10_000;
+const TIDY_EVERY_MS = 3_600_000;
 
 /** Plays whatever rehearsal is to be played, also after a restart, as the database says and no other server does (RH8, RH10). */
 export function startRehearsals(deps: Deps, { player, snapshots }: Options): Rehearsals {
@@ -38,7 +40,12 @@ export function startRehearsals(deps: Deps, { player, snapshots }: Options): Reh
   const played = new Map<number, Played>();
   const onError = (cause: unknown) => deps.log.error({ err: cause }, "rehearsals were not looked after");
 
+  let tidiedMs = 0;
   const look = async () => {
+    if (deps.now() - tidiedMs > TIDY_EVERY_MS) {
+      await endForgottenRehearsals(deps);
+      tidiedMs = deps.now();
+    }
     const wanted = new Map<number, FoundRehearsal>();
     for (const found of await findRehearsals(deps.db)) {
       const { event_id: id, is_playing } = found;

@@ -52,7 +52,7 @@ export function createTempo(speed: number, ended: AbortSignal, now: () => number
   return {
     pass: async (hallMs) => void (await until(hallMs, true)),
     passUnlessPaused: (hallMs) => until(hallMs, false),
-    wait: async (ms) => void (await sleep(ms, undefined, { signal: ended })),
+    wait: (ms) => sleep(ms, undefined, { signal: ended }),
     hallMsSince: (atMs) => hallAt(now()) - hallAt(atMs),
     isPaused,
     isOver: () => ended.aborted,

@@ -1,67 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENDPOINTS } from "#contract/api/api.ts";
-import type { Rehearsal } from "#contract/rehearsal/rehearsal.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
-import { updateCompetition } from "../../persistence/event/competitionRows.ts";
-import { createRehearsalClient } from "../../play/rehearsalClient.ts";
 import { findRehearsalOf } from "../../persistence/rehearsal/rehearsalRows.ts";
+import { createRehearsalClient } from "../../play/rehearsalClient.ts";
 import { createSnapshots } from "../../snapshots/competitionSnapshots.ts";
-import { archiveOf } from "../../testing/archives.ts";
 import { dumpOf, lostRows } from "../../testing/dumps.ts";
-import { createEvent, createTeam } from "../../testing/factories.ts";
-import {
-  anonymous,
-  call,
-  createTestApp,
-  PASSWORD,
-  signIn,
-  type Call,
-  type Client,
-  type TestApp,
-} from "../../testing/testApp.ts";
-import { createTestCompetition, type TestCompetition } from "../../testing/testCompetition.ts";
-import { createScorer } from "../../testing/testScoring.ts";
-
-type World = {
-  readonly app: TestApp;
-  readonly admin: Client;
-  readonly referee: Client;
-  readonly user: Client;
-  readonly eventId: number;
-  readonly day: TestCompetition;
-};
-
-/** A day of four athletes whose semi-finals were fought, shown to everybody and closed. */
-async function openWorld(engine: "sqlite" | "postgres" = "sqlite"): Promise<World> {
-  const app = await createTestApp({ engine });
-  const [admin, referee, user] = [
-    await signIn(app, "admin"),
-    await signIn(app, "referee"),
-    await signIn(app, "authenticated"),
-  ];
-  const event = await createEvent(app.db, { name: "Кубок города" });
-  const day = await createTestCompetition(app.db, { competition: { event_id: event.id } });
-  const table = await createScorer(app.deps);
-  await table.write(day.bout("SF1").uuid, "go R+2 B+3 stop R#sub");
-  await table.write(day.bout("SF2").uuid, "go B+4 stop B#points");
-  const team = await createTeam(app.db);
-  await app.db.updateTable("fighter").set({ team_id: team.id, birth_date: "2001-02-03" }).execute();
-  await updateCompetition(app.db, day.competition.id, { status: "closed" });
-  return { app, admin, referee, user, eventId: event.id, day };
-}
-
-async function make({ admin, eventId }: World): Promise<Rehearsal> {
-  return present((await admin.api.rehearsals.make(String(eventId))).data);
-}
-
-function present<Thing>(thing: Thing | null | undefined): Thing {
-  if (thing === null || thing === undefined) throw new Error("nothing is there");
-  return thing;
-}
-
-/** As of one moment: the file says when it was made. */
-const fileOf = ({ app, eventId }: World) => archiveOf({ ...app.deps, now: () => 0 }, eventId);
+import { makeRehearsalOf, openWorld, present, type World } from "../../testing/rehearsalWorld.ts";
+import { anonymous, call, PASSWORD, type Call } from "../../testing/testApp.ts";
 
 describe("a rehearsal", { timeout: 90_000 }, () => {
   let world: World;
@@ -115,7 +61,7 @@ describe("a rehearsal", { timeout: 90_000 }, () => {
   test("[RH2] is in no list, search, map, career or figure, whoever asks and open or not", async () => {
     const before = await askLists();
     expect(Object.keys(before).length).toBeGreaterThan(100);
-    const { eventId } = await make(world);
+    const { eventId } = await makeRehearsalOf(world);
     await world.admin.api.rehearsals.change(String(world.eventId), { data: { isOpen: true } });
     expect(await askLists()).toEqual(before);
     expect((await world.admin.api.events.findOne(String(eventId))).data.name).toBe(
@@ -215,6 +161,21 @@ describe("a rehearsal", { timeout: 90_000 }, () => {
     expect(rows.filter((row) => !/^(?:session|allowance) /.test(row))).toEqual([]);
   });
 
+  test("[RH4] papers of it say that they are none, and nothing that is taken home is made", async () => {
+    const { app, admin, eventId } = world;
+    const { competitionUuid: uuid } = present((await admin.api.rehearsals.read(String(eventId))).data);
+    const { data: made } = await admin.api.papers.make(uuid, { data: { kind: "start" } });
+    const file = await call(app, {
+      url: `/api/competitions/uuid/${uuid}/papers/${made.id}/file?format=html`,
+      headers: admin.headers,
+    });
+    expect(file.text).toContain("РЕПЕТИЦИЯ, НЕ ДОКУМЕНТ");
+    const { categories } = await admin.api.competitions.byUuid(uuid);
+    const code = { error: { details: { code: "in-rehearsal" } } };
+    await expect(admin.api.papers.make(uuid, { data: { kind: "badges" } })).rejects.toMatchObject(code);
+    await expect(admin.api.awarding.certificates(present(categories[0]).uuid)).rejects.toMatchObject(code);
+  });
+
   test("[RH7] the program reaches nothing but its own rehearsal", async () => {
     const { app, eventId, day } = world;
     const rehearsal = present(await findRehearsalOf(app.db, eventId));
@@ -231,77 +192,6 @@ describe("a rehearsal", { timeout: 90_000 }, () => {
     await expect(api.awarding.act(day.category.uuid, act)).rejects.toMatchObject(gone);
   });
 
-  test("[RH6] [RH8] [RH10] [RH11] [RH12] played at sixty times the speed, it ends as the day did and leaves no trace", async () => {
-    const { app, admin, referee, eventId, day } = world;
-    const id = String(eventId);
-    const [bytes, before] = [await fileOf(world), await dumpOf(app)];
-    await admin.api.rehearsals.change(id, { data: { speed: 60, isPlaying: true } });
-    let playing = app.startRehearsals();
-    const read = async () => present((await admin.api.rehearsals.read(id)).data);
-    await expect.poll(async () => (await read()).finished, PATIENCE).toBeGreaterThan(0);
-    expect(await read()).toMatchObject({ state: "playing", replayed: 2, mats: [{ holder: "program" }] });
-    expect(lostRows(before, await dumpOf(app)).filter((row) => !ABOUT_IT.test(row))).toEqual([]);
-    expect(Buffer.compare(bytes, await fileOf(world))).toBe(0);
-
-    // A volunteer sits down at once, and the program leaves the mat to them.
-    const { competitionUuid } = await read();
-    const mat = present((await read()).mats[0]).uuid;
-    const scope = `carpet:${mat}`;
-    const device = randomUUID();
-    const asked = { scope, device, expectEpoch: 0, takeover: true };
-    const held = await call(app, {
-      method: "POST",
-      url: "/api/leases",
-      headers: referee.headers,
-      body: { data: asked },
-    });
-    expect(held).toMatchObject({ status: 409, body: { error: { details: { lease: { epoch: 1 } } } } });
-    await referee.api.leases.take({ data: { ...asked, expectEpoch: 1 } });
-    expect(await read()).toMatchObject({ mats: [{ holder: "person", person: referee.account.username }] });
-    await admin.api.leases.take({ data: { ...asked, device: randomUUID(), expectEpoch: 2 } });
-    await app.db.updateTable("lease").set({ seen_ms: 0 }).where("scope", "=", scope).execute();
-
-    // A pause stops the hall; another start of the server goes on where this one stopped.
-    await admin.api.rehearsals.change(id, { data: { isPlaying: false } });
-    await playing.stop();
-    const paused = await read();
-    expect(["paused", "finished"]).toContain(paused.state);
-    playing = app.startRehearsals();
-    await admin.api.rehearsals.change(id, { data: { isPlaying: true } });
-    await expect.poll(async () => (await read()).state, PATIENCE).toBe("finished");
-    const real = await admin.api.competitions.byUuid(day.competition.uuid);
-    const copy = await admin.api.competitions.byUuid(competitionUuid);
-    const nameOf = ({ categories }: typeof real, uuid: string | undefined) =>
-      categories.flatMap(({ fighters }) => fighters).find((fighter) => fighter.uuid === uuid)?.lastName;
-    for (const bracketId of ["SF1", "SF2"]) {
-      const [was, is] = [real, copy].map((whole) => {
-        const bout = whole.fightings.find((one) => one.bracketId === bracketId);
-        return [nameOf(whole, bout?.winner?.uuid), bout?.result?.method];
-      });
-      expect(is).toEqual(was);
-    }
-    await admin.api.rehearsals.end(id);
-    expect((await admin.api.rehearsals.read(id)).data).toBeNull();
-    await playing.stop();
-    expect(Buffer.compare(bytes, await fileOf(world))).toBe(0);
-    expect(lostRows(await dumpOf(app), before).filter((row) => !OF_PEOPLE.test(row))).toEqual([]);
-    // The audit tells of it, and of nothing real that was changed.
-    const told = await app.db
-      .selectFrom("audit_log")
-      .select(["action", "object"])
-      .where("object", "like", `event:${eventId}`)
-      .execute();
-    expect(new Set(told.map(({ action }) => action))).toEqual(
-      new Set(["rehearsal.make", "rehearsal.change", "rehearsal.end"]),
-    );
-  });
-
-  const PATIENCE = { timeout: 60_000, interval: 200 };
-  /** Rows of the rehearsal itself, which was there before it was played. */
-  const ABOUT_IT =
-    /^(?:rehearsal|session) |РЕПЕТИЦИЯ|4ea45a10-|"rehearsal_id":\d|^fighting_head|^category_fighter/;
-  const OF_PEOPLE = /^session /;
-
   test("[RH1] nobody but an admin makes, plays or ends one", async () => {
     const { app, referee, user, eventId } = world;
     for (const headers of [{}, user.headers, referee.headers])
@@ -315,24 +205,3 @@ describe("a rehearsal", { timeout: 90_000 }, () => {
     });
   });
 });
-
-test("[RH10] [RH12] of two servers one plays, and what is deleted under its hands is gone on PostgreSQL too", async () => {
-  const world = await openWorld("postgres");
-  const { app, admin, eventId } = world;
-  const before = await dumpOf(app);
-  await make(world);
-  await admin.api.rehearsals.change(String(eventId), { data: { speed: 60, isPlaying: true } });
-  const other = await createTestApp({ database: app.database });
-  const players = [app.startRehearsals(), other.startRehearsals()];
-  const read = async () => present((await admin.api.rehearsals.read(String(eventId))).data);
-  const leases = () => app.db.selectFrom("lease_history").selectAll().execute();
-  await expect.poll(leases, { timeout: 20_000 }).toHaveLength(1);
-  expect(await read()).toMatchObject({ mats: [{ holder: "program" }] });
-  await admin.api.rehearsals.end(String(eventId));
-  for (const player of players) await player.stop();
-  expect(lostRows(await dumpOf(app), before).filter((row) => !/^(?:session|allowance) /.test(row))).toEqual(
-    [],
-  );
-  await other.close();
-  await app.close();
-}, 60_000);

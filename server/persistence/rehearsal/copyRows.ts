@@ -113,7 +113,7 @@ function copyOf(
     else if (ref !== undefined && ref !== "team") copy[column] = copied.get(ref)?.get(value) ?? null;
     else if (value === null) copy[column] = null;
     else if (isJson(column)) copy[column] = rename(writeJson(value));
-    else copy[column] = column === "uuid" ? rename(String(value)) : value;
+    else copy[column] = column === "uuid" && typeof value === "string" ? rename(value) : value;
   }
   return copy;
 }

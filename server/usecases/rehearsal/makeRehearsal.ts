@@ -77,7 +77,7 @@ async function writeCopy(
   const copied = await copyRows(trx, {
     scope,
     salt,
-    change: (table, row, numbers) => rehearsed(copy, table, row, numbers),
+    change: (table, row, numbers) => ({ ...row, ...CHANGES[table]?.(copy, row, numbers) }),
   });
   const isEmpty = (table: ArchivedName) => (copied.get(table)?.size ?? 0) === 0;
   if (isEmpty("competition") || isEmpty("carpet") || isEmpty("fighter"))
@@ -131,25 +131,21 @@ async function moveProgramme(
   await updateCompetition(copy.trx, competition.id, { programme: writeJson(dated) });
 }
 
-/** A row of the copy: nobody has fought, nobody is followed, nothing is shown to anybody. */
-function rehearsed(copy: Copy, table: ArchivedName, row: AnyRow, numbers: Copied): AnyRow {
-  switch (table) {
-    case "event":
-      return { ...row, ...newRow(copy), document_id: copy.salt, ...ofEvent(copy) };
-    case "competition":
-      return { ...row, ...newRow(copy), title: marked(String(row["title"])), status: "in_progress" };
-    case "carpet":
-      return { ...row, ...newRow(copy) };
-    case "category":
-      return { ...row, ...newRow(copy), ...ofCategory(row) };
-    case "fighter":
-      return { ...row, ...newRow(copy), ...ofPerson(copy, row, numbers) };
-    case "fighting":
-      return { ...row, ...newRow(copy), ...ofBout(row) };
-    default:
-      return row;
-  }
-}
+type Change = (copy: Copy, row: AnyRow, numbers: Copied) => AnyRow;
+
+/** What is other in the copy: nobody has fought, nobody is followed, nothing is shown to anybody. */
+const CHANGES: Partial<Record<ArchivedName, Change>> = {
+  event: (copy) => ({ ...newRow(copy), document_id: copy.salt, ...ofEvent(copy) }),
+  competition: (copy, row) => ({
+    ...newRow(copy),
+    title: marked(String(row["title"])),
+    status: "in_progress",
+  }),
+  carpet: (copy) => newRow(copy),
+  category: (copy, row) => ({ ...newRow(copy), ...ofCategory(row) }),
+  fighter: (copy, row, numbers) => ({ ...newRow(copy), ...ofPerson(copy, row, numbers) }),
+  fighting: (copy, row) => ({ ...newRow(copy), ...ofBout(row) }),
+};
 
 const marked = (name: string) => `${REHEARSAL} · ${name}`;
 
