@@ -133,7 +133,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   return {
     http,
     deps,
-    startRehearsals: () => startRehearsals(deps, { player: boot, snapshots }),
+    startRehearsals: () => startRehearsals(deps, { player: deps.newId(), snapshots }),
     offerSetup: () => offerSetup(accounts),
     settled: accounts.settled,
     close,

@@ -31,6 +31,7 @@ type Options = {
 };
 
 const LOOK_MS = 500;
+const HOLD_MS = 3000;
 const SILENT_MS = 10_000;
 const TIDY_EVERY_MS = 3_600_000;
 
@@ -39,6 +40,13 @@ export function startRehearsals(deps: Deps, { player, snapshots }: Options): Reh
   const ended = new AbortController();
   const played = new Map<number, Played>();
   const onError = (cause: unknown) => deps.log.error({ err: cause }, "rehearsals were not looked after");
+
+  /** Ours as long as we say so every few seconds: a commit waits for the disk, and tables wait for it. */
+  const isHeld = async ({ event_id: id, player: holder, player_seen_ms: seenMs }: FoundRehearsal) => {
+    const nowMs = deps.now();
+    if (holder === player && nowMs - (seenMs ?? 0) < HOLD_MS) return true;
+    return holdRehearsal(deps.db, id, { player, nowMs, silentMs: SILENT_MS });
+  };
 
   let tidiedMs = 0;
   const look = async () => {
@@ -49,10 +57,9 @@ export function startRehearsals(deps: Deps, { player, snapshots }: Options): Reh
     const wanted = new Map<number, FoundRehearsal>();
     for (const found of await findRehearsals(deps.db)) {
       const { event_id: id, is_playing } = found;
-      const holding = { player, nowMs: deps.now(), silentMs: SILENT_MS };
       // In a pause its tables keep their mats.
       if (!is_playing && played.has(id)) wanted.set(id, { ...found, speed: 0 });
-      if (is_playing && (await holdRehearsal(deps.db, id, holding))) wanted.set(id, found);
+      if (is_playing && (await isHeld(found))) wanted.set(id, found);
     }
     for (const [eventId, { rehearsal, tempo, stop }] of played) {
       const now = wanted.get(eventId);

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { API } from "#contract/api/api.ts";
+import type { Endpoint } from "#contract/api/endpoint.ts";
+import { NEW_ID, NOBODY } from "../../testing/accessMatrix.ts";
 import { dumpOf, lostRows } from "../../testing/dumps.ts";
+import { EXPECTED_ACCESS } from "../../testing/expectedAccess.ts";
 import { fileOf, makeRehearsalOf, openWorld, present } from "../../testing/rehearsalWorld.ts";
 import { call, createTestApp } from "../../testing/testApp.ts";
 
@@ -88,6 +93,11 @@ test("[RH10] [RH12] of two servers one plays, and what is deleted under its hand
   const leases = () => app.db.selectFrom("lease_history").selectAll().execute();
   await expect.poll(leases, { timeout: 20_000 }).toHaveLength(1);
   expect(await read()).toMatchObject({ mats: [{ holder: "program" }] });
+  const holder = async () =>
+    (await app.db.selectFrom("rehearsal").select("player").executeTakeFirstOrThrow()).player;
+  const held = await holder();
+  await sleep(4000);
+  expect(await holder()).toBe(held);
   await admin.api.rehearsals.end(String(eventId));
   for (const player of players) await player.stop();
   expect(lostRows(await dumpOf(app), before).filter((row) => !/^(?:session|allowance) /.test(row))).toEqual(
@@ -96,3 +106,50 @@ test("[RH10] [RH12] of two servers one plays, and what is deleted under its hand
   await other.close();
   await app.close();
 }, 60_000);
+
+/** Of accounts and their devices, wherever they are. */
+const OF_ACCOUNTS: ReadonlySet<string> = new Set([
+  "auth",
+  "account",
+  "users",
+  "profiles",
+  "uploads",
+  "rehearsals",
+]);
+const GROUPS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = API;
+const BODIES: Readonly<Record<string, Readonly<Record<string, { readonly body?: unknown }>>>> =
+  EXPECTED_ACCESS;
+
+test("[RH3] [RH12] whatever is written in a rehearsal changes no row but its own, and all of them go with it", async () => {
+  const world = await openWorld();
+  const { app, admin, eventId } = world;
+  const before = await dumpOf(app);
+  const { competitionUuid, eventId: copyId } = await makeRehearsalOf(world);
+  const { categories, fightings, carpets } = await admin.api.competitions.byUuid(competitionUuid);
+  const ids = new Map([
+    ["/competitions/uuid/:uuid", competitionUuid],
+    ["/categories/:uuid", present(categories[0]).uuid],
+    ["/fightings/:uuid", present(fightings[0]).uuid],
+    ["/carpets/:id", String(present(carpets[0]).id)],
+    ["/events/:id", String(copyId)],
+  ]);
+  const done: string[] = [];
+  for (const [group, endpoints] of Object.entries(GROUPS))
+    for (const [name, { method, path }] of Object.entries(endpoints)) {
+      const root = [...ids.keys()].find((one) => path.startsWith(one));
+      if (method === "GET" || root === undefined || OF_ACCOUNTS.has(group)) continue;
+      const named = root.replace(/:\w+$/, ids.get(root) ?? "") + path.slice(root.length);
+      const body: unknown = JSON.parse(
+        JSON.stringify(BODIES[group]?.[name]?.body ?? {}).replaceAll(NEW_ID, randomUUID()),
+      );
+      const url = `/api${named.replaceAll(/:\w+/g, NOBODY)}`;
+      const { status } = await call(app, { method, url, headers: admin.headers, body });
+      expect([name, status < 500]).toEqual([name, true]);
+      if (status < 300) done.push(`${group}.${name}`);
+    }
+  expect(done.length).toBeGreaterThan(10);
+  expect(lostRows(before, await dumpOf(app))).toEqual([]);
+  await admin.api.rehearsals.end(String(eventId));
+  expect(lostRows(await dumpOf(app), before)).toEqual([]);
+  await app.close();
+}, 30_000);

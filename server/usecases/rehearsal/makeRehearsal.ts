@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { z } from "zod";
 import { programmeOf } from "#contract/competition/programme.ts";
 import { laterBy } from "#contract/event/copy.ts";
-import { REHEARSAL } from "#contract/rehearsal/mark.ts";
+import { rehearsalName } from "#contract/rehearsal/mark.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { copyProgramme } from "#domain/schedule/programme/copyProgramme.ts";
 import { dateProgramme } from "#domain/schedule/programme/programme.ts";
@@ -138,7 +138,7 @@ const CHANGES: Partial<Record<ArchivedName, Change>> = {
   event: (copy) => ({ ...newRow(copy), document_id: copy.salt, ...ofEvent(copy) }),
   competition: (copy, row) => ({
     ...newRow(copy),
-    title: marked(String(row["title"])),
+    title: rehearsalName(String(row["title"])),
     status: "in_progress",
   }),
   carpet: (copy) => newRow(copy),
@@ -147,12 +147,10 @@ const CHANGES: Partial<Record<ArchivedName, Change>> = {
   fighting: (copy, row) => ({ ...newRow(copy), ...ofBout(row) }),
 };
 
-const marked = (name: string) => `${REHEARSAL} · ${name}`;
-
 const newRow = ({ nowMs }: Copy) => newEntry(nowMs, randomBytes);
 
 const ofEvent = ({ event, today }: Copy) => ({
-  name: marked(event.name),
+  name: rehearsalName(event.name),
   date_of_event: today,
   status: "in_progress",
   is_published: false,

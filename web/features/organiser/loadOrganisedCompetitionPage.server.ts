@@ -66,7 +66,3 @@ export async function loadOrganisedCategoriesPage(args: PageArgs<"id">) {
   ]);
   return { categories, regrouping: data, tables };
 }
-
-/** Null while there is none. */
-export const loadRehearsalPage = async (args: PageArgs<"id">) =>
-  (await answerOf(apiFor(args).rehearsals.read(args.params.id))).data;
