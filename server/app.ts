@@ -119,26 +119,26 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
 
   const realtime = startRealtime(http.server, deps, { boot, headers, snapshots });
   boundConnections(http.server, deps.config);
-  const signal = await listenForChanges(deps.config.database, {
-    onChange: deps.wakeFeed,
-    onError: (cause) => deps.log.warn({ err: cause }, "changes of other instances are only polled for"),
-  });
+  const signal = await hearOthers(deps);
   http.addHook("preClose", realtime.close);
-  const close = async () => {
-    await signal.close();
-    await http.close();
-    await Promise.all([planning.close(), printing.close()]);
-    await accounts.settled();
-  };
   return {
     http,
     deps,
     startRehearsals: () => startRehearsals(deps, { player: deps.newId(), snapshots }),
     offerSetup: () => offerSetup(accounts),
     settled: accounts.settled,
-    close,
+    close: async () => {
+      for (const part of [signal, http, planning, printing]) await part.close();
+      await accounts.settled();
+    },
   };
 }
+
+const hearOthers = ({ config, log, wakeFeed }: Deps) =>
+  listenForChanges(config.database, {
+    onChange: wakeFeed,
+    onError: (cause) => log.warn({ err: cause }, "changes of other instances are only polled for"),
+  });
 
 function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots, boot: string): Route[] {
   return [

@@ -3,7 +3,6 @@ import { uuidSchema } from "../competition/entity.ts";
 
 /** How many minutes of the hall pass in one of ours. */
 export const REHEARSAL_SPEEDS = [1, 2, 5, 10, 30, 60] as const;
-export type RehearsalSpeed = (typeof REHEARSAL_SPEEDS)[number];
 
 /** A rehearsal that nobody ended is deleted so long after it was made (RH14). */
 export const REHEARSAL_DAYS = 3;

@@ -263,7 +263,6 @@ export type WeightTableTable = Entry & {
 
 export type PaperEditionRow = Selectable<PaperEditionTable>;
 export type EventRow = Selectable<EventTable>;
-export type RehearsalRow = Selectable<RehearsalTable>;
 export type TeamRow = Selectable<TeamTable>;
 export type CompetitionRow = Selectable<CompetitionTable>;
 export type CarpetRow = Selectable<CarpetTable>;
