@@ -24,7 +24,7 @@ import {
   findCompetitionById,
   updateCompetition,
 } from "../../persistence/event/competitionRows.ts";
-import { copyRows, type Copied } from "../../persistence/rehearsal/copyRows.ts";
+import { copyRows, rehearsalUuid, type Copied } from "../../persistence/rehearsal/copyRows.ts";
 import { findRehearsalOf, insertRehearsal } from "../../persistence/rehearsal/rehearsalRows.ts";
 import { movePairs } from "../bout/advanceCategory.ts";
 import { loadCategoryState } from "../category/categoryState.ts";
@@ -64,7 +64,9 @@ export async function makeRehearsal(
   if (!made.ok) return made;
   deps.wakeFeed(made.value);
   const wish = { id: deps.newId(), mayBeUnweighed: true, except: [] };
-  await drawAll(deps, viewer, made.value, wish);
+  // Bouts that are drawn now are known for what they are, like those that were copied.
+  const marked = { ...deps, newId: () => rehearsalUuid(made.value, deps.newId()) };
+  await drawAll(marked, viewer, made.value, wish);
   return ok(undefined);
 }
 

@@ -111,7 +111,9 @@ test("[RH5] [RH9] categories that are not drawn yet are drawn in the copy, on a 
   const rehearsed = await readCompetition(place, copy.competition_id);
   expect(rehearsed?.status).toBe("in_progress");
   expect(rehearsed?.fightings.length).toBeGreaterThan(3);
-  expect(rehearsed?.fightings.every(({ carpet }) => carpet !== null)).toBe(true);
+  expect(rehearsed?.fightings.every(({ uuid, carpet }) => carpet !== null && isRehearsalUuid(uuid))).toBe(
+    true,
+  );
   expect(rehearsed?.event?.dateOfEvent).toBe(new Date(CREATED_MS).toISOString().slice(0, 10));
   expect(await readCompetition(place, competition.id)).toMatchObject({ fightings: [], status: "draft" });
 });

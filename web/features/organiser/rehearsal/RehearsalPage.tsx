@@ -8,7 +8,6 @@ import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Switch } from "#web/kit/fields/Switch.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
@@ -42,9 +41,7 @@ export function RehearsalPage({ loaded }: Props) {
         <>
           <PlayCard rehearsal={rehearsal} onChange={calls.change} />
           <RehearsalMats rehearsal={rehearsal} />
-          <RehearsalLinks rehearsal={rehearsal}>
-            <OpenSwitch rehearsal={rehearsal} onChange={calls.change} />
-          </RehearsalLinks>
+          <RehearsalLinks rehearsal={rehearsal} onChange={calls.change} />
           <EndCard rehearsal={rehearsal} onEnd={calls.end} />
         </>
       )}
@@ -118,21 +115,6 @@ function PlayCard({ rehearsal, onChange }: Changing) {
         </Stack>
       </CardBody>
     </Card>
-  );
-}
-
-function OpenSwitch({ rehearsal: { isOpen, canOpen }, onChange }: Changing) {
-  const { isBusy, press } = useAct((wanted: boolean) => onChange({ isOpen: wanted }));
-  return (
-    <Stack gap={8}>
-      <Switch
-        label={words.open.label}
-        isOn={isOpen}
-        isDisabled={isBusy || (!canOpen && !isOpen)}
-        onChange={press}
-      />
-      {canOpen ? null : <Text tone="secondary">{words.open.hidden}</Text>}
-    </Stack>
   );
 }
 
