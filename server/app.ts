@@ -41,6 +41,7 @@ import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHea
 import { shareRoutes } from "./http/event/shareRoutes.ts";
 import { addSiteFiles } from "./http/event/siteFiles.ts";
 import { refereeRoutes } from "./http/referee/refereeRoutes.ts";
+import { rehearsalRoutes } from "./http/rehearsal/rehearsalRoutes.ts";
 import { eventRoutes } from "./http/event/eventRoutes.ts";
 import { paperRoutes } from "./http/paper/paperRoutes.ts";
 import { programmeRoutes } from "./http/day/programmeRoutes.ts";
@@ -58,6 +59,7 @@ import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
 import { findEventOfPath } from "./persistence/account/eventRoles.ts";
 import { listenForChanges } from "./persistence/database/changeSignal.ts";
 import { createPlanThread } from "./planning/planThread.ts";
+import { startRehearsals, type Rehearsals } from "./play/startRehearsals.ts";
 import { createPaperThread, type PrintDeps } from "./papers/paperThread.ts";
 import { feeRoutes } from "./http/fee/feeRoutes.ts";
 import { offerSetup } from "./usecases/account/setUpFirstAdmin.ts";
@@ -66,6 +68,8 @@ export type App = {
   readonly http: FastifyInstance;
   /** What the app works with, the feed included. */
   readonly deps: Deps;
+  /** Plays rehearsals until it is stopped. */
+  readonly startRehearsals: () => Rehearsals;
   /** The code with which the first admin is made, for the console; undefined when there is one. */
   readonly offerSetup: () => Promise<string | undefined>;
   /** Resolves when mails and other queued work are done. */
@@ -118,19 +122,26 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
 
   const realtime = startRealtime(http.server, deps, { boot, headers, snapshots });
   boundConnections(http.server, deps.config);
-  const signal = await listenForChanges(deps.config.database, {
-    onChange: deps.wakeFeed,
-    onError: (cause) => deps.log.warn({ err: cause }, "changes of other instances are only polled for"),
-  });
+  const signal = await hearOthers(deps);
   http.addHook("preClose", realtime.close);
-  const close = async () => {
-    await signal.close();
-    await http.close();
-    await Promise.all([planning.close(), printing.close()]);
-    await accounts.settled();
+  return {
+    http,
+    deps,
+    startRehearsals: () => startRehearsals(deps, { player: deps.newId(), snapshots }),
+    offerSetup: () => offerSetup(accounts),
+    settled: accounts.settled,
+    close: async () => {
+      for (const part of [signal, http, planning, printing]) await part.close();
+      await accounts.settled();
+    },
   };
-  return { http, deps, offerSetup: () => offerSetup(accounts), settled: accounts.settled, close };
 }
+
+const hearOthers = ({ config, log, wakeFeed }: Deps) =>
+  listenForChanges(config.database, {
+    onChange: wakeFeed,
+    onError: (cause) => log.warn({ err: cause }, "changes of other instances are only polled for"),
+  });
 
 function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots, boot: string): Route[] {
   return [
@@ -159,6 +170,7 @@ function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots,
     ...paperRoutes(deps),
     ...refereeRoutes(accounts),
     ...eventRoutes(accounts),
+    ...rehearsalRoutes(deps),
     ...shareRoutes(deps, snapshots),
     ...findingRoutes(accounts, snapshots),
     ...displayRoutes(accounts),

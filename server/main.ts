@@ -64,12 +64,14 @@ async function start(config: Config): Promise<void> {
   await app.http.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   const listening = app.http.server.address();
   const demo = typeof listening === "object" && listening !== null ? startDemo(deps, listening) : undefined;
+  const rehearsals = app.startRehearsals();
   const tidying = startTidying(deps);
   const backups = startBackups(deps);
   const payments = startPaymentChecks(deps, createProvider(config));
   stopOn(["SIGTERM", "SIGINT"], async () => {
     await backups.stop();
     await demo?.stop();
+    await rehearsals.stop();
     await tidying.stop();
     await payments.stop();
     await app.close();

@@ -11,6 +11,8 @@ import {
   useNavigation,
 } from "react-router";
 import { hasSupportChat } from "#contract/pageKind.ts";
+import { isRehearsalUuid, REHEARSAL } from "#contract/rehearsal/mark.ts";
+import { isRecord } from "#contract/shape.ts";
 import golos from "#web/theme/fonts/golos-text-wght.woff2?url";
 import sofia from "#web/theme/fonts/sofia-sans-condensed-wght.woff2?url";
 import "#web/theme/fonts.css";
@@ -84,6 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const { pathname } = useLocation();
   const kind = usePageKind();
+  const matches = useMatches();
+  const isRehearsal = matches.some(isOfRehearsal);
   useVisit();
   return (
     // The colour-mode script changes the class and the browser hides nonces: both differ from the server's HTML.
@@ -102,8 +106,9 @@ export function Layout({ children }: { children: ReactNode }) {
           isDark={value === "dark"}
           publicUrl={root?.publicUrl}
           pathname={pathname}
-          image={shareImageOf(useMatches())}
+          image={shareImageOf(matches)}
         />
+        {isRehearsal ? <meta name="robots" content="noindex" /> : null}
         <Meta />
         <Links />
         {root?.supportChatSrc && hasSupportChat(kind) && !root.isChatOnRequest ? (
@@ -113,6 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PageLoadingBar />
         {children}
+        {isRehearsal ? <p className="rehearsal">{REHEARSAL}</p> : null}
         <Toasts />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -121,6 +127,13 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** Told by the address, or by the name of the event, which nothing else of what a page loads begins with (RH4). */
+const isOfRehearsal = ({ params, loaderData }: ReturnType<typeof useMatches>[number]): boolean =>
+  isRehearsalUuid(params["uuid"]) || (isRecord(loaderData) && isRehearsedEvent(loaderData["event"]));
+
+const isRehearsedEvent = (event: unknown): boolean =>
+  isRecord(event) && typeof event["name"] === "string" && event["name"].startsWith(REHEARSAL);
 
 /** What every page does in the browser, whichever it is. */
 function useVisit(): void {

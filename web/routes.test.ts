@@ -60,6 +60,7 @@ const organiser = [
     "/events/:id/referees",
     "/events/:id/roles",
     "/events/:id/archive",
+    "/events/:id/rehearsal",
     "/events/:id/papers",
     "/events/:id/papers/diploma",
     "/users",

@@ -123,6 +123,7 @@ export default [
             route("papers", "routes/organiser/papers.tsx"),
             route("papers/diploma", "routes/organiser/diplomas.tsx"),
             route("archive", "routes/organiser/archive.tsx"),
+            route("rehearsal", "routes/organiser/rehearsal.tsx"),
           ]),
         ]),
       ]),

@@ -1,5 +1,6 @@
 import { account } from "./account.ts";
 import { archives } from "./archives.ts";
+import { rehearsals } from "./rehearsals.ts";
 import { auth } from "./auth.ts";
 import { awarding } from "./awarding.ts";
 import { bouts, leases } from "./bouts.ts";
@@ -75,6 +76,7 @@ export const API = {
   payments,
   seasons,
   personLinks,
+  rehearsals,
 } as const;
 
 type Groups = typeof API;

@@ -62,6 +62,7 @@ export const awarding = {
     },
   }),
   certificates: endpoint({
+    realOnly: true,
     tag,
     access,
     right: "announce",
@@ -72,6 +73,7 @@ export const awarding = {
     problems: UNDECIDED,
   }),
   certificatePaper: endpoint({
+    realOnly: true,
     tag,
     access,
     right: "announce",

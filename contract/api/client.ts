@@ -30,6 +30,7 @@ import { regrouping } from "./regrouping.ts";
 import { resultClaims } from "./resultClaims.ts";
 import { roll } from "./roll.ts";
 import { papers } from "./papers.ts";
+import { rehearsals } from "./rehearsals.ts";
 import { programme } from "./programme.ts";
 import { personLinks, seasons } from "./seasons.ts";
 import { staff } from "./staff.ts";
@@ -90,6 +91,7 @@ function hallCalls(options: ApiOptions) {
     displays: clientOf(options, displays),
     programme: clientOf(options, programme),
     papers: clientOf(options, papers),
+    rehearsals: clientOf(options, rehearsals),
     teamScoring: {
       ...clientOf(options, teamScoring),
       assign: (fighterId: number, team: number | null) => fighters.update(String(fighterId), { team }),

@@ -31,6 +31,8 @@ export type Endpoint = {
   readonly status?: 201 | 204 | 302;
   /** Whether it looks at `If-Match` (API38). */
   readonly refusesStale?: true;
+  /** Whether it is about people and accounts as they are, which a rehearsal never touches (RH3). */
+  readonly realOnly?: true;
   /** Of a body in bytes, where the usual limit of its access is too small (API34). */
   readonly bodyLimit?: number;
   /** Why it may be refused, besides `UsualCode`. */
@@ -45,6 +47,7 @@ export const USUAL_PROBLEMS = {
   /** A change that comes from a page of another site. */
   "foreign-origin": { name: "ForbiddenError", message: "Forbidden" },
   "not-found": { name: "NotFoundError", message: "Not Found" },
+  "in-rehearsal": { name: "ConflictError", message: "This is a rehearsal" },
   "too-many-requests": {
     name: "RateLimitError",
     message: "Too many requests, please try again later.",

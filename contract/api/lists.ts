@@ -29,6 +29,7 @@ export const lists = {
     answer: formerPeopleSchema,
   }),
   write: endpoint({
+    realOnly: true,
     tag,
     access,
     right: "organise",
@@ -48,6 +49,7 @@ export const lists = {
     },
   }),
   undo: endpoint({
+    realOnly: true,
     tag,
     access,
     right: "organise",

@@ -44,6 +44,7 @@ export const persons = {
     problems: { "same-person": 409 },
   }),
   merge: endpoint({
+    realOnly: true,
     tag,
     access,
     method: "POST",
@@ -60,6 +61,7 @@ export const persons = {
     },
   }),
   undoMerge: endpoint({
+    realOnly: true,
     tag,
     access,
     method: "POST",
@@ -76,6 +78,7 @@ export const persons = {
     },
   }),
   tellApart: endpoint({
+    realOnly: true,
     tag,
     access,
     method: "POST",

@@ -85,6 +85,7 @@ export const staff = {
     problems: { ...CLOSED, ...NOBODY },
   }),
   invite: endpoint({
+    realOnly: true,
     tag,
     access,
     right: "organise",

@@ -17,6 +17,7 @@ export const WRITE_PROBLEMS = {
   "event-not-published": told("ValidationError", "Publish the event first"),
   "category-merged": told("ValidationError", "The category is part of another now"),
   "drawn-already": told("ValidationError", "The category is already drawn"),
+  "in-rehearsal": told("ConflictError", "This is a rehearsal"),
   "order-set-mismatch": told("ValidationError", "The order must contain exactly the present fightings"),
   "stale-rev": told("ConflictError", "The competition has changed"),
   "stale-version": told("ConflictError", "The bout has changed"),

@@ -1,5 +1,7 @@
 import type { Api } from "../api/client.ts";
 import type { LeaseView, SubmitResult, SubmittedEvent } from "../bout/submit.ts";
+import { ApiFailure } from "../error.ts";
+import { isRehearsalUuid } from "../rehearsal/mark.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import type { StartTimer } from "./timer.ts";
 import { rebaseTable, settleTable } from "./boutTable.ts";
@@ -43,12 +45,27 @@ export function createTableSender(cell: TableCell, deps: SenderDeps) {
       if (fightingUuid === deps.fightingUuid) continue;
       for (let from = 0; from < events.length; from += BATCH) {
         const batch = events.slice(from, from + BATCH);
-        const { results } = await submit(fightingUuid, batch);
+        const { results } = await submit(fightingUuid, batch).catch((cause: unknown) =>
+          forgetPractised(fightingUuid, batch, cause),
+        );
         const { waitingElsewhere } = cell.get();
         cell.set({ waitingElsewhere: Math.max(0, waitingElsewhere - results.length) });
       }
     }
     cell.set({ waitingElsewhere: 0 });
+  };
+
+  /** Acts of a rehearsal that was deleted have nowhere to go, and must not hold up those of the day (RH15). */
+  const forgetPractised = async (
+    fightingUuid: string,
+    events: readonly SubmittedEvent[],
+    cause: unknown,
+  ): Promise<{ readonly results: readonly SubmitResult[] }> => {
+    const isGone = cause instanceof ApiFailure && cause.error.status === 404;
+    if (!isGone || !isRehearsalUuid(fightingUuid)) throw cause;
+    const results = events.map(({ id }) => ({ id, status: "rejected", reason: "not-found" }) as const);
+    await deps.outbox.settle(results);
+    return { results };
   };
 
   const deliver = async () => {

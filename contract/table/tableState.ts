@@ -83,3 +83,9 @@ export function createTableCell(table: BoutTable) {
     },
   };
 }
+
+/** The device of a table that a program plays, of the demo or of a rehearsal; people's are random. */
+export const PROGRAM_DEVICE = "de300000-0000-4000-8000-";
+
+export const isProgramDevice = (device: string | null | undefined): boolean =>
+  device?.startsWith(PROGRAM_DEVICE) === true;

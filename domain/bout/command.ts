@@ -72,3 +72,47 @@ export function commandToEvent(command: BoutCommand): BoutEvent {
       return { ...command, type: "note-added" };
   }
 }
+
+/** The command that makes such an event once more; what changes how others are read, and the chief's acts, have none. */
+export function eventToCommand(event: BoutEvent): BoutCommand | undefined {
+  switch (event.type) {
+    case "bout-called":
+      return { ...event, type: "call-bout" };
+    case "clock-started":
+      return { ...event, type: "start-clock" };
+    case "clock-stopped":
+      return { ...event, type: "stop-clock" };
+    case "clock-adjusted":
+      return { ...event, type: "adjust-clock" };
+    case "period-started":
+      return { ...event, type: "start-period" };
+    case "points-scored":
+      return { ...event, type: "score-points" };
+    case "advantage-given":
+      return { ...event, type: "give-advantage" };
+    case "penalty-given":
+      return { ...event, type: "give-penalty" };
+    case "warning-given":
+      return { ...event, type: "give-warning" };
+    case "escape-timed":
+      return { ...event, type: "time-escape" };
+    case "countdown-started":
+      return { ...event, type: "start-countdown" };
+    case "countdown-stopped":
+      return { ...event, type: "stop-countdown" };
+    case "position-lost":
+      return { ...event, type: "lose-position" };
+    case "sides-swapped":
+      return { ...event, type: "swap-sides" };
+    case "result-declared":
+      return { ...event, type: "declare-result" };
+    case "note-added":
+      return { ...event, type: "add-note" };
+    case "undone":
+    case "replaced":
+    case "moved-to-opponent":
+    case "result-revoked":
+    case "bout-rewound":
+      return undefined;
+  }
+}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { defineCollection } from "./collection.ts";
 import { ADMIN, EVERYONE, NOBODY, OFFICIALS, integer, many, one, string, uuid } from "./fields.ts";
-import { ofOperatedCompetition, ofShownCompetition } from "./rowRules.ts";
+import { ofOperatedCompetition, ofRealCompetition, ofShownCompetition } from "./rowRules.ts";
 
 export const carpets = defineCollection({
   name: "carpets",
@@ -9,7 +9,11 @@ export const carpets = defineCollection({
   table: "carpet",
   parent: "competition",
   access: { read: EVERYONE, create: ADMIN, update: OFFICIALS, delete: ADMIN },
-  rows: { read: ofShownCompetition("competition_id"), update: ofOperatedCompetition("competition_id") },
+  rows: {
+    read: ofShownCompetition("competition_id"),
+    update: ofOperatedCompetition("competition_id"),
+    list: ofRealCompetition("competition_id"),
+  },
   fields: {
     uuid: uuid(),
     name: string({ isRequired: true }),

@@ -15,7 +15,7 @@ import {
   uuid,
   words,
 } from "./fields.ts";
-import { ofOperatedCompetition, ofShownOrOffered } from "./rowRules.ts";
+import { ofOperatedCompetition, ofRealCompetition, ofShownOrOffered } from "./rowRules.ts";
 
 export const categories = defineCollection({
   name: "categories",
@@ -23,7 +23,11 @@ export const categories = defineCollection({
   table: "category",
   parent: "competition",
   access: { read: EVERYONE, create: ADMIN, update: OFFICIALS, delete: ADMIN },
-  rows: { read: ofShownOrOffered("competition_id"), update: ofOperatedCompetition("competition_id") },
+  rows: {
+    read: ofShownOrOffered("competition_id"),
+    update: ofOperatedCompetition("competition_id"),
+    list: ofRealCompetition("competition_id"),
+  },
   fields: {
     uuid: uuid(),
     title: string({ isRequired: true }),

@@ -76,7 +76,10 @@ export type Collection = {
   readonly singular: string;
   readonly table: string;
   readonly access: Readonly<Record<Action, Roles>>;
-  readonly rows: Readonly<Record<"read" | "update" | "delete", RowRule>>;
+  readonly rows: Readonly<Record<"read" | "update" | "delete", RowRule>> & {
+    /** Which of those one may read stand in a list; all of them unless it is said. */
+    readonly list?: RowRule;
+  };
   readonly fields: Readonly<Record<string, Field>>;
   readonly relations: Readonly<Record<string, Relation>>;
   /** The relation that leads towards the event an entry is a part of; none for what every event shares. */
@@ -107,14 +110,14 @@ type Draft = Omit<Collection, "rows" | "fields" | "relations"> & {
 
 /** The only source for queries, validation, presenters, OpenAPI and the authorisation matrix (SE2). */
 export function defineCollection(draft: Draft): Collection {
-  const { read, update = read, delete: remove = update } = draft.rows;
+  const { read, update = read, delete: remove = update, list } = draft.rows;
   const fields = Object.entries(draft.fields).map(([name, field]): [string, Field] => [
     name,
     { ...field, column: field.column ?? toColumn(name) },
   ]);
   return {
     ...draft,
-    rows: { read, update, delete: remove },
+    rows: { read, update, delete: remove, ...(list && { list }) },
     fields: Object.fromEntries(fields),
     relations: draft.relations ?? {},
   };

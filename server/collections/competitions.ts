@@ -4,7 +4,7 @@ import { z } from "zod";
 import { COMPETITION_STATUSES, commercialSchema, rulesSchema } from "#contract/competition/entity.ts";
 import { defineCollection } from "./collection.ts";
 import { ADMIN, EVERYONE, NOBODY, OFFICIALS, json, many, one, string, text, uuid, words } from "./fields.ts";
-import { ofOperatedCompetition, ofShownCompetition } from "./rowRules.ts";
+import { ofOperatedCompetition, ofRealCompetition, ofShownCompetition } from "./rowRules.ts";
 
 export const competitions = defineCollection({
   name: "competitions",
@@ -12,7 +12,11 @@ export const competitions = defineCollection({
   table: "competition",
   parent: "event",
   access: { read: EVERYONE, create: ADMIN, update: OFFICIALS, delete: ADMIN },
-  rows: { read: ofShownCompetition("id"), update: ofOperatedCompetition("id") },
+  rows: {
+    read: ofShownCompetition("id"),
+    update: ofOperatedCompetition("id"),
+    list: ofRealCompetition("id"),
+  },
   fields: {
     uuid: uuid(),
     title: string({ isRequired: true }),

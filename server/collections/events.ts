@@ -18,7 +18,7 @@ import {
   text,
   words,
 } from "./fields.ts";
-import { publishedEvent } from "./rowRules.ts";
+import { publishedEvent, realEvent } from "./rowRules.ts";
 
 const STATUSES = ["draft", "registration_open", "registration_closed", "in_progress", "finished"];
 
@@ -27,7 +27,7 @@ export const events = defineCollection({
   singular: "event",
   table: "event",
   access: { read: EVERYONE, create: ADMIN, update: ADMIN, delete: ADMIN },
-  rows: { read: publishedEvent },
+  rows: { read: publishedEvent, list: realEvent },
   fields: {
     name: string({ isRequired: true, min: 3, max: 200 }),
     dateOfEvent: date(),

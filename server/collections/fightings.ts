@@ -17,7 +17,7 @@ import {
   uuid,
   words,
 } from "./fields.ts";
-import { ofOperatedCompetition, ofShownCompetition } from "./rowRules.ts";
+import { ofOperatedCompetition, ofRealCompetition, ofShownCompetition } from "./rowRules.ts";
 
 const count = z.int().min(0).max(999);
 
@@ -39,7 +39,11 @@ export const fightings = defineCollection({
   table: "fighting",
   parent: "category",
   access: { read: EVERYONE, create: ADMIN, update: OFFICIALS, delete: ADMIN },
-  rows: { read: ofShownCompetition("competition_id"), update: ofOperatedCompetition("competition_id") },
+  rows: {
+    read: ofShownCompetition("competition_id"),
+    update: ofOperatedCompetition("competition_id"),
+    list: ofRealCompetition("competition_id"),
+  },
   fields: {
     uuid: uuid(),
     number: integer({ min: 0 }),

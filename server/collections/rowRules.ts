@@ -6,11 +6,22 @@ import type { RowRule, Sql } from "./collection.ts";
 export const everyRow: RowRule = () => sql`true`;
 export const noRow: RowRule = () => sql`false`;
 
-/** What is being prepared only officials see (EV6). */
+/** What is being prepared only officials see (EV6), and a rehearsal that is not open only they. */
 export const publishedEvent: RowRule = (viewer, alias) =>
   isOfficial(viewer)
     ? everyRow(viewer, alias)
-    : sql`(${sql.ref(`${alias}.is_published`)} or ${isOneOf(sql.ref(`${alias}.id`), eventsWith(viewer, "read"))})`;
+    : sql`(${sql.ref(`${alias}.is_published`)} or ${sql.ref(`${alias}.is_rehearsal_open`)}
+        or ${isOneOf(sql.ref(`${alias}.id`), eventsWith(viewer, "read"))})`;
+
+/** A rehearsal is found by its address and stands in no list, whoever asks (RH2). */
+export const realEvent: RowRule = (_viewer, alias) => sql`${sql.ref(`${alias}.rehearsal_of`)} is null`;
+
+/** The same of what belongs to a competition; asked once, not of every row. */
+export const ofRealCompetition =
+  (column: string): RowRule =>
+  (_viewer, alias) =>
+    sql`${sql.ref(`${alias}.${column}`)} not in (select competition.id from competition
+      join event on event.id = competition.event_id where event.rehearsal_of is not null)`;
 
 /** Officials see every competition, everybody else those whose event shows them. */
 export const ofShownCompetition =
@@ -33,10 +44,10 @@ export const ofShownOrOffered =
           or exists (select 1 from application
             where application.category_id = ${sql.ref(`${alias}.id`)} and application.owner_id = ${ownerIdOf(viewer)}))`;
 
-/** A fighter is seen where they compete; a record that was merged into another nowhere (PS9). */
+/** A fighter is seen where they compete; a record that was merged into another, or a copy in a rehearsal, nowhere (PS9, RH2). */
 export const enteredInShownCompetition: RowRule = (viewer, alias) =>
   isOfficial(viewer)
-    ? sql`${sql.ref(`${alias}.merged_into`)} is null`
+    ? sql`(${sql.ref(`${alias}.merged_into`)} is null and ${sql.ref(`${alias}.rehearsal_id`)} is null)`
     : sql`exists (select 1 from category_fighter join category on category.id = category_fighter.category_id
         where category_fighter.fighter_id = ${sql.ref(`${alias}.id`)} and (${isShown(sql`category.competition_id`)}
           or ${isGranted(viewer, "read", sql`category.competition_id`)}))`;

@@ -32,6 +32,8 @@ const NOT_OF_AN_EVENT: ReadonlySet<string> = new Set([
   "payments",
   // They tie people of several events.
   "personLinks",
+  // A rehearsal is another event, which the closed one is only read for.
+  "rehearsals",
 ]);
 
 /** Of an event, and answered as before when it is closed. */

@@ -14,6 +14,7 @@ import {
   type UsualCode,
 } from "#contract/api/endpoint.ts";
 import { isAdmin, isOfficial } from "#domain/access/access.ts";
+import { isRehearsalUuid } from "#contract/rehearsal/mark.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Actor } from "../usecases/shared/accountAct.ts";
@@ -65,6 +66,9 @@ export function serve(
     right: declared.right,
     handle: async (call) => {
       const { reply } = call;
+      // A rehearsal is known by its address (RH4).
+      if (declared.realOnly === true && isRehearsalUuid(call.params["uuid"]))
+        return sendProblem(reply, declared, { code: "in-rehearsal" });
       const read = readCall(declared, call);
       const done = read.ok ? await handle(read.value) : read;
       if (!done.ok) return sendProblem(reply, declared, done.problem);
@@ -138,7 +142,8 @@ function wordsOf({ problems = {}, path }: Endpoint, problem: Problem): Words {
   const usual = isUsual(code) ? USUAL_PROBLEMS[code] : undefined;
   const declared = problems[code] ?? usual;
   if (declared === undefined) throw new Error(`${path} declares no problem ${code}`);
-  return { ...toldOf(declared), details: usual === undefined ? problem : {} };
+  const isSaid = usual !== undefined && code !== "in-rehearsal";
+  return { ...toldOf(declared), details: isSaid ? {} : problem };
 }
 
 const isUsual = (code: string): code is UsualCode => Object.hasOwn(USUAL_PROBLEMS, code);

@@ -1,3 +1,4 @@
+import { isRehearsalName } from "#contract/rehearsal/mark.ts";
 import { createHash } from "node:crypto";
 import type { PaperKind } from "#contract/paper/paper.ts";
 import { CODE_SIGNS } from "#domain/bout/sheetCode.ts";
@@ -59,7 +60,7 @@ export function withEdition(paper: Paper, facts: EditionFacts): Paper {
     foot,
     ...(paper.type === "queues" ? { printed: words.printed(hallMoment(madeAtMs, timeZone), edition) } : {}),
     ...(note === undefined ? {} : { notes: [note] }),
-    ...(isDraft ? { mark: words.draft } : {}),
+    ...(isRehearsalName(event) ? { mark: words.rehearsal } : isDraft ? { mark: words.draft } : {}),
   };
 }
 

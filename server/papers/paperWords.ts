@@ -108,6 +108,7 @@ export const paperWords = {
   anyCategory: "Мужчины, до 71 кг",
   stamp: "М. П.",
   draft: "ЧЕРНОВИК",
+  rehearsal: "РЕПЕТИЦИЯ, НЕ ДОКУМЕНТ",
   notTold: "не указан",
   noRank: "б/р",
   noGrade: "без категории",

@@ -110,8 +110,9 @@ export function visibilityOf(
   return {
     uuid,
     status,
-    isPublished: event?.is_published ?? true,
-    isShownByEvent: event?.show_competition ?? false,
+    // A rehearsal is in no list; who has its address sees it once it is opened (RH13).
+    isPublished: (event?.is_published ?? true) || event?.is_rehearsal_open === true,
+    isShownByEvent: (event?.show_competition ?? false) || event?.is_rehearsal_open === true,
   };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { isRehearsalUuid } from "#contract/rehearsal/mark.ts";
 import type { Deps } from "../environment/deps.ts";
 import { deleteOldPushSent, findRunningCompetitionUuids } from "../persistence/account/pushSubscriptions.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
@@ -32,7 +33,8 @@ export function startNotifier(deps: Deps, snapshots: Snapshots): Notifier {
     if (!over.signal.aborted) deliveries.add(await findNews(uuid));
   };
   const wake = (uuid: string) => {
-    if (over.signal.aborted) return;
+    // Nobody is told of what is only practised (RH3).
+    if (over.signal.aborted || isRehearsalUuid(uuid)) return;
     if (busy.has(uuid)) return void again.add(uuid);
     const run = look(uuid)
       .catch(onError)

@@ -64,7 +64,8 @@ export function planEntries(
   const { scope, alias, shape } = readQuery(db, collection, viewer, query);
   const { table } = collection;
   const pagination = parsePagination(query);
-  const where = sql`${collection.rows.read(viewer, alias)}
+  const { read, list } = collection.rows;
+  const where = sql`${read(viewer, alias)}${list === undefined ? sql`` : sql` and ${list(viewer, alias)}`}
     and ${filterCondition(scope, collection, alias, query.get("filters"))}
     and ${searchCondition(scope, collection, alias, query.get("_q"))}`;
   const order = [...sortOrder(scope, collection, alias, query.get("sort")), sql.ref(`${alias}.id`)];

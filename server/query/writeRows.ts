@@ -154,6 +154,18 @@ export async function isPartOfClosed(
   return rows.length > 0;
 }
 
+export async function isPartOfRehearsal(
+  db: Kysely<Tables>,
+  { partOf }: Collection,
+  id: number,
+): Promise<boolean> {
+  if (partOf === undefined) return false;
+  const { rows } =
+    await sql`select competition.id from competition join event on event.id = competition.event_id
+    where event.rehearsal_of is not null and competition.id in (${partOf(id)})`.execute(db);
+  return rows.length > 0;
+}
+
 /** The competitions whose documents show an entry, in the order in which they are locked. */
 export async function findShownIn(db: Kysely<Tables>, collection: Collection, id: number): Promise<string[]> {
   if (collection.shownIn === undefined) return [];

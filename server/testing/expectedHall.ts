@@ -47,6 +47,7 @@ export const EXPECTED_IN_HALL: Pick<
   | "papers"
   | "displays"
   | "archives"
+  | "rehearsals"
 > = {
   // The password was not repeated; a body that is no file is no archive; there is no competition to tell of.
   archives: {
@@ -55,6 +56,13 @@ export const EXPECTED_IN_HALL: Pick<
     preview: byChief(400, {}),
     take: byChief(403, {}),
     feed: { collection: "events", expected: () => 404 },
+  },
+  // There is nobody to practise with, and no rehearsal to end.
+  rehearsals: {
+    read: { collection: "events", expected: byAdmin(200) },
+    make: { collection: "events", expected: byAdmin(400) },
+    change: { collection: "events", expected: byAdmin(404), body: { data: { isPlaying: true } } },
+    end: { collection: "events", expected: byAdmin(404) },
   },
   competitions: {
     byUuid: ofCompetition(shown),

@@ -21,13 +21,24 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
   "payment",
   "season",
   "person_link",
+  "rehearsal",
 ];
 
 export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>> = {
   category: ["merged_into"],
   competition: ["programme", "formats", "papers"],
-  event: ["copied_from", "copy_id", "look", "pricing"],
+  event: ["copied_from", "copy_id", "look", "pricing", "rehearsal_of", "is_rehearsal_open"],
   push_subscription: ["network_hash", "seen_ms"],
   session: ["program_name"],
-  fighter: ["has_consent", "birth_year", "middle_name", "region", "coach", "rank", "licence", "merged_into"],
+  fighter: [
+    "has_consent",
+    "birth_year",
+    "middle_name",
+    "region",
+    "coach",
+    "rank",
+    "licence",
+    "merged_into",
+    "rehearsal_id",
+  ],
 };

@@ -45,6 +45,7 @@ export default function OrganiserEventLayout({ loaderData, params }: Route.Compo
     { href: `${base}/roles`, label: organiser.tabs.roles },
     { href: `${base}/papers`, label: organiser.tabs.papers },
     { href: `${base}/archive`, label: organiser.tabs.archive },
+    { href: `${base}/rehearsal`, label: organiser.tabs.rehearsal },
   ];
   const current = items.findLast(({ href }) =>
     href === base ? pathname.replace(/\/$/, "") === href : pathname.startsWith(href),

@@ -4,8 +4,8 @@ import type { PlannedBreak, Programme, ProgrammeDay } from "./programme.ts";
 export type CopiedInto = {
   /** The date a date becomes. */
   readonly later: (date: string) => string;
-  readonly categories: ReadonlyMap<string, string>;
-  readonly carpets: ReadonlyMap<string, string>;
+  readonly categories: Pick<ReadonlyMap<string, string>, "get">;
+  readonly carpets: Pick<ReadonlyMap<string, string>, "get">;
 };
 
 /** A programme as another event would have it: the same days later, none of them closed (EV11). */

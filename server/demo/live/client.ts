@@ -1,17 +1,15 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { HttpRequest } from "#contract/call.ts";
 import { createApi, type Api } from "#contract/api/client.ts";
-import type { Competition } from "#contract/competition/entity.ts";
-import { ApiFailure, type ApiError } from "#contract/error.ts";
-import { GivenUp, type Tempo } from "./keepTrying.ts";
+import type { ApiError } from "#contract/error.ts";
+import { GivenUp } from "../../play/keepTrying.ts";
+import { isFailure, type PlayClient } from "../../play/playClient.ts";
 
 export type Account = { readonly origin: string; readonly identifier: string; readonly password: string };
 
 /** A program of the demo at its keyboard: everything it does goes over HTTP, as anybody's. */
-export type DemoClient = {
+export type DemoClient = PlayClient & {
+  /** All of it, as anybody has it. */
   readonly api: Api;
-  /** Signs in at the start, and again when the session has ended. */
-  readonly enter: () => Promise<void>;
 };
 
 const LIMIT_MS = 10_000;
@@ -51,31 +49,12 @@ export function createDemoClient({ origin, identifier, password }: Account): Dem
   };
 }
 
-export async function readCompetition({ api }: DemoClient, uuid: string): Promise<Competition> {
-  try {
-    return await api.competitions.byUuid(uuid);
-  } catch (cause) {
-    if (isFailure(cause, ({ status }) => status === 404))
-      throw new GivenUp("its competition is gone", { cause });
-    throw cause;
-  }
-}
-
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403]);
 const isRefused = ({ status }: ApiError) => REFUSED.has(status);
-const isFailure = (cause: unknown, fits: (error: ApiError) => boolean) =>
-  cause instanceof ApiFailure && fits(cause.error);
 
 async function sendByFetch({ method, url, headers, body }: HttpRequest) {
   const signal = AbortSignal.timeout(LIMIT_MS);
   const response = await fetch(url, { method, headers, signal, ...(body === undefined ? {} : { body }) });
   const serverTime = Number(response.headers.get("x-server-time") ?? Date.now());
   return { status: response.status, text: await response.text(), serverTime };
-}
-
-export function createTempo(speed: number, signal: AbortSignal): Tempo {
-  const wait = async (ms: number) => {
-    await sleep(ms, undefined, { signal });
-  };
-  return { pass: (hallMs) => wait(Math.ceil(hallMs / speed)), wait, speed, isOver: () => signal.aborted };
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { afterEach, expect, test } from "vitest";
-import { GivenUp, keepTrying, type Tempo } from "./keepTrying.ts";
+import { GivenUp, keepTrying, type Trying } from "../../play/keepTrying.ts";
 import { startLiveDay } from "./liveDay.ts";
 
 /** A server that says the same to every call of a path. */
@@ -64,10 +64,8 @@ test("[OP18] a full limit of sign-ins is no refusal: the table comes back", asyn
 test("[OP18] after each failure it waits twice as long, up to a minute, and from the start after a success", async () => {
   const waits: number[] = [];
   const turns = ["fails", "fails", "fails", "fails", "fails", "fails", "works", "fails", "fails", "is over"];
-  const tempo: Tempo = {
-    pass: async () => {},
+  const tempo: Trying["tempo"] = {
     wait: async (ms) => void waits.push(ms),
-    speed: 1,
     isOver: () => turns[0] === "is over",
   };
   await keepTrying({ tempo, onTrouble: () => {} }, async () => {

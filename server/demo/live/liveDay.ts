@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createChance } from "#domain/draw/chance.ts";
-import { runPodium } from "./awarding.ts";
-import { createDemoClient, createTempo, type DemoClient } from "./client.ts";
-import { playMat } from "./mat.ts";
+import { playMat, type Course } from "../../play/mat.ts";
+import { nextStep } from "../../play/nextStep.ts";
+import { runPodium } from "../../play/podium.ts";
+import { createTempo } from "../../play/tempo.ts";
+import { createDemoClient, type DemoClient } from "./client.ts";
 
 export type LiveDay = {
   readonly origin: string;
@@ -35,8 +37,10 @@ export function startLiveDay(day: LiveDay): { stop(): Promise<void> } {
     return client;
   };
   const common = { competitionUuid, tempo, onTrouble };
+  const chance = createChance(randomUUID());
+  const invented: Course = (bout, nowMs) => nextStep(bout, nowMs, chance);
   const working = day.tables.map(({ carpetUuid, identifier }) =>
-    playMat({ ...common, carpetUuid, client: clientOf(identifier), chance: createChance(randomUUID()) }),
+    playMat({ ...common, carpetUuid, client: clientOf(identifier), courseOf: async () => invented }),
   );
   if (day.chief !== undefined) working.push(runPodium({ ...common, client: clientOf(day.chief) }));
   return {

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { DepsWithoutFeed } from "../../environment/deps.ts";
 import { readSecrets } from "../../environment/secrets.ts";
 import { readDemoData } from "../demoData.ts";
-import { GivenUp } from "./keepTrying.ts";
+import { GivenUp } from "../../play/keepTrying.ts";
 import { startLiveDay } from "./liveDay.ts";
 
 type Options = Pick<DepsWithoutFeed, "config" | "log" | "now">;

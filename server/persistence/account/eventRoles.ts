@@ -54,6 +54,21 @@ export async function giveEventRole(
     .execute();
 }
 
+/** Whoever works at an event works at its rehearsal too. */
+export async function copyEventRoles(db: Kysely<Tables>, from: number, to: number): Promise<void> {
+  await db
+    .insertInto("event_role")
+    .columns(["event_id", "account_id", "role", "given_ms", "given_by"])
+    .expression((select) =>
+      select
+        .selectFrom("event_role")
+        .select([select.val(to).as("event_id"), "account_id", "role", "given_ms", "given_by"])
+        .where("event_id", "=", from)
+        .where("taken_ms", "is", null),
+    )
+    .execute();
+}
+
 export async function takeEventRole(db: Kysely<Tables>, id: number, { nowMs, actorId }: Act): Promise<void> {
   await db
     .updateTable("event_role")

@@ -29,6 +29,8 @@ const COLUMNS: { readonly [Table in ArchivedName]: Readonly<Record<keyof Tables[
     copied_from: false,
     copy_id: false,
     pricing: true,
+    rehearsal_of: false,
+    is_rehearsal_open: false,
   },
   team: {
     id: false,
@@ -123,6 +125,7 @@ const COLUMNS: { readonly [Table in ArchivedName]: Readonly<Record<keyof Tables[
     rank: true,
     licence: true,
     merged_into: false,
+    rehearsal_id: false,
   },
   category_fighter: { category_id: true, fighter_id: true, position: true },
   weigh_in: {

@@ -16,6 +16,8 @@ export async function findArchiveScope(
     .selectFrom("event")
     .selectAll()
     .where((where) => ("id" in ref ? where("id", "=", ref.id) : where("document_id", "=", ref.documentId)))
+    // A rehearsal goes nowhere.
+    .where("rehearsal_of", "is", null)
     .executeTakeFirst();
   if (event === undefined) return undefined;
   const competition = await db

@@ -199,6 +199,7 @@ export const LEFT_BEHIND = {
   display: "installation",
   lease: "installation",
   lease_history: "installation",
+  rehearsal: "installation",
   // They hold the numbers of rows.
   queue_act: "undo",
   entry_list: "undo",

@@ -78,6 +78,7 @@ const ORDER = {
   payment_part: [],
   season: [],
   person_link: [],
+  rehearsal: [],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** Everything read until the end is of one moment, and nobody waits for it. */

@@ -43,6 +43,23 @@ export type EventTable = Entry & {
   copied_from: number | null;
   /** Made by who asked for the copy. */
   copy_id: string | null;
+  /** The event this one is a copy of for practice; such a copy is in no list and tells nobody (RH2). */
+  rehearsal_of: number | null;
+  /** Whether everybody who has its address sees the rehearsal. */
+  is_rehearsal_open: Generated<boolean>;
+};
+
+/** How a rehearsal is played: by one server at a time, which says every few seconds that it is there. */
+export type RehearsalTable = {
+  event_id: number;
+  /** How many minutes of the hall pass in one of ours. */
+  speed: number;
+  is_playing: Generated<boolean>;
+  /** Who let it play: the acts of its tables are theirs. */
+  actor_id: number | null;
+  made_ms: number;
+  player: string | null;
+  player_seen_ms: number | null;
 };
 
 export type EventTeamTable = { event_id: number; team_id: number };
@@ -190,6 +207,8 @@ export type FighterTable = Entry & {
   has_consent: Generated<boolean>;
   /** The record this one was found to be the same person as; everything that hung on it hangs there now (PS9). */
   merged_into: number | null;
+  /** Of a copy of a person: the rehearsal they are in, and nowhere else (RH3). */
+  rehearsal_id: number | null;
 };
 
 export type CategoryFighterTable = { category_id: number; fighter_id: number; position: number };

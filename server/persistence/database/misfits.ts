@@ -7,6 +7,8 @@ export type Misfit =
   | "category-of-another-event"
   | "event-not-published"
   | "category-merged"
+  /** Somebody real in a rehearsal (RH3). */
+  | "in-rehearsal"
   /** For everybody but the secretariat (PE6). */
   | "drawn-already";
 
@@ -20,11 +22,13 @@ export async function findMisfit(db: Kysely<Tables>, table: string, id: number):
     case "category":
       return (
         (await findMergedMisfit(db, sql`category_fighter.category_id = ${id}`)) ??
+        (await findRealInRehearsal(db, sql`category_fighter.category_id = ${id}`)) ??
         hasStranger(db, sql`fighting.category_id = ${id}`)
       );
     case "fighter":
       return (
         (await findMergedMisfit(db, sql`category_fighter.fighter_id = ${id}`)) ??
+        (await findRealInRehearsal(db, sql`category_fighter.fighter_id = ${id}`)) ??
         hasStranger(db, sql`(fighting.red_fighter_id = ${id} or fighting.blue_fighter_id = ${id})`)
       );
     case "event":
@@ -58,6 +62,21 @@ async function findMergedMisfit(
   return rows.length > 0 ? "category-merged" : undefined;
 }
 
+/** A rehearsal has the copies it was made with, and they are nowhere else. */
+async function findRealInRehearsal(
+  db: Kysely<Tables>,
+  members: ReturnType<typeof sql>,
+): Promise<Misfit | undefined> {
+  const { rows } = await sql`select fighter.id from category_fighter
+    join fighter on fighter.id = category_fighter.fighter_id
+    join category on category.id = category_fighter.category_id
+    join competition on competition.id = category.competition_id
+    join event on event.id = competition.event_id
+    where ${members} and coalesce(fighter.rehearsal_id, 0) <> case when event.rehearsal_of is null then 0 else event.id end
+    limit 1`.execute(db);
+  return rows.length > 0 ? "in-rehearsal" : undefined;
+}
+
 /** A bout of somebody who is not in its category would have a name no screen knows. */
 async function hasStranger(db: Kysely<Tables>, bouts: ReturnType<typeof sql>): Promise<Misfit | undefined> {
   const { rows } = await sql`select fighting.id from fighting where ${bouts} and exists (
@@ -80,6 +99,14 @@ async function findUnpublishedMisfit(db: Kysely<Tables>, eventId: number): Promi
 }
 
 async function findCategoryMisfit(db: Kysely<Tables>, applicationId: number): Promise<Misfit | undefined> {
+  const rehearsed = await db
+    .selectFrom("application")
+    .innerJoin("event", "event.id", "application.event_id")
+    .select("event.id")
+    .where("application.id", "=", applicationId)
+    .where("event.rehearsal_of", "is not", null)
+    .executeTakeFirst();
+  if (rehearsed !== undefined) return "in-rehearsal";
   const row = await db
     .selectFrom("application")
     .innerJoin("category", "category.id", "application.category_id")

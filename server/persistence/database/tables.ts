@@ -76,4 +76,5 @@ export type Tables = {
   payment_part: fee.PaymentPartTable;
   season: competition.SeasonTable;
   person_link: person.PersonLinkTable;
+  rehearsal: competition.RehearsalTable;
 };

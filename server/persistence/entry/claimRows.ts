@@ -14,6 +14,7 @@ export async function findUnclaimed(db: Db, { date, year }: Birth) {
     .selectAll()
     .where("profile_id", "is", null)
     .where("merged_into", "is", null)
+    .where("rehearsal_id", "is", null)
     .where((where) =>
       where.or([
         where("birth_date", "=", date),

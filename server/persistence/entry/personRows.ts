@@ -97,6 +97,7 @@ export async function findPeople(db: Db, { competitionId, ids }: WhichPeople) {
           .where("category.competition_id", "=", competitionId ?? 0),
       ),
     )
+    .$if(competitionId === undefined, (query) => query.where("fighter.rehearsal_id", "is", null))
     .$if(ids !== undefined, (query) => query.where("fighter.id", "in", [...(ids ?? []), 0]))
     .where("fighter.merged_into", "is", null)
     .orderBy("fighter.id")

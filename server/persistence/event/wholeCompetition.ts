@@ -26,6 +26,7 @@ export type PublicFighterRow = Omit<
   | "real_first_name"
   | "has_consent"
   | "merged_into"
+  | "rehearsal_id"
   | "document_id"
   | "created_at"
   | "updated_at"

@@ -33,6 +33,7 @@ import {
 } from "./steps.ts";
 import { createPayments } from "./payments.ts";
 import { createReferees } from "./referees.ts";
+import { createRehearsals } from "./rehearsals.ts";
 
 const BASELINE = "0001-baseline";
 
@@ -70,6 +71,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0021-event-look": { up: addEventLook },
   "0022-payments": { up: createPayments },
   "0023-seasons": { up: createSeasons },
+  "0024-rehearsals": { up: createRehearsals },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

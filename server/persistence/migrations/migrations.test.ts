@@ -15,7 +15,7 @@ import {
 } from "../../testing/factories.ts";
 import { COLUMNS_SINCE_BASELINE, TABLES_SINCE_BASELINE } from "../../testing/sinceBaseline.ts";
 import { createTestStorage, describeOnEachEngine } from "../../testing/testDatabases.ts";
-import { writeJson } from "../database/columns.ts";
+import { isPostgres, writeJson } from "../database/columns.ts";
 import { openDatabase, type Database } from "../database/database.ts";
 import { createOfficials } from "./baseline/hall.ts";
 import { migrateToLatest, STEPS_BEFORE } from "./migrate.ts";
@@ -26,7 +26,7 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(database());
     const after = await database().db.introspection.getTables();
     expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
-    expect(after).toHaveLength(65);
+    expect(after).toHaveLength(66);
   });
 
   test("[PN3] what was told about a bout is found by the bout", async () => {
@@ -98,6 +98,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0021-event-look",
       "0022-payments",
       "0023-seasons",
+      "0024-rehearsals",
     ]);
     // [EN15] Who was published before stays so.
     const fighters = await before.db.selectFrom("fighter").select("has_consent").orderBy("id").execute();
@@ -196,6 +197,10 @@ describeOnEachEngine("migrations", (database, engine) => {
 });
 
 async function forgetSinceBaseline({ db }: Database): Promise<void> {
+  for (const table of ["fighting_event", "awarding_act"])
+    await sql`drop trigger ${sql.id(`${table}_no_delete`)} ${isPostgres(db) ? sql`on ${sql.table(table)}` : sql``}`.execute(
+      db,
+    );
   for (const table of TABLES_SINCE_BASELINE) await sql`drop table ${sql.table(table)}`.execute(db);
   for (const index of [
     "push_subscription_by_network",
@@ -203,6 +208,8 @@ async function forgetSinceBaseline({ db }: Database): Promise<void> {
     "fighter_by_birth_date",
     "fighter_by_birth_year",
     "event_copy_once",
+    "event_rehearsal_once",
+    "fighter_by_rehearsal",
   ])
     await sql`drop index ${sql.ref(index)}`.execute(db);
   for (const [table, columns] of Object.entries(COLUMNS_SINCE_BASELINE))

@@ -1,3 +1,4 @@
+import { isRehearsalUuid } from "#contract/rehearsal/mark.ts";
 import type { Viewer } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -24,6 +25,7 @@ export function createFeeds(deps: Pick<Deps, "db" | "config">, snapshots: Snapsh
     const row = await findCompetitionOfEvent(deps, viewer, event);
     if (!row.ok) return row;
     const { uuid, event_id: eventId } = row.value;
+    if (isRehearsalUuid(uuid)) return refuse({ code: "not-found" });
     const snapshot = await snapshots.find(uuid);
     if (snapshot === undefined) return refuse({ code: "no-competition" });
     const known = kept.get(uuid);

@@ -1,4 +1,5 @@
 import type { LeaseRequest, LeaseView } from "#contract/bout/submit.ts";
+import { isProgramDevice } from "#contract/table/tableState.ts";
 import { hasRight } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
@@ -15,7 +16,10 @@ export type LeaseProblem =
   | { readonly code: "not-found" | "forbidden" }
   | { readonly code: "table-taken"; readonly lease: LeaseView };
 
-/** A silent table may be taken over by any referee, one that was heard of just now by an admin or its own account. */
+/**
+ * A silent table, or one at which a program sits (RH11), may be taken over by any referee, one that was heard of just now by
+ * an admin or its own account.
+ */
 const SILENT_MS = 20_000;
 
 /** The right to write to a mat or a bout. It does not expire: it ends when somebody else takes it on purpose. */
@@ -62,6 +66,7 @@ function mayReplace(
 ): boolean {
   if (lease.epoch !== request.expectEpoch) return false;
   if (lease.device_id === null) return true;
+  if (request.takeover && isProgramDevice(lease.device_id)) return true;
   const isSamePerson = lease.user_id === viewer.accountId;
   return (
     request.takeover &&

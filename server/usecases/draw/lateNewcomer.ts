@@ -8,6 +8,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import { COLLECTIONS } from "../../collections/registry.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { CategoryRow } from "../../persistence/database/competitionTables.ts";
+import { findMisfit } from "../../persistence/database/misfits.ts";
 import { findMemberships } from "../../persistence/draw/drawRows.ts";
 import { findPersonState } from "../../persistence/draw/formerPeople.ts";
 import { findFighterById, joinCategory, updateApplication } from "../../persistence/entry/people.ts";
@@ -44,6 +45,8 @@ export async function admitNewcomer(
   const before = await findPersonState(trx, { categoryId: category.id, fighterId });
   const isNew = person !== undefined;
   await joinCategory(trx, { category_id: category.id, fighter_id: fighterId });
+  if ((await findMisfit(trx, "fighter", fighterId)) === "in-rehearsal")
+    return refuse({ code: "in-rehearsal" });
   if (before.application?.state === "withdrawn")
     await updateApplication(trx, before.application.id, { state: "accepted" });
   await weighAlong(trx, { fighterIds: [fighterId] }, category.id);

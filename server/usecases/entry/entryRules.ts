@@ -8,7 +8,7 @@ import { findClosedPlaces } from "../../persistence/draw/entrantRows.ts";
 import { findMisfit } from "../../persistence/database/misfits.ts";
 import type { Draft } from "../../query/body.ts";
 import { fieldProblem, invalidFields } from "../../query/refusal.ts";
-import { isPartOfClosed } from "../../query/writeRows.ts";
+import { isPartOfClosed, isPartOfRehearsal } from "../../query/writeRows.ts";
 import type { Write, WriteProblem } from "../shared/write.ts";
 
 type Trx = Transaction<Tables>;
@@ -34,6 +34,9 @@ export async function checkOpen(
   id: number,
   draft?: Draft,
 ): Promise<Result<undefined, WriteProblem>> {
+  // Made and deleted as a whole, and hidden for as long as it is there.
+  const isWhole = collection.name === "events" || (collection.name === "competitions" && draft === undefined);
+  if (isWhole && (await isPartOfRehearsal(trx, collection, id))) return refuse({ code: "in-rehearsal" });
   const isMove =
     collection.name === "competitions" &&
     draft?.relations.size === 0 &&

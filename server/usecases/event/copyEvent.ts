@@ -30,7 +30,7 @@ import { inTransaction } from "../shared/inTransaction.ts";
 import { findEvent } from "./findEvent.ts";
 
 type CopyDeps = Pick<Deps, "config" | "db" | "now" | "newId">;
-type CopyProblem = { readonly code: "not-found" | "id-reused" };
+type CopyProblem = { readonly code: "not-found" | "id-reused" | "in-rehearsal" };
 type Copied = { readonly id: number; readonly documentId: string };
 
 type Copying = {
@@ -52,6 +52,7 @@ export async function copyEvent(
   const found = await findEvent(deps, eventId);
   if (!found.ok) return found;
   const event = found.value;
+  if (event.rehearsal_of !== null) return refuse({ code: "in-rehearsal" });
   return inTransaction<Copied, CopyProblem>(deps.db, async (trx) => {
     const earlier = await findEventByCopyId(trx, wish.id);
     if (earlier !== undefined)

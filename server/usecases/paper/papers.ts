@@ -15,6 +15,7 @@ import {
   type PaperWish,
   settingsOf,
 } from "#contract/paper/paper.ts";
+import { isRehearsalUuid } from "#contract/rehearsal/mark.ts";
 import { hasRight } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
@@ -130,7 +131,9 @@ const changedFields = (before: PaperSettings, after: PaperSettings): string[] =>
     isDeepStrictEqual(value, Object.entries(before).find(([field]) => field === name)?.[1]) ? [] : [name],
   );
 
-type MakeProblem = OperatedProblem | { readonly code: "nothing-to-print" | "unknown-category" };
+type MakeProblem =
+  | OperatedProblem
+  | { readonly code: "nothing-to-print" | "unknown-category" | "in-rehearsal" };
 
 /** The paper as of now: the edition made last while nothing has changed, otherwise a new one (PD7, PD8). */
 export async function makePaper(
@@ -148,6 +151,9 @@ export async function makePaper(
   if (category !== null && !data.facts.has(category)) return refuse({ code: "unknown-category" });
   const paper = BUILDERS[wish.kind]?.build(data, wish);
   if (paper === undefined) return refuse({ code: "nothing-to-print" });
+  // What people take home carries no mark of ours, so nobody could tell it from a real one (RH4).
+  const isTakenHome = paper.type === "diplomas" || paper.type === "badges";
+  if (isTakenHome && isRehearsalUuid(uuid)) return refuse({ code: "in-rehearsal" });
   const isDraft = gapsOf(data, wish, paper).some(({ isGrave }) => isGrave);
   return await inTransaction<Edition, MakeProblem>(deps.db, async (trx) => {
     // Two who press at once make one edition after the other.

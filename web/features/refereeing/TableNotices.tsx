@@ -1,3 +1,4 @@
+import { isProgramDevice } from "#contract/table/tableState.ts";
 import { leaseRequestSchema, type LeaseView } from "#contract/bout/submit.ts";
 import { mayWrite, type TableState } from "#contract/table/tableState.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
@@ -45,7 +46,7 @@ type ConnectionNoticeProps = { state: TableState; onTakeOver: () => void; refuse
 
 /** Says what the table cannot do now, and what can be done about it. Nothing while all is well. */
 function ConnectionNotice({ state, onTakeOver, refused }: ConnectionNoticeProps) {
-  const holder = state.lease?.holder?.user ?? "";
+  const holder = holderOf(state.lease);
   const waiting = state.table.pending.length + state.waitingElsewhere;
   const take = (label: string = text.takeOver.open) => (
     <Button size="sm" onClick={onTakeOver}>
@@ -145,7 +146,8 @@ function TakeOverDialog({ lease, onClose, onConfirm }: TakeOverProps) {
   useWallNow();
   const silentMs = Math.max(0, serverClock.now() - (lease?.seenAt ?? 0));
   const isOwn = user !== undefined && lease?.holder?.userId === user.id;
-  const mayTake = isOwn || isChief || silentMs > SILENT_MS;
+  const isProgram = isProgramDevice(lease?.holder?.device);
+  const mayTake = isOwn || isProgram || isChief || silentMs > SILENT_MS;
   return (
     <ActDialog
       title={takeOverText.title}
@@ -157,13 +159,17 @@ function TakeOverDialog({ lease, onClose, onConfirm }: TakeOverProps) {
       onConfirm={({ reason }) => onConfirm(reason === "" ? undefined : reason)}
       onClose={onClose}
     >
-      <p>{takeOverText.text(lease?.holder?.user ?? "")}</p>
+      <p>{takeOverText.text(holderOf(lease))}</p>
       <Banner tone={mayTake ? "neutral" : "wait"} icon="clock" title={silence(silentMs)}>
         {mayTake ? undefined : takeOverText.tooEarly}
       </Banner>
     </ActDialog>
   );
 }
+
+/** Who sits there, or the program that plays a rehearsal or the demo. */
+const holderOf = (lease: LeaseView | undefined): string =>
+  isProgramDevice(lease?.holder?.device) ? text.program : (lease?.holder?.user ?? "");
 
 function silence(silentMs: number): string {
   if (silentMs < MINUTE_MS) return takeOverText.seen(Math.round(silentMs / 1000));

@@ -83,6 +83,7 @@ const event = (id: number): OrganisedEvent => ({
   registrationOpen: false,
   registrationUntil: null,
   info: null,
+  pricing: null,
   isPublished: true,
   internalNote: null,
   copiedFrom: null,

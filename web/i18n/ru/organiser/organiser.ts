@@ -44,6 +44,7 @@ export const organiser = {
     roles: "Доступ",
     papers: "Документы",
     archive: "Архив",
+    rehearsal: "Репетиция",
   },
   toPublic: "Страница для зрителей",
   toDesk: "Стол главного судьи",

@@ -1,19 +1,14 @@
-/** How the demo spends its time; ended, it rejects at once. */
-export type Tempo = {
-  /** Time of the hall, which passes `speed` times as fast as ours. */
-  readonly pass: (hallMs: number) => Promise<void>;
-  /** Time of the network and of people, which nothing makes faster. */
-  readonly wait: (ms: number) => Promise<void>;
-  readonly speed: number;
-  readonly isOver: () => boolean;
-};
+import type { Tempo } from "./tempo.ts";
 
 /** What trying again does not mend; the message says in words who stops and why. */
 export class GivenUp extends Error {
   override readonly name = "GivenUp";
 }
 
-export type Trying = { readonly tempo: Tempo; readonly onTrouble: (cause: unknown) => void };
+export type Trying = {
+  readonly tempo: Pick<Tempo, "isOver" | "wait">;
+  readonly onTrouble: (cause: unknown) => void;
+};
 
 const FIRST_PAUSE_MS = 3000;
 const LONGEST_PAUSE_MS = 60_000;

@@ -2,10 +2,15 @@ import { randomUUID } from "node:crypto";
 import { drawnOf, medallistsOf } from "#contract/draw/drawnCategory.ts";
 import type { Category, Competition } from "#contract/competition/entity.ts";
 import type { AwardingAct } from "#domain/awarding/act.ts";
-import { readCompetition, type DemoClient } from "./client.ts";
 import { keepTrying, type Trying } from "./keepTrying.ts";
+import { readCompetition, type PlayClient } from "./playClient.ts";
+import type { Tempo } from "./tempo.ts";
 
-export type Podium = Trying & { readonly client: DemoClient; readonly competitionUuid: string };
+export type Podium = Trying & {
+  readonly client: PlayClient;
+  readonly competitionUuid: string;
+  readonly tempo: Tempo;
+};
 
 const EVERY_MS = 4 * 60_000;
 const HANDSHAKE_MS = 8000;

@@ -7,29 +7,33 @@ import { createVolatileOutbox } from "#contract/table/outbox.ts";
 import type { LeaseView } from "#contract/bout/submit.ts";
 import { createTableStore, type TableStore } from "#contract/table/tableStore.ts";
 import { mayWrite, type TablePhase } from "#contract/table/tableState.ts";
+import type { Bout } from "#domain/bout/bout.ts";
 import type { BoutClock } from "#domain/bout/clock.ts";
-import type { Chance } from "#domain/draw/chance.ts";
-import { readCompetition, type DemoClient } from "./client.ts";
+import { isProgramDevice, PROGRAM_DEVICE } from "#contract/table/tableState.ts";
 import { keepTrying, type Trying } from "./keepTrying.ts";
-import { nextStep } from "./nextStep.ts";
+import type { Step } from "./nextStep.ts";
+import { readCompetition, type PlayClient } from "./playClient.ts";
+import type { Tempo } from "./tempo.ts";
+
+/** What happens next in a bout, from whatever stands there. */
+export type Course = (bout: Bout, nowMs: number) => Step | undefined;
 
 export type Mat = Trying & {
-  readonly client: DemoClient;
+  readonly client: PlayClient;
   readonly competitionUuid: string;
   readonly carpetUuid: string;
-  readonly chance: Chance;
+  readonly tempo: Tempo;
+  readonly courseOf: (fighting: Fighting) => Promise<Course>;
 };
 
-/** Tells the demo's own tables, also those of an earlier start, from a person's. */
-const OWN_DEVICE = "de300000-0000-4000-8000-";
-/** A person who has not been heard of for this long has left; an earlier start of the demo is gone sooner. */
+/** A person who has not been heard of for this long has left; an earlier start of the program is gone sooner. */
 const ABANDONED_MS = 3 * 60_000;
 const GONE_MS = 10_000;
 const LOOK_MS = 3000;
 const BREAK_MS = 15_000;
 const BETWEEN_TRIES_MS = 200;
 
-/** A table of the demo fights the bouts of its mat, one after the other. A mat somebody else holds is left to them. */
+/** A table without a person fights the bouts of its mat, one after the other. A mat somebody holds is left to them. */
 export async function playMat(mat: Mat): Promise<void> {
   const laptop = createLaptop();
   await keepTrying(mat, async () => {
@@ -66,7 +70,7 @@ const uuidsOf = ({ fighters }: Fighting) => fighters.map(({ uuid }) => uuid);
 type Laptop = ReturnType<typeof createLaptop>;
 
 function createLaptop() {
-  const device = OWN_DEVICE + randomUUID().slice(-12);
+  const device = PROGRAM_DEVICE + randomUUID().slice(-12);
   return { device, outbox: createVolatileOutbox(), memory: createVolatileMemory() };
 }
 
@@ -77,6 +81,7 @@ async function fight(
   competition: Competition,
   fighting: Fighting,
 ): Promise<boolean> {
+  const course = await mat.courseOf(fighting);
   const store = await openTable(mat, laptop, competition, fighting);
   try {
     await store.open();
@@ -85,22 +90,26 @@ async function fight(
       const state = store.get();
       if (isSomebodyElses(state.phase)) {
         if (!isLeft(state.lease)) return false;
-        await store.takeOver("the demo goes on");
+        await store.takeOver("the program goes on");
         if (isSomebodyElses(store.get().phase)) return false;
         continue;
       }
       const bout = foldTable(state.table);
       if (bout.outcome && state.table.pending.length === 0) return true;
-      const step = nextStep(bout, tableNow(bout.clock, mat.tempo.speed), mat.chance);
+      const step = course(bout, tableNow(bout.clock, mat.tempo));
       if (step === undefined || !mayWrite(state)) await mat.tempo.wait(BETWEEN_TRIES_MS);
-      else {
-        await mat.tempo.pass(step.afterMs);
-        await store.tap(step.command);
-      }
+      else if (await mat.tempo.passUnlessPaused(step.afterMs)) await store.tap(step.command);
+      else await standStill(mat.tempo, store, bout.clock);
     }
   } finally {
     store.close();
   }
+}
+
+/** In a pause no clock of the hall runs on. */
+async function standStill(tempo: Tempo, store: TableStore, { isRunning }: BoutClock): Promise<void> {
+  if (isRunning) await store.tap({ type: "stop-clock" });
+  else await tempo.pass(0);
 }
 
 async function openTable(
@@ -123,7 +132,7 @@ async function openTable(
       scope: `carpet:${carpetUuid}`,
       device: () => laptop.device,
       newId: randomUUID,
-      serverNow: () => tableNow(foldTable(store.get().table).clock, tempo.speed),
+      serverNow: () => tableNow(foldTable(store.get().table).clock, tempo),
       rttMs: () => null,
       wallNow: Date.now,
       random: Math.random,
@@ -138,10 +147,9 @@ async function openTable(
   return store;
 }
 
-/** The table's own clock is the instrument (BT): a fast demo has a clock that runs fast while it runs. */
-function tableNow({ startedAtMs }: BoutClock, speed: number): number {
-  const nowMs = Date.now();
-  return startedAtMs === undefined ? nowMs : startedAtMs + (nowMs - startedAtMs) * speed;
+/** The table's own clock is the instrument (BT): in a hall whose time runs fast, so does the clock while it runs. */
+function tableNow({ startedAtMs }: BoutClock, tempo: Tempo): number {
+  return startedAtMs === undefined ? Date.now() : startedAtMs + tempo.hallMsSince(startedAtMs);
 }
 
 const SOMEBODY_ELSES: ReadonlySet<TablePhase> = new Set(["denied", "superseded", "handover", "forbidden"]);
@@ -149,6 +157,6 @@ const SOMEBODY_ELSES: ReadonlySet<TablePhase> = new Set(["denied", "superseded",
 const isSomebodyElses = (phase: TablePhase) => SOMEBODY_ELSES.has(phase);
 
 function isLeft(lease: LeaseView | undefined): boolean {
-  const patienceMs = lease?.holder?.device.startsWith(OWN_DEVICE) ? GONE_MS : ABANDONED_MS;
+  const patienceMs = isProgramDevice(lease?.holder?.device) ? GONE_MS : ABANDONED_MS;
   return lease !== undefined && Date.now() - lease.seenAt > patienceMs;
 }

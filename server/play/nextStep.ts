@@ -5,7 +5,7 @@ import { proposeResult, type Proposal } from "#domain/bout/proposal.ts";
 import { CORNERS } from "#domain/bout/vocabulary.ts";
 import { penaltiesActive } from "#domain/ruleset/switches.ts";
 import type { Chance } from "#domain/draw/chance.ts";
-import { pick, TECHNIQUES } from "../demoScript.ts";
+import { pick, TECHNIQUES } from "../demo/demoScript.ts";
 
 /** What the table does next, and after how much time of the hall. */
 export type Step = { readonly afterMs: number; readonly command: BoutCommand };
