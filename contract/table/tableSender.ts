@@ -45,27 +45,14 @@ export function createTableSender(cell: TableCell, deps: SenderDeps) {
       if (fightingUuid === deps.fightingUuid) continue;
       for (let from = 0; from < events.length; from += BATCH) {
         const batch = events.slice(from, from + BATCH);
-        const { results } = await submit(fightingUuid, batch).catch((cause: unknown) =>
-          forgetPractised(fightingUuid, batch, cause),
+        const { results } = await submit(fightingUuid, batch).catch(
+          forgetPractised(deps, fightingUuid, batch),
         );
         const { waitingElsewhere } = cell.get();
         cell.set({ waitingElsewhere: Math.max(0, waitingElsewhere - results.length) });
       }
     }
     cell.set({ waitingElsewhere: 0 });
-  };
-
-  /** Acts of a rehearsal that was deleted have nowhere to go, and must not hold up those of the day (RH15). */
-  const forgetPractised = async (
-    fightingUuid: string,
-    events: readonly SubmittedEvent[],
-    cause: unknown,
-  ): Promise<{ readonly results: readonly SubmitResult[] }> => {
-    const isGone = cause instanceof ApiFailure && cause.error.status === 404;
-    if (!isGone || !isRehearsalUuid(fightingUuid)) throw cause;
-    const results = events.map(({ id }) => ({ id, status: "rejected", reason: "not-found" }) as const);
-    await deps.outbox.settle(results);
-    return { results };
   };
 
   const deliver = async () => {
@@ -140,6 +127,17 @@ export function createTableSender(cell: TableCell, deps: SenderDeps) {
     },
   };
 }
+
+/** Acts of a rehearsal that was deleted have nowhere to go, and must not hold up those of the day (RH15). */
+const forgetPractised =
+  ({ outbox }: Pick<SenderDeps, "outbox">, fightingUuid: string, events: readonly SubmittedEvent[]) =>
+  async (cause: unknown): Promise<{ readonly results: readonly SubmitResult[] }> => {
+    const isGone = cause instanceof ApiFailure && cause.error.status === 404;
+    if (!isGone || !isRehearsalUuid(fightingUuid)) throw cause;
+    const results = events.map(({ id }) => ({ id, status: "rejected", reason: "not-found" }) as const);
+    await outbox.settle(results);
+    return { results };
+  };
 
 /** An act made under the lease we believe to hold was too late; one from before our takeover says nothing about it. */
 function isTakenFrom(
