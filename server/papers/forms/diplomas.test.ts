@@ -159,7 +159,11 @@ test("[LK7] the logo stands over the text or on the belt, in nobody's way, and i
       await printed(diploma, [values], images),
     ];
     expect(own.length).toBeGreaterThan(bare.length);
-    expect(Buffer.from(own).toString("latin1").match(/\/Subtype\s*\/Image/g)?.length ?? 0).toBeGreaterThan(0);
+    expect(
+      Buffer.from(own)
+        .toString("latin1")
+        .match(/\/Subtype\s*\/Image/g)?.length ?? 0,
+    ).toBeGreaterThan(0);
   }
   // On ready blanks nothing but the text (PD64).
   const blank = diplomaSheet({ ...USUAL_DIPLOMA, logo: address, isTextOnly: true }, values);

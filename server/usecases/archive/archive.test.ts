@@ -34,27 +34,36 @@ test("[EX1] [EX3] [EX6] a whole day comes in on another engine and gives the sam
   expect([bouts > 20, problems]).toEqual([true, []]);
 }, 120_000);
 
-test.each(ENGINES)("[EX1] [EX2] [EX8] [LK13] holds every row on %s, and nothing of accounts", async (engine) => {
-  const source = await newPlace(engine);
-  const { event, day } = await createArchiveDay(source);
-  const bytes = await archiveOf(source, event.id);
-  const texts = textsOf(bytes);
-  const place = await newPlace(engine);
-  expect(await letIn(place, bytes)).toMatchObject({ ok: true, value: { people: { fresh: 4, joined: 0 } } });
-  expect(textsOf(await archiveOf(place, (await eventIds(place))[0] ?? 0))).toEqual(texts);
-  expect((await verifyAll(place.db)).problems).toEqual([]);
-  // Who did it is told, though they have no account here.
-  const authors = async ({ db }: Place) =>
-    (await findAllCorrections(db, day.competition.uuid)).map(({ author }) => author);
-  expect(await authors(place)).toEqual(await authors(source));
-  const { id } = await place.db.selectFrom("competition").select("id").executeTakeFirstOrThrow();
-  expect((await findAllAdjustments(place.db, id)).map(({ author }) => author)).toEqual(["Главный судья"]);
-  expect(await countRows(place)).toMatchObject({ account: 0, profile: 0, session: 0, upload: 2, referee: 1 });
-  expect(Object.values(texts).join("\n")).not.toMatch(/argon2|password|token_hash|@kover|chief/);
-  expect(texts["tables/entries.csv"]).toMatch(/Тихонравов Лев;03\.02\.2001.*\+7 900/);
-  expect(texts["tables/bouts.csv"]).toContain("Скрытный Ян");
-  expect(texts["html/category-001.html"]).not.toContain("Скрытный");
-});
+test.each(ENGINES)(
+  "[EX1] [EX2] [EX8] [LK13] holds every row on %s, and nothing of accounts",
+  async (engine) => {
+    const source = await newPlace(engine);
+    const { event, day } = await createArchiveDay(source);
+    const bytes = await archiveOf(source, event.id);
+    const texts = textsOf(bytes);
+    const place = await newPlace(engine);
+    expect(await letIn(place, bytes)).toMatchObject({ ok: true, value: { people: { fresh: 4, joined: 0 } } });
+    expect(textsOf(await archiveOf(place, (await eventIds(place))[0] ?? 0))).toEqual(texts);
+    expect((await verifyAll(place.db)).problems).toEqual([]);
+    // Who did it is told, though they have no account here.
+    const authors = async ({ db }: Place) =>
+      (await findAllCorrections(db, day.competition.uuid)).map(({ author }) => author);
+    expect(await authors(place)).toEqual(await authors(source));
+    const { id } = await place.db.selectFrom("competition").select("id").executeTakeFirstOrThrow();
+    expect((await findAllAdjustments(place.db, id)).map(({ author }) => author)).toEqual(["Главный судья"]);
+    expect(await countRows(place)).toMatchObject({
+      account: 0,
+      profile: 0,
+      session: 0,
+      upload: 2,
+      referee: 1,
+    });
+    expect(Object.values(texts).join("\n")).not.toMatch(/argon2|password|token_hash|@kover|chief/);
+    expect(texts["tables/entries.csv"]).toMatch(/Тихонравов Лев;03\.02\.2001.*\+7 900/);
+    expect(texts["tables/bouts.csv"]).toContain("Скрытный Ян");
+    expect(texts["html/category-001.html"]).not.toContain("Скрытный");
+  },
+);
 
 test("[EX3] the same state gives the same bytes", async () => {
   const source = await newPlace();

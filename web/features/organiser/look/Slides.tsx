@@ -93,17 +93,26 @@ type ListProps = {
 
 /** Moved by a mouse, or with the buttons by keys and fingers. */
 function SlideList({ slides, isBusy, onWrite, onOpen }: ListProps) {
-  const [dragged, setDragged] = useState<number>();
+  const [taken, setTaken] = useState<number>();
   const [over, setOver] = useState<number>();
   const move = (from: number, to: number) => {
-    const taken = slides.slice(from, from + 1);
-    if (from !== to) onWrite(slides.toSpliced(from, 1).toSpliced(to, 0, ...taken));
+    const moved = slides.slice(from, from + 1);
+    if (from !== to) onWrite(slides.toSpliced(from, 1).toSpliced(to, 0, ...moved));
   };
-  const drop = (to: number) => {
-    if (dragged !== undefined) move(dragged, to);
-    setDragged(undefined);
-    setOver(undefined);
-  };
+  const dragged = (index: number) => ({
+    draggable: !isBusy,
+    onDragStart: () => setTaken(index),
+    onDragOver: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      setOver(index);
+    },
+    onDragEnd: () => setOver(undefined),
+    onDrop: () => {
+      if (taken !== undefined) move(taken, index);
+      setTaken(undefined);
+      setOver(undefined);
+    },
+  });
   return (
     <ol className={styles.slides} aria-label={words.list}>
       {slides.map((slide, index) => {
@@ -111,15 +120,8 @@ function SlideList({ slides, isBusy, onWrite, onOpen }: ListProps) {
         return (
           <li
             key={`${index} ${slide.image} ${title}`}
-            draggable={!isBusy}
             data-over={over === index || undefined}
-            onDragStart={() => setDragged(index)}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(index);
-            }}
-            onDragEnd={() => setOver(undefined)}
-            onDrop={() => drop(index)}
+            {...dragged(index)}
           >
             <span className={styles.handle} aria-hidden="true">
               <Icon name="drag" />
