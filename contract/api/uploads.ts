@@ -11,7 +11,7 @@ const uploadListQuerySchema = z.looseObject({
   limit: z.coerce.number<number>().int().min(1).max(100).default(100).describe("How many at most"),
 });
 
-/** In bytes; pages look at them before anything is sent. */
+/** In bytes. */
 export const MOST_PICTURE_BYTES = 5_000_000;
 export const MOST_DOCUMENT_BYTES = 10_000_000;
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { EventLook } from "#contract/competition/eventLook.ts";
-import { COVER_SIZES, sizedPicture, type CoverLook, type CoverShape } from "./coverLook.ts";
+import { COVER_SIZES, sizedPicture, type CoverLook, type CoverPoster, type CoverShape } from "./coverLook.ts";
 import { cx } from "#web/kit/cx.ts";
 import styles from "./Cover.module.css";
 
@@ -10,7 +9,7 @@ const art = import.meta.env.SSR ? await import("./coverArt.ts") : undefined;
 type Props = Omit<CoverLook, "shape"> &
   Partial<Pick<CoverLook, "shape">> & {
     /** Its poster is shown in place of what is drawn. */
-    look?: EventLook | null | undefined;
+    look?: CoverPoster | null | undefined;
     className?: string | undefined;
   };
 

@@ -14,6 +14,9 @@ export type CoverLook = {
   readonly shape: CoverShape;
 };
 
+/** The picture an organiser chose, and which part of it stays where it does not fit. */
+export type CoverPoster = { readonly poster?: string | undefined; readonly focus?: string | undefined };
+
 /** A smaller version of an uploaded picture, or the address itself where it is somebody else's. */
 export const sizedPicture = (
   size: "thumbnail" | "small" | "medium" | "large" | "xlarge",

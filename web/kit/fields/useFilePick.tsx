@@ -1,16 +1,15 @@
 import { useRef, useState } from "react";
-import { MOST_DOCUMENT_BYTES, MOST_PICTURE_BYTES } from "#contract/api/uploads.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
 import { documentField, pictureField } from "#web/i18n/ru/forms.ts";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
 import { useAct } from "#web/kit/useAct.ts";
-import { useUpload, type Uploaded } from "#web/platform/session/useUpload.ts";
+import { MOST_UPLOAD_BYTES, useUpload, type Uploaded } from "#web/platform/session/useUpload.ts";
 
 const PICTURES = ["image/png", "image/jpeg", "image/webp"];
 const OFFICE = "application/vnd.openxmlformats-officedocument";
 const KINDS = {
-  picture: { types: PICTURES, most: MOST_PICTURE_BYTES, words: pictureField },
+  picture: { types: PICTURES, most: MOST_UPLOAD_BYTES.picture, words: pictureField },
   document: {
     types: [
       ...PICTURES,
@@ -18,7 +17,7 @@ const KINDS = {
       `${OFFICE}.wordprocessingml.document`,
       `${OFFICE}.spreadsheetml.sheet`,
     ],
-    most: MOST_DOCUMENT_BYTES,
+    most: MOST_UPLOAD_BYTES.document,
     words: documentField,
   },
 } as const;
@@ -32,6 +31,11 @@ export function useFilePick({ kind, label, onTaken }: Props) {
   const [share, setShare] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload();
+  /** Told before megabytes are sent for nothing. */
+  const problemOf = ({ size, type }: File): string | undefined => {
+    if (!types.includes(type)) return words.wrongType;
+    return size > most ? words.tooLarge : undefined;
+  };
   const { isBusy, press } = useAct(
     async (file: File) => {
       const refused = problemOf(file);
@@ -48,11 +52,6 @@ export function useFilePick({ kind, label, onTaken }: Props) {
         ),
     },
   );
-  /** Told before megabytes are sent for nothing. */
-  const problemOf = ({ size, type }: File): string | undefined => {
-    if (!types.includes(type)) return words.wrongType;
-    return size > most ? words.tooLarge : undefined;
-  };
   return {
     problem,
     isBusy,

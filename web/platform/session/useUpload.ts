@@ -4,11 +4,14 @@ import { unknownFailure } from "#contract/error.ts";
 import { isRecord } from "#contract/shape.ts";
 import { useSession } from "./Session.tsx";
 
+/** As much as the server takes. */
+export const MOST_UPLOAD_BYTES = { picture: 5_000_000, document: 10_000_000 };
+
 export type Uploaded = { readonly url: string; readonly name: string; readonly bytes: number };
 
 type Options = {
   readonly fields?: Readonly<Record<string, string>>;
-  readonly kind?: "picture" | "document";
+  readonly kind?: keyof typeof MOST_UPLOAD_BYTES;
   /** How much of it is sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 };

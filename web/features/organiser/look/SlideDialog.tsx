@@ -68,9 +68,9 @@ export function SlideDialog({ slide, onSave, onClose }: Props) {
     >
       {({ values, field, form }) => (
         <Stack gap={16}>
-          <div className={styles.screen} role="img" aria-label={words.preview}>
+          <figure className={styles.screen} aria-label={words.preview}>
             <CommercialSlide commercial={slideOf(values, slide)} />
-          </div>
+          </figure>
           <PictureField
             label={words.image}
             hint={words.imageHint}

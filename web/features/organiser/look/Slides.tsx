@@ -1,29 +1,23 @@
 import { useState } from "react";
 import type { Commercial } from "#contract/competition/entity.ts";
-import { isOff, placesOf } from "#contract/competition/slides.ts";
 import type { OrganisedEvent } from "#contract/event/organiser.ts";
 import { slideWords as words } from "#web/i18n/ru/organiser/look.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
-import { sizedPicture } from "#web/kit/cover/coverLook.ts";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Switch } from "#web/kit/fields/Switch.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
-import { IconButton } from "#web/kit/IconButton.tsx";
-import { Fill } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { useAct } from "#web/kit/useAct.ts";
-import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import styles from "./look.module.css";
 import { SlideDialog } from "./SlideDialog.tsx";
+import { SlideRow, titleOf, type ListProps, type Opened } from "./SlideRow.tsx";
 
 type Props = { event: OrganisedEvent; toCompetition: string };
-type Opened = { readonly act: "edit" | "remove"; readonly index: number };
 
 /** Partners' slides in the order they are shown. */
 export function Slides({ event: { competition }, toCompetition }: Props) {
@@ -82,28 +76,28 @@ export function Slides({ event: { competition }, toCompetition }: Props) {
   );
 }
 
-const titleOf = ({ title }: Commercial): string => title || words.untitled;
-
-type ListProps = {
-  slides: readonly Commercial[];
-  isBusy: boolean;
-  onWrite: (slides: readonly Commercial[]) => void;
-  onOpen: (opened: Opened) => void;
-};
-
 /** Moved by a mouse, or with the buttons by keys and fingers. */
 function SlideList({ slides, isBusy, onWrite, onOpen }: ListProps) {
-  const [dragged, setDragged] = useState<number>();
+  const [taken, setTaken] = useState<number>();
   const [over, setOver] = useState<number>();
   const move = (from: number, to: number) => {
-    const taken = slides.slice(from, from + 1);
-    if (from !== to) onWrite(slides.toSpliced(from, 1).toSpliced(to, 0, ...taken));
+    const moved = slides.slice(from, from + 1);
+    if (from !== to) onWrite(slides.toSpliced(from, 1).toSpliced(to, 0, ...moved));
   };
-  const drop = (to: number) => {
-    if (dragged !== undefined) move(dragged, to);
-    setDragged(undefined);
-    setOver(undefined);
-  };
+  const dragged = (index: number) => ({
+    draggable: !isBusy,
+    onDragStart: () => setTaken(index),
+    onDragOver: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      setOver(index);
+    },
+    onDragEnd: () => setOver(undefined),
+    onDrop: () => {
+      if (taken !== undefined) move(taken, index);
+      setTaken(undefined);
+      setOver(undefined);
+    },
+  });
   return (
     <ol className={styles.slides} aria-label={words.list}>
       {slides.map((slide, index) => {
@@ -111,66 +105,15 @@ function SlideList({ slides, isBusy, onWrite, onOpen }: ListProps) {
         return (
           <li
             key={`${index} ${slide.image} ${title}`}
-            draggable={!isBusy}
             data-over={over === index || undefined}
-            onDragStart={() => setDragged(index)}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(index);
-            }}
-            onDragEnd={() => setOver(undefined)}
-            onDrop={() => drop(index)}
+            {...dragged(index)}
           >
-            <span className={styles.handle} aria-hidden="true">
-              <Icon name="drag" />
-            </span>
-            {slide.image === "" ? (
-              <span className={styles.thumb} />
-            ) : (
-              <img src={sizedPicture("small", slide.image)} alt="" className={styles.thumb} loading="lazy" />
-            )}
-            <Fill className={styles.slideName}>
-              <b>{title}</b>
-              <small>{[words.seconds(slide.seconds), placesText(slide)].join(", ")}</small>
-            </Fill>
-            <Switch
-              label={<VisuallyHidden>{words.isOn(title)}</VisuallyHidden>}
-              isOn={!isOff(slide)}
-              isDisabled={isBusy}
-              onChange={(isOn) => onWrite(slides.toSpliced(index, 1, { ...slide, isOff: !isOn }))}
-            />
-            <IconButton
-              icon="up"
-              label={words.up(title)}
-              disabled={index === 0 || isBusy}
-              onClick={() => move(index, index - 1)}
-            />
-            <IconButton
-              icon="down"
-              label={words.down(title)}
-              disabled={index === slides.length - 1 || isBusy}
-              onClick={() => move(index, index + 1)}
-            />
-            <IconButton
-              icon="edit"
-              label={words.edit(title)}
-              onClick={() => onOpen({ act: "edit", index })}
-            />
-            <IconButton
-              icon="trash"
-              label={words.remove(title)}
-              onClick={() => onOpen({ act: "remove", index })}
-            />
+            <SlideRow {...{ slides, index, isBusy, onWrite, onOpen }} onMove={(to) => move(index, to)} />
           </li>
         );
       })}
     </ol>
   );
-}
-
-function placesText(slide: Commercial): string {
-  const places = placesOf(slide).map((place) => words.places[place]);
-  return places.length === 0 ? words.nowhere : places.join(", ");
 }
 
 function useSlides(competitionId: string | undefined) {

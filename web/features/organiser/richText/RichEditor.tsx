@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/react";
-import StarterKit from "@tiptap/starter-kit";
+import { StarterKit } from "@tiptap/starter-kit";
 import { richText as words } from "#web/i18n/ru/organiser/richText.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -42,8 +42,8 @@ function cleaned(pasted: string): { readonly html: string; readonly hasDropped: 
     hasDropped = true;
   }
   for (const element of body.querySelectorAll("*"))
-    for (const { name, value } of [...element.attributes]) {
-      const isLink = name === "href" && !/^\s*javascript:/i.test(value);
+    for (const name of element.getAttributeNames()) {
+      const isLink = name === "href" && !/^\s*javascript:/i.test(element.getAttribute(name) ?? "");
       if (isLink) continue;
       hasDropped ||= name === "href";
       element.removeAttribute(name);

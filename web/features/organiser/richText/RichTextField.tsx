@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { richText as words } from "#web/i18n/ru/organiser/richText.ts";
 import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
 import type { Declaration } from "#web/kit/forms/fields.ts";
@@ -17,8 +17,12 @@ type Props<Fields extends Declaration> = { form: FormHandle<Fields>; name: keyof
 
 /** A declared text with headings, lists and links; it is kept as HTML (LK30). */
 export function RichTextField<Fields extends Declaration>({ form, name }: Props<Fields>) {
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
+  // The editor needs a browser: the server and the first painting show its place.
+  const isReady = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   const field = form.fields[name];
   const raw = form.state.raw.get(name);
   const html = typeof raw === "string" ? raw : "";

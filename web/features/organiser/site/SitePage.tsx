@@ -60,9 +60,9 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
       words={words.partners}
       items={partners}
       nameOf={({ name }) => name}
-      noteOf={({ level, url }) => [level ?? words.partners.noLevel, url].filter(Boolean).join(", ")}
+      renderNote={({ level, url }) => [level ?? words.partners.noLevel, url].filter(Boolean).join(", ")}
       onRemove={(partner) => save(() => api.organiser.removePartner(partner.documentId))}
-      more={({ name }, index) => (
+      renderMore={({ name }, index) => (
         <>
           <IconButton
             icon="up"
@@ -78,7 +78,7 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
           />
         </>
       )}
-      dialog={(partner, onClose) => (
+      renderDialog={(partner, onClose) => (
         <PartnerDialog
           partner={partner}
           onSave={(draft) =>
@@ -103,9 +103,9 @@ function Pages({ pages }: { pages: readonly Page[] }) {
       words={words.pages}
       items={pages}
       nameOf={({ title }) => title}
-      noteOf={({ slug }) => <TextLink href={`/page/${slug}`}>{`/page/${slug}`}</TextLink>}
+      renderNote={({ slug }) => <TextLink href={`/page/${slug}`}>{`/page/${slug}`}</TextLink>}
       onRemove={(page) => save(() => api.organiser.removePage(page.documentId))}
-      dialog={(page, onClose) => (
+      renderDialog={(page, onClose) => (
         <PageDialog
           page={page}
           onSave={(draft) =>
@@ -127,16 +127,16 @@ type ShelfProps<Item> = {
   words: ShelfWords;
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  noteOf: (item: Item) => ReactNode;
-  more?: (item: Item, index: number) => ReactNode;
+  renderNote: (item: Item) => ReactNode;
+  renderMore?: (item: Item, index: number) => ReactNode;
   onRemove: (item: Item) => Promise<void>;
   /** Without an item: for a new one. */
-  dialog: (item: Item | undefined, onClose: () => void) => ReactNode;
+  renderDialog: (item: Item | undefined, onClose: () => void) => ReactNode;
 };
 
 /** A list of entries that are added, changed and removed. */
 function Shelf<Item extends { readonly documentId: string }>(props: ShelfProps<Item>) {
-  const { words: own, items, nameOf, noteOf, more, onRemove, dialog } = props;
+  const { words: own, items, nameOf, renderNote, renderMore, onRemove, renderDialog } = props;
   const [opened, setOpened] = useState<{ readonly item?: Item }>();
   const [removed, setRemoved] = useState<Item>();
   return (
@@ -157,16 +157,16 @@ function Shelf<Item extends { readonly documentId: string }>(props: ShelfProps<I
             <li key={item.documentId}>
               <Fill as="span" className={styles.matName}>
                 <b>{nameOf(item)}</b>
-                <small>{noteOf(item)}</small>
+                <small>{renderNote(item)}</small>
               </Fill>
-              {more?.(item, index)}
+              {renderMore?.(item, index)}
               <IconButton icon="edit" label={words.edit(nameOf(item))} onClick={() => setOpened({ item })} />
               <IconButton icon="trash" label={words.remove(nameOf(item))} onClick={() => setRemoved(item)} />
             </li>
           ))}
         </ol>
       )}
-      {opened === undefined ? null : dialog(opened.item, () => setOpened(undefined))}
+      {opened === undefined ? null : renderDialog(opened.item, () => setOpened(undefined))}
       {removed === undefined ? null : (
         <ActDialog
           title={words.removeAsk(nameOf(removed))}
