@@ -21,6 +21,7 @@ import { Text } from "#web/kit/Text.tsx";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
 import { GapDialog, type WaysOut } from "./GapDialog.tsx";
+import stacked from "#web/kit/stackedTable.module.css";
 import styles from "./papers.module.css";
 
 type PaperLine = PapersAnswer["papers"][number];
@@ -58,7 +59,7 @@ export function PaperTable({ title, competitionUuid, papers, wish, ways, onMade 
       <CardHead>
         <CardTitle title={title} />
       </CardHead>
-      <Table caption={title} className={styles.papers}>
+      <Table caption={title} className={stacked.stacked}>
         <thead>
           <tr>
             <HeadCell>{words.columns.paper}</HeadCell>
