@@ -104,7 +104,7 @@ function Named({ paper: { kind, gaps, isEmpty }, onGaps }: { paper: PaperLine; o
         {words.kinds[kind].text}
       </Text>
       {gaps.length === 0 || isEmpty ? null : (
-        <Button size="sm" variant="ghost" onClick={onGaps}>
+        <Button size="sm" variant="secondary" onClick={onGaps}>
           {gaps.some(({ isGrave }) => isGrave) ? <Icon name="warn" size={18} /> : null}
           {words.gapCount(gaps.length)}
         </Button>
