@@ -66,8 +66,27 @@ async function takeList(page: Page, path: string): Promise<void> {
     .waitFor();
 }
 
+/** Two choices at once, from a gap into its field, and away from the page with something typed. */
+async function lookForGaps(page: Page): Promise<void> {
+  await page.getByLabel("Категория").selectOption({ index: 1 });
+  await press(page, "A3");
+  await page.waitForURL(/category=[^&]+&size=A3/);
+  await press(page, "Итоговый протокол: PDF");
+  await page.getByRole("link", { name: "К шапке документов" }).first().click();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "organisers");
+  await page.getByLabel("Травмы и оказанная помощь").fill("Травм не было");
+  await page.getByRole("link", { name: "Архив", exact: true }).click();
+  await page.getByText(/^Вы ушли, не сохранив/).waitFor();
+  await page.getByRole("link", { name: "Документы", exact: true }).click();
+  await press(page, "Сохранить отчёт");
+  await page.getByText("Отчёт сохранён").waitFor();
+  expect(await page.getByLabel("Травмы и оказанная помощь").inputValue()).toBe("Травм не было");
+}
+
 async function writeHead(page: Page, path: string): Promise<void> {
   await visit(page, `${app.origin}${path}/papers`);
+  await lookForGaps(page);
   await page.getByLabel("Кто проводит").fill("Региональная федерация грэпплинга");
   await page.getByLabel("Вид спорта").fill("спортивная борьба");
   await page.getByLabel("Код ВРВС").fill("0260001611Я");
@@ -103,7 +122,7 @@ async function papersOf(api: Api, origin: string, uuid: string, token: string) {
 const tokenOf = async ({ api }: RunningApp) =>
   (await api.auth.login({ identifier: "organiser", password: PASSWORD })).jwt;
 
-test("[PD7] [PD9] [EV12] [EX5] two days of 64 people from an empty installation to signed protocols, and from its archive to the same papers in another", async () => {
+test("[PD7] [PD9] [PD68] [PD69] [PD72] [EV12] [EV16] [EX5] two days of 64 people from an empty installation to signed protocols, and from its archive to the same papers in another", async () => {
   const page = await openPage();
   const errors = watchForErrors(page);
   await becomeAdmin(page, app);
@@ -138,6 +157,11 @@ test("[PD7] [PD9] [EV12] [EX5] two days of 64 people from an empty installation 
   ).rejects.toMatchObject({
     error: { details: { code: "competition-closed" } },
   });
+
+  await visit(page, `${app.origin}/competition/${uuid}/sheets`);
+  await page.getByText("Результаты больше не записываются.").waitFor();
+  await visit(page, `${app.origin}${path}/entries`);
+  await page.getByLabel("Категория", { exact: true }).selectOption({ index: 1 });
 
   await visit(page, `${app.origin}${path}/papers`);
   expect(await axeProblemsInBothModes(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import { copyEvent } from "#web/i18n/ru/organiser/copyEvent.ts";
 import { expect, test } from "vitest";
 import { ERROR_STATUS } from "#contract/error.ts";
 import { formatAges, formatClock, formatCount, formatNumber, formatShare, formatWeight } from "./numbers.ts";
@@ -124,4 +125,9 @@ test("a sentence that ends with an initial has one full stop", () => {
   expect(mats.dropped("схватка 20", 1, "ковёр А")).toBe("Положена: схватка 20. Место 1, ковёр А.");
   expect(awarding.tie.decidedBy("Жребий.", "Панов")).toBe("Жребий. Решил: Панов");
   expect(awarding.tie.decidedBy("Жребий!", "Панов")).toBe("Жребий! Решил: Панов");
+});
+
+test("[EV17] a name with quotation marks of its own gets no others", () => {
+  expect(copyEvent.title("Кубок Волги")).toBe("Копия «Кубок Волги»");
+  expect(copyEvent.title("«Осенний ковёр»: финал")).toBe("Копия «Осенний ковёр»: финал");
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { NavigationType, useBlocker } from "react-router";
 import { offline } from "#web/i18n/ru/offline.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
@@ -12,10 +13,17 @@ const words = offline.refusedMove;
 const isCutOff = (): boolean =>
   !navigator.onLine && !("serviceWorker" in navigator && navigator.serviceWorker.controller);
 
-/** A link that leads nowhere for now (ER22). A step back or forward is not held up. */
+/** Moves are watched only once the line was lost: the router warns of every "#…" link while they are. */
 export function RefusedMove() {
-  const blocker = useBlocker(({ historyAction }) => historyAction !== NavigationType.Pop && isCutOff());
   const isOnline = useIsOnline();
+  const [wasOffline, setWasOffline] = useState(false);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+  return wasOffline ? <Watched isOnline={isOnline} /> : null;
+}
+
+/** A link that leads nowhere for now (ER22). A step back or forward is not held up. */
+function Watched({ isOnline }: { isOnline: boolean }) {
+  const blocker = useBlocker(({ historyAction }) => historyAction !== NavigationType.Pop && isCutOff());
   if (blocker.state !== "blocked") return null;
   return (
     <Banner

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { CompetitionStatus } from "#contract/competition/entity.ts";
 import type { Closing } from "#contract/event/closing.ts";
-import { formatMoment } from "#web/i18n/dates.ts";
 import { closing as text } from "#web/i18n/ru/organiser/closing.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
+import { useMoments } from "#web/sport/time/useMoments.ts";
 import { ClosingDialog, ReopenDialog } from "./ClosingDialog.tsx";
 import styles from "./closing.module.css";
 import { useClosing, type ClosedSubject } from "./useClosing.ts";
@@ -51,9 +51,10 @@ function History({ uuid }: { uuid: string }) {
 }
 
 function Move({ at, author, to, reason }: Closing["moves"][number]) {
+  const moments = useMoments();
   return (
     <>
-      {[formatMoment(at), author].filter(Boolean).join(", ")}: {text.moves[to]}
+      {[moments(at), author].filter(Boolean).join(", ")}: {text.moves[to]}
       {reason === null ? null : <small>{reason}</small>}
     </>
   );

@@ -8,6 +8,8 @@ import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
+import { cx } from "#web/kit/cx.ts";
+import stacked from "#web/kit/stackedTable.module.css";
 import styles from "./entries.module.css";
 import type { Offered } from "./formerDraft.ts";
 
@@ -38,7 +40,7 @@ export function FormerSearch({ text, onText }: SearchProps) {
 export function FormerTable({ shown, ticked, onTick, ...rest }: Props) {
   if (shown.length === 0) return <Text tone="secondary">{words.found}</Text>;
   return (
-    <Table caption={words.title} className={styles.former}>
+    <Table caption={words.title} className={cx(styles.former, stacked.stacked)}>
       <thead>
         <tr>
           <HeadCell>{columns.who}</HeadCell>

@@ -1,4 +1,6 @@
-import type { Gap, GapCode } from "#contract/paper/paper.ts";
+import { useState } from "react";
+import { isRefusedWith } from "#contract/api/refusal.ts";
+import type { Gap, GapCode, PaperSettings } from "#contract/paper/paper.ts";
 import { papers } from "#web/i18n/ru/papers.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
@@ -40,6 +42,20 @@ const WAY_OF: Readonly<Record<GapCode, keyof WaysOut>> = {
   tied: "desk",
   "not-weighed": "weighing",
 };
+/** The field that would fill a gap, where it is in a form of the same page. */
+const FIELD_OF: Partial<Readonly<Record<GapCode, keyof PaperSettings | keyof PaperSettings["report"]>>> = {
+  organisers: "organisers",
+  sport: "sport",
+  "calendar-number": "calendarNumber",
+  region: "region",
+  attire: "attire",
+  scale: "scale",
+  "weighing-judge": "weighingJudge",
+  doctor: "doctor",
+  injuries: "injuries",
+  protests: "protests",
+  conclusion: "conclusion",
+};
 const WAY_WORDS: Readonly<Record<keyof WaysOut, string>> = {
   entries: words.toEntries,
   referees: words.toReferees,
@@ -60,12 +76,27 @@ type Props = {
 
 /** What a paper lacks, before it is made (PD9). */
 export function GapDialog({ title, gaps, ways, onMake, onClose }: Props) {
+  const [hasNothing, setHasNothing] = useState(false);
+  const make = async () => {
+    try {
+      await onMake();
+    } catch (cause) {
+      setHasNothing(isRefusedWith(cause, "nothing-to-print"));
+      throw cause;
+    }
+  };
   return (
-    <ActDialog title={words.title(title)} confirm={words.make} onConfirm={onMake} onClose={onClose}>
+    <ActDialog
+      title={words.title(title)}
+      confirm={words.make}
+      canConfirm={!hasNothing}
+      onConfirm={make}
+      onClose={onClose}
+    >
       <Stack as="ul" gap={12} className={styles.gaps}>
         {gaps.map((gap) => (
           <li key={gap.code}>
-            <GapLine gap={gap} way={ways[WAY_OF[gap.code]]} />
+            <GapLine gap={gap} way={ways[WAY_OF[gap.code]]} onLeave={onClose} />
           </li>
         ))}
       </Stack>
@@ -74,7 +105,9 @@ export function GapDialog({ title, gaps, ways, onMake, onClose }: Props) {
   );
 }
 
-function GapLine({ gap: { code, names }, way }: { gap: Gap; way: string | undefined }) {
+type LineProps = { gap: Gap; way: string | undefined; onLeave: () => void };
+
+function GapLine({ gap: { code, names }, way, onLeave }: LineProps) {
   const told = names.filter((name) => name !== "");
   const rest = told.length - MOST_NAMES;
   return (
@@ -86,7 +119,28 @@ function GapLine({ gap: { code, names }, way }: { gap: Gap; way: string | undefi
           {rest > 0 ? ` ${words.more(rest)}` : ""}
         </Text>
       )}
-      {way === undefined ? null : <TextLink href={way}>{WAY_WORDS[WAY_OF[code]]}</TextLink>}
+      {way === undefined ? null : (
+        <TextLink
+          href={way}
+          onClick={(event) => {
+            if (!way.startsWith("#")) return;
+            event.preventDefault();
+            onLeave();
+            goToField(way, FIELD_OF[code]);
+          }}
+        >
+          {WAY_WORDS[WAY_OF[code]]}
+        </TextLink>
+      )}
     </Stack>
   );
+}
+
+/** When the dialog is gone, which first gives the focus back to what opened it. */
+function goToField(form: string, name: string | undefined): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>(`${form} [name="${name ?? ""}"]`);
+    (field ?? document.querySelector(form))?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
+  });
 }

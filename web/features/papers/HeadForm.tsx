@@ -16,14 +16,14 @@ import { showToast } from "#web/platform/toasts/toasts.ts";
 const { head: words } = papers;
 const MOST_LETTERS = 300;
 
-const line = (label: string, placeholder?: string) =>
+const line = (label: string, hint?: string) =>
   ({
     kind: "text",
     label,
     aside: words.optional,
     autoComplete: "off",
     rules: [length(0, MOST_LETTERS)],
-    ...(placeholder !== undefined && { placeholder }),
+    ...(hint !== undefined && { hint }),
   }) as const;
 
 const FIELDS = defineForm({
@@ -36,6 +36,7 @@ const FIELDS = defineForm({
   scale: line(words.fields.scale),
   weighingJudge: line(words.fields.weighingJudge),
   doctor: line(words.fields.doctor),
+  emblem: { kind: "text", label: words.emblem },
   submit: { kind: "submit", label: words.save },
 });
 
@@ -44,15 +45,16 @@ type Props = { competitionUuid: string; settings: PaperSettings; onSaved: () => 
 /** What stands in the head of every paper; written once. */
 export function HeadForm({ competitionUuid, settings, onSaved }: Props) {
   const api = useApi();
-  const [initial] = useState(() => new Map(NAMES.map((name) => [name, settings[name]] as const)));
-  const [emblem, setEmblem] = useState(settings.emblem ?? "");
+  const [initial] = useState(
+    () => new Map([...NAMES, "emblem" as const].map((name) => [name, settings[name] ?? ""] as const)),
+  );
   const form = useForm(FIELDS, {
     initial,
     draftKey: `draft:papers:${competitionUuid}`,
     onSubmit: async (values) => {
       const typed = Object.fromEntries(NAMES.map((name) => [name, textOf(values[name])]));
       await api.papers.saveSettings(competitionUuid, {
-        data: { head: { ...typed, emblem: emblem === "" ? null : emblem } },
+        data: { head: { ...typed, emblem: values.emblem === "" ? null : values.emblem } },
       });
       showToast({ type: "success", message: words.saved });
       await onSaved();
@@ -70,8 +72,8 @@ export function HeadForm({ competitionUuid, settings, onSaved }: Props) {
             <PictureField
               label={words.emblem}
               hint={words.emblemHint}
-              address={emblem}
-              onChange={setEmblem}
+              address={form.store.values().emblem}
+              onChange={(address) => form.store.put(new Map([["emblem", address]]))}
             />
             <FormField form={form} name="submit" />
           </Stack>

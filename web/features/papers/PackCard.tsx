@@ -8,7 +8,7 @@ import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { kindsOf, startPack, type PackName, type PackState } from "./packs.ts";
+import { draftsOf, kindsOf, startPack, type PackName, type PackState } from "./packs.ts";
 import styles from "./papers.module.css";
 import { usePack } from "./usePack.ts";
 
@@ -19,17 +19,18 @@ type Props = {
   competitionUuid: string;
   papers: PapersAnswer["papers"];
   size: PaperWish["size"];
+  fileName: (pack: string) => string;
   onMade: () => Promise<void>;
 };
 
 /** Everything somebody needs at once, in one archive. */
-export function PackCard({ competitionUuid, papers, size, onMade }: Props) {
+export function PackCard({ competitionUuid, papers, size, fileName, onMade }: Props) {
   const pack = usePack(competitionUuid, size);
   const [name, setName] = useState<PackName>("hall");
   const offered = NAMES.filter((one) => kindsOf(one, papers).length > 0);
   const contentsOf = (one: PackName) =>
     packs.contents(kindsOf(one, papers).map((kind) => words.kinds[kind].title));
-  const archive = (one: PackName) => `${packs[one].title}.zip`;
+  const archive = (one: PackName) => fileName(packs[one].title);
   const collect = async (one: PackName) => {
     setName(one);
     if (await pack.collect(startPack(one, papers), archive(one))) await onMade();
@@ -62,7 +63,7 @@ export function PackCard({ competitionUuid, papers, size, onMade }: Props) {
             ))}
           </Grid>
           {pack.state === undefined ? null : (
-            <Progress state={pack.state} onResume={resume} onForget={pack.forget} />
+            <Progress state={pack.state} papers={papers} onResume={resume} onForget={pack.forget} />
           )}
         </Stack>
       </CardBody>
@@ -70,9 +71,13 @@ export function PackCard({ competitionUuid, papers, size, onMade }: Props) {
   );
 }
 
-type ProgressProps = { state: PackState; onResume: () => Promise<void>; onForget: () => void };
+type ProgressProps = Pick<Props, "papers"> & {
+  state: PackState;
+  onResume: () => Promise<void>;
+  onForget: () => void;
+};
 
-function Progress({ state, onResume, onForget }: ProgressProps) {
+function Progress({ state, papers, onResume, onForget }: ProgressProps) {
   const { tasks, done, files, skipped, isStopped } = state;
   const task = tasks[done];
   const close = (
@@ -80,19 +85,29 @@ function Progress({ state, onResume, onForget }: ProgressProps) {
       {task === undefined || isStopped ? packs.close : packs.stop}
     </Button>
   );
-  const missing =
-    skipped.length === 0
-      ? undefined
-      : packs.skipped(skipped.map((kind) => words.kinds[kind].title).join(", "));
+  const drafts = draftsOf(state, papers);
   if (task === undefined)
     return (
       <Banner
-        tone={files.length > 0 ? "ok" : "neutral"}
-        icon={files.length > 0 ? "check" : "info"}
+        tone={drafts.length > 0 ? "wait" : files.length > 0 ? "ok" : "neutral"}
+        icon={drafts.length > 0 ? "warn" : files.length > 0 ? "check" : "info"}
         title={files.length > 0 ? packs.done(files.length) : packs.nothing}
         action={close}
       >
-        {missing}
+        <Stack gap={4}>
+          {drafts.length === 0 ? null : <span>{packs.drafts}</span>}
+          {drafts.map(({ kind, lacks }) => (
+            <span key={kind}>
+              {packs.draft(
+                words.kinds[kind].title,
+                lacks.map((code) => words.gaps.names[code]),
+              )}
+            </span>
+          ))}
+          {skipped.length === 0 ? null : (
+            <span>{packs.skipped(skipped.map((kind) => words.kinds[kind].title).join(", "))}</span>
+          )}
+        </Stack>
       </Banner>
     );
   if (isStopped)

@@ -11,14 +11,17 @@ import {
 import { papers as words } from "#web/i18n/ru/papers.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
+import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
 import { GapDialog, type WaysOut } from "./GapDialog.tsx";
+import stacked from "#web/kit/stackedTable.module.css";
 import styles from "./papers.module.css";
 
 type PaperLine = PapersAnswer["papers"][number];
@@ -56,11 +59,11 @@ export function PaperTable({ title, competitionUuid, papers, wish, ways, onMade 
       <CardHead>
         <CardTitle title={title} />
       </CardHead>
-      <Table caption={title}>
+      <Table caption={title} className={stacked.stacked}>
         <thead>
           <tr>
             <HeadCell>{words.columns.paper}</HeadCell>
-            <HeadCell isWide>{words.columns.state}</HeadCell>
+            <HeadCell>{words.columns.state}</HeadCell>
             <HeadCell align="end">{words.columns.files}</HeadCell>
           </tr>
         </thead>
@@ -68,9 +71,9 @@ export function PaperTable({ title, competitionUuid, papers, wish, ways, onMade 
           {papers.map((paper) => (
             <tr key={paper.kind}>
               <Cell>
-                <Named paper={paper} />
+                <Named paper={paper} onGaps={() => setAsked({ paper, format: "pdf" })} />
               </Cell>
-              <Cell isWide>
+              <Cell>
                 <State paper={paper} onSave={save} />
               </Cell>
               <Cell align="end">
@@ -93,7 +96,7 @@ export function PaperTable({ title, competitionUuid, papers, wish, ways, onMade 
   );
 }
 
-function Named({ paper: { kind, gaps, isEmpty } }: { paper: PaperLine }) {
+function Named({ paper: { kind, gaps, isEmpty }, onGaps }: { paper: PaperLine; onGaps: () => void }) {
   return (
     <Stack gap={4} align="start">
       <b>{words.kinds[kind].title}</b>
@@ -101,9 +104,10 @@ function Named({ paper: { kind, gaps, isEmpty } }: { paper: PaperLine }) {
         {words.kinds[kind].text}
       </Text>
       {gaps.length === 0 || isEmpty ? null : (
-        <Badge tone={gaps.some(({ isGrave }) => isGrave) ? "wait" : "neutral"}>
+        <Button size="sm" variant="secondary" onClick={onGaps}>
+          {gaps.some(({ isGrave }) => isGrave) ? <Icon name="warn" size={18} /> : null}
           {words.gapCount(gaps.length)}
-        </Badge>
+        </Button>
       )}
     </Stack>
   );

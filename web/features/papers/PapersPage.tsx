@@ -1,5 +1,5 @@
-import { useSearchParams } from "react-router";
-import type { PapersAnswer, PaperWish } from "#contract/paper/paper.ts";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { OFFICIAL_PAPERS, type PapersAnswer, type PaperWish } from "#contract/paper/paper.ts";
 import { papers as words } from "#web/i18n/ru/papers.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
@@ -41,7 +41,9 @@ export function PapersPage({ loaderData }: PageProps<typeof loadPapersPage>) {
     <OpsPage>
       <PageTitle
         title={words.title}
-        lead={words.lead}
+        lead={
+          loaderData.papers.some(({ kind }) => OFFICIAL_PAPERS.includes(kind)) ? words.lead : words.hallLead
+        }
         actions={
           <>
             <Button variant="secondary" href={`/competition/${loaderData.uuid}/sheets`}>
@@ -62,22 +64,28 @@ type Props = PapersAnswer & {
   uuid: string;
   /** Of the organiser's pages; undefined for officials of the day. */
   event: string | undefined;
+  /** What files of the event are called after. */
+  name: string;
+  day: string | null;
   categories: readonly { readonly uuid: string; readonly title: string }[];
 };
 
 const SIZES = (["A4", "A3"] as const).map((value) => ({ value, label: words.sizes[value] }));
 
-function Papers({ uuid, event, categories, papers, settings }: Props) {
+function Papers({ uuid, event, name, day, categories, papers, settings }: Props) {
   const reload = useReload();
-  const [query, setQuery] = useSearchParams();
-  const put = (name: string, value: string) =>
-    setQuery({ ...Object.fromEntries(query), [name]: value }, { replace: true, preventScrollReset: true });
+  const [query, put] = useChosen();
   const category = categories.find(({ uuid: one }) => one === query.get("category"))?.uuid ?? null;
   const size: PaperWish["size"] = query.get("size") === "A3" ? "A3" : "A4";
   const wish = { category, size };
   return (
     <Stack gap={24}>
-      <PackCard competitionUuid={uuid} {...{ papers, size }} onMade={reload} />
+      <PackCard
+        competitionUuid={uuid}
+        {...{ papers, size }}
+        fileName={(pack) => words.packs.file(pack, name, day)}
+        onMade={reload}
+      />
       <Row gap={16} wraps align="end">
         <SelectField
           label={words.category}
@@ -122,6 +130,19 @@ function Papers({ uuid, event, categories, papers, settings }: Props) {
       )}
     </Stack>
   );
+}
+
+/** What is chosen in the address; a choice stands at once, while the page of the one before it is still loading. */
+function useChosen() {
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams((next?.pathname === here.pathname ? next : here).search);
+  const put = (name: string, value: string) => {
+    query.set(name, value);
+    void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true });
+  };
+  return [query, put] as const;
 }
 
 function waysOut(uuid: string, event: string | undefined): WaysOut {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import {
   REPORT_NUMBERS,
+  REPORT_SECTIONS,
   type PaperSettings,
   type ReportNumber,
   type ReportSection,
@@ -45,6 +46,8 @@ const FIELDS = defineForm({
   judges: number("judges"),
   visitors: number("visitors"),
   bouts: number("bouts"),
+  /** Their order, with commas between: drawn as a list to move them in. */
+  sections: { kind: "text", label: words.sections },
   submit: { kind: "submit", label: words.save },
 });
 
@@ -54,12 +57,12 @@ type Props = { competitionUuid: string; settings: PaperSettings; onSaved: () => 
 export function ReportForm({ competitionUuid, settings, onSaved }: Props) {
   const api = useApi();
   const { report } = settings;
-  const [sections, setSections] = useState<readonly ReportSection[]>(report.sections);
   const [initial] = useState(
     () =>
       new Map([
         ...TEXTS.map((name) => [name, report[name]] as const),
         ...REPORT_NUMBERS.map((name) => [name, String(report.numbers[name] ?? "")] as const),
+        ["sections", report.sections.join()] as const,
       ]),
   );
   const form = useForm(FIELDS, {
@@ -73,7 +76,7 @@ export function ReportForm({ competitionUuid, settings, onSaved }: Props) {
       const texts = Object.fromEntries(TEXTS.map((name) => [name, textOf(values[name])]));
       await api.papers.saveSettings(competitionUuid, {
         data: {
-          report: { ...texts, numbers: Object.fromEntries(typed), sections: [...sections] },
+          report: { ...texts, numbers: Object.fromEntries(typed), sections: sectionsOf(values.sections) },
         },
       });
       showToast({ type: "success", message: words.saved });
@@ -89,7 +92,10 @@ export function ReportForm({ competitionUuid, settings, onSaved }: Props) {
             <Grid columns={4} phone={2} gap={18} align="start">
               <FormFields form={form} names={REPORT_NUMBERS} />
             </Grid>
-            <Sections sections={sections} onMove={setSections} />
+            <Sections
+              sections={sectionsOf(form.store.values().sections)}
+              onMove={(sections) => form.store.put(new Map([["sections", sections.join()]]))}
+            />
             <FormField form={form} name="submit" />
           </Stack>
         </Form>
@@ -97,6 +103,9 @@ export function ReportForm({ competitionUuid, settings, onSaved }: Props) {
     </Card>
   );
 }
+
+const sectionsOf = (typed: string): ReportSection[] =>
+  typed.split(",").flatMap((name) => REPORT_SECTIONS.find((section) => section === name) ?? []);
 
 type SectionsProps = {
   sections: readonly ReportSection[];

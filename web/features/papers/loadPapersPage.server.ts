@@ -16,6 +16,8 @@ export async function loadOrganisedPapers(args: PageArgs<"id">) {
   return {
     uuid,
     event: args.params.id,
+    name: event.name,
+    day: event.dateOfEvent ?? null,
     categories: categories.map(({ uuid: id, title }) => ({ uuid: id, title })),
     ...data,
   };
@@ -28,6 +30,8 @@ export async function loadPapersPage(args: PageArgs<"uuid">) {
   return {
     uuid: competition.uuid,
     event: undefined,
+    name: competition.event?.name ?? competition.title,
+    day: competition.event?.dateOfEvent ?? null,
     title: competition.title,
     categories: competition.categories.map(({ uuid, title }) => ({ uuid, title })),
     ...data,

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { PAPER_KINDS } from "#contract/paper/paper.ts";
 import { GROUPS } from "./PaperTable.tsx";
-import { kindsOf, startPack, withFile } from "./packs.ts";
+import { draftsOf, kindsOf, startPack, withFile } from "./packs.ts";
+import { papers as words } from "#web/i18n/ru/papers.ts";
 
-const file = (name: string) => ({ name, content: new Uint8Array() });
+const file = (name: string, isDraft = false) => ({ name, content: new Uint8Array(), isDraft });
 const RESULTS_AND_REPORT = [
   { kind: "results", isEmpty: false },
   { kind: "report", isEmpty: false },
@@ -17,6 +18,25 @@ test("[PD47] a pack goes on file by file; what is handed in comes with the files
   expect([one.done, one.files.length]).toEqual([1, 1]);
   const whole = FILES.reduce((state, name) => withFile(state, file(name)), start);
   expect(whole).toMatchObject({ done: FILES.length, skipped: [] });
+});
+
+test("[PD70] a pack says at its end which of its papers are drafts, each once, and what makes them so", () => {
+  const start = startPack("federation", RESULTS_AND_REPORT);
+  const whole = FILES.reduce((state, name) => withFile(state, file(name, name.startsWith("results"))), start);
+  expect(whole.drafts).toEqual(["results"]);
+  const gap = (code: "region" | "coach", isGrave: boolean) => ({ code, names: [], isGrave });
+  const papers = [
+    { kind: "results", gaps: [gap("region", true), gap("coach", false)] },
+    { kind: "report", gaps: [gap("region", true)] },
+  ] as const;
+  expect(draftsOf(whole, papers)).toEqual([{ kind: "results", lacks: ["region"] }]);
+});
+
+test("[PD71] the archive of a pack is called after the event and its first day, without signs no file may have", () => {
+  expect(words.packs.file("Для зала", "«Осенний ковёр»: 3/4", "2026-09-30")).toBe(
+    "Для зала, Осенний ковёр 34, 2026-09-30.zip",
+  );
+  expect(words.packs.file("Дипломы", "Кубок", null)).toBe("Дипломы, Кубок.zip");
 });
 
 test("[PD47] what has nothing to print by now is left out with all its files, and told", () => {

@@ -1,4 +1,4 @@
-import { FORMATS_OF, type PaperFormat, type PaperKind } from "#contract/paper/paper.ts";
+import { FORMATS_OF, type Gap, type PaperFormat, type PaperKind } from "#contract/paper/paper.ts";
 
 export type PackName = "hall" | "parachute" | "federation" | "awards";
 
@@ -14,7 +14,12 @@ const PACKS: Readonly<Record<PackName, readonly PaperKind[]>> = {
 const filesOf = (kind: PaperKind, pack: PackName): readonly PaperFormat[] =>
   pack === "federation" ? FORMATS_OF[kind].filter((format) => format !== "html") : ["pdf"];
 
-export type PackFile = { readonly name: string; readonly content: Uint8Array };
+export type PackFile = {
+  readonly name: string;
+  readonly content: Uint8Array;
+  /** It cannot be handed in yet (PD9). */
+  readonly isDraft: boolean;
+};
 export type PackTask = { readonly kind: PaperKind; readonly format: PaperFormat };
 
 export type PackState = {
@@ -23,6 +28,8 @@ export type PackState = {
   readonly files: readonly PackFile[];
   /** Kinds that have nothing to print yet. */
   readonly skipped: readonly PaperKind[];
+  /** Kinds that were made as drafts. */
+  readonly drafts: readonly PaperKind[];
   readonly isStopped: boolean;
 };
 
@@ -43,6 +50,7 @@ export function startPack(pack: PackName, papers: readonly Offered[]): PackState
     done: 0,
     files: [],
     skipped: kinds.filter(isEmpty),
+    drafts: [],
     isStopped: false,
   };
 }
@@ -51,8 +59,27 @@ export function startPack(pack: PackName, papers: readonly Offered[]): PackState
 export function withFile(state: PackState, file: PackFile | undefined): PackState {
   const task = state.tasks[state.done];
   if (task === undefined) return state;
-  if (file !== undefined) return { ...state, done: state.done + 1, files: [...state.files, file] };
+  if (file !== undefined) {
+    const drafts = file.isDraft && !state.drafts.includes(task.kind) ? [task.kind] : [];
+    return {
+      ...state,
+      done: state.done + 1,
+      files: [...state.files, file],
+      drafts: [...state.drafts, ...drafts],
+    };
+  }
   const rest = state.tasks.slice(state.done).filter(({ kind }) => kind !== task.kind);
   const tasks = [...state.tasks.slice(0, state.done), ...rest];
   return { ...state, tasks, skipped: [...state.skipped, task.kind] };
 }
+
+type Known = { readonly kind: PaperKind; readonly gaps: readonly Gap[] };
+
+/** The drafts of a pack, each with what makes it one. */
+export const draftsOf = ({ drafts }: PackState, papers: readonly Known[]) =>
+  drafts.map((kind) => ({
+    kind,
+    lacks: papers
+      .filter((paper) => paper.kind === kind)
+      .flatMap(({ gaps }) => gaps.filter(({ isGrave }) => isGrave).map(({ code }) => code)),
+  }));

@@ -23,7 +23,11 @@ export function usePack(competitionUuid: string, size: PaperWish["size"]) {
       const { data: edition } = await api.papers.make(competitionUuid, { data: { kind, size } });
       const path = pathOf("/competitions/uuid/:uuid/papers/:edition/file", competitionUuid, edition.id);
       const { name, content } = await fetchFile(`${path}?format=${format}`);
-      return { name: name ?? `${kind}.${format}`, content: new Uint8Array(await content.arrayBuffer()) };
+      return {
+        name: name ?? `${kind}.${format}`,
+        content: new Uint8Array(await content.arrayBuffer()),
+        isDraft: edition.isDraft,
+      };
     } catch (cause) {
       if (isRefusedWith(cause, "nothing-to-print")) return undefined;
       throw cause;

@@ -7,7 +7,9 @@ import {
   type Send,
   type StoreOptions,
 } from "./formStore.ts";
+import { forms } from "#web/i18n/ru/forms.ts";
 import { createStore } from "#web/platform/store.ts";
+import { showToast } from "#web/platform/toasts/toasts.ts";
 import { createDraft } from "./draft.ts";
 
 type Options<Fields extends Declaration> = Pick<
@@ -103,7 +105,16 @@ function useDraft<Fields extends Declaration>(
 ): DraftHandle {
   const [keeper] = useState(() => createDraftKeeper(store));
   const state = useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get);
-  useEffect(() => (key === undefined ? undefined : keeper.open(key)), [keeper, key]);
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const close = keeper.open(key);
+    return () => {
+      close();
+      // Whoever leaves takes what was typed for saved, unless somebody says that it is not.
+      const isKept = keeper.get().savedAt !== undefined && !store.get().isSubmitting;
+      if (isKept && store.isChanged()) showToast({ type: "warning", message: forms.draft.left });
+    };
+  }, [keeper, store, key]);
   const discard = () => {
     store.reset();
     keeper.forget();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ListBasis } from "#contract/entry/list.ts";
 import { useOrganised } from "#web/features/organiser/face.ts";
-import { formatMoment, formatTime } from "#web/i18n/dates.ts";
+import { formatTime } from "#web/i18n/dates.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
 import { entryList as words } from "#web/i18n/ru/entries/entryList.ts";
 import { closing } from "#web/i18n/ru/organiser/closing.ts";
@@ -16,6 +16,7 @@ import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
+import { useMoments } from "#web/sport/time/useMoments.ts";
 import { ListEditor } from "./ListEditor.tsx";
 import styles from "./list.module.css";
 import { draftOf, useListDraft } from "./listDraft.ts";
@@ -129,6 +130,7 @@ type LastProps = {
 /** Stays, unlike a toast: a list is taken back as a whole. */
 function LastList({ last: { id, atMs, made }, isReturning, isDisabled, onUndo }: LastProps) {
   const [isAsked, setIsAsked] = useState(false);
+  const moments = useMoments();
   return (
     <>
       <Banner
@@ -140,9 +142,7 @@ function LastList({ last: { id, atMs, made }, isReturning, isDisabled, onUndo }:
           </Button>
         }
       >
-        <span suppressHydrationWarning>
-          {formatMoment(atMs)}. {words.written(made.entries, made.people)}
-        </span>
+        {moments(atMs)}. {words.written(made.entries, made.people)}
       </Banner>
       {isAsked ? (
         <ActDialog

@@ -6,6 +6,7 @@ import { isWanted, keyOf } from "../weighing/weight.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatWeight } from "#web/i18n/numbers.ts";
 import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
+import { closing } from "#web/i18n/ru/organiser/closing.ts";
 import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
@@ -21,6 +22,8 @@ const { list: words } = entriesDesk;
 
 /** What can be done with one entry of somebody. */
 export type ActsOnEntry = {
+  /** Nobody comes, goes or becomes another any more; what is known of them is put right all the same. */
+  isClosed: boolean;
   onMove: (entry: RollEntry) => void;
   onRemove: (entry: RollEntry) => void;
   /** Of a drawn category: there the entrants are changed from then on. */
@@ -119,16 +122,17 @@ function Rows({ roll, shown, ...acts }: Props & { shown: readonly RollEntry[] })
 
 type ActsProps = ActsOnEntry & { entry: RollEntry; isOpen: boolean };
 
-export function EntryActs({ entry, isOpen, onMove, onRemove, onOpenDraw }: ActsProps) {
+export function EntryActs({ entry, isOpen: isUndrawn, isClosed, onMove, onRemove, onOpenDraw }: ActsProps) {
   const navigate = useNavigate();
   const { application } = entry;
-  const drawn = isOpen ? undefined : words.drawn;
+  const isOpen = isUndrawn && !isClosed;
+  const drawn = isClosed ? closing.closed : isOpen ? undefined : words.drawn;
   return (
     <Menu
       label={words.more(fullName(entry))}
       actions={[
         { label: words.move, icon: "swap", onPress: () => onMove(entry), isDisabled: !isOpen, hint: drawn },
-        ...(isOpen
+        ...(isUndrawn
           ? []
           : [{ label: words.toDraw, icon: "bracket" as const, onPress: () => onOpenDraw(entry) }]),
         ...(application === null

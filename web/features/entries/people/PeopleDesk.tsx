@@ -7,9 +7,9 @@ import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
-import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { UndoStrip } from "#web/kit/UndoStrip.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
+import { useMoments } from "#web/sport/time/useMoments.ts";
 import { AthleteTable, type ActsOnEntry } from "./AthleteTable.tsx";
 import { MergePanel } from "./MergePanel.tsx";
 import styles from "./people.module.css";
@@ -32,15 +32,15 @@ type Props = ActsOnEntry & {
   roll: Roll;
   eventDate: string;
   people: People;
-  /** Nobody comes, goes or becomes another any more; what is known of them is put right all the same. */
-  isClosed: boolean;
 };
 
 /** Everybody once to the left; to the right a person, two who may be one, or all entries. */
-export function PeopleDesk({ uuid, roll, eventDate, people, isClosed, ...entryActs }: Props) {
+export function PeopleDesk({ uuid, roll, eventDate, people, ...entryActs }: Props) {
+  const { isClosed } = entryActs;
   const { suspects, isAlike, card, preview } = people;
   const isReadOnly = !useIsOnline();
   const acts = usePersonActs(uuid);
+  const moments = useMoments();
   const [text, setText] = useState("");
   const pair = preview && { one: preview.one.uuid, other: preview.other.uuid };
   const suspect = suspects.pairs.find((one) => pair !== undefined && pairKey(one) === pairKey(pair));
@@ -76,17 +76,13 @@ export function PeopleDesk({ uuid, roll, eventDate, people, isClosed, ...entryAc
               />
             ) : (
               <Card>
-                <EmptyState title={words.noneAlike}>
-                  <span suppressHydrationWarning>{words.checked(suspects.checkedAt)}</span>
-                </EmptyState>
+                <EmptyState title={words.noneAlike}>{words.checked(moments(suspects.checkedAt))}</EmptyState>
               </Card>
             )
           ) : card ? (
             <PersonPanel key={card.uuid} {...{ card, roll, eventDate, isReadOnly }} {...entryActs} />
           ) : (
-            <Frozen isOn={isClosed}>
-              <AthleteTable {...{ roll, text }} onReset={() => setText("")} {...entryActs} />
-            </Frozen>
+            <AthleteTable {...{ roll, text }} onReset={() => setText("")} {...entryActs} />
           )}
         </div>
         {undone === undefined ? null : (

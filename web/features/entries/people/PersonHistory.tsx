@@ -4,6 +4,7 @@ import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { useMoments } from "#web/sport/time/useMoments.ts";
 import styles from "./people.module.css";
 import { shownValue } from "./peopleOf.ts";
 
@@ -11,6 +12,7 @@ const { history: words, fields } = personsDesk;
 
 /** Who changed what of a person and when, and what the scale said (PS13). */
 export function PersonHistory({ lines }: { lines: readonly HistoryLine[] }) {
+  const moments = useMoments();
   return (
     <Card heading={words.title}>
       <CardBody>
@@ -23,7 +25,7 @@ export function PersonHistory({ lines }: { lines: readonly HistoryLine[] }) {
                 <Icon name={line.kind === "weighed" ? "scale" : "edit"} size={18} />
                 <span>
                   {sentence(line)}
-                  <small suppressHydrationWarning>{words.by(line.author, line.at)}</small>
+                  <small>{words.by(line.author, moments(line.at))}</small>
                 </span>
               </li>
             ))}

@@ -1,7 +1,10 @@
 import type { loadDashboardPage } from "#web/features/headTable/loadPages.server.ts";
 import { sheets as words } from "#web/i18n/ru/headTable/sheets.ts";
+import { closing } from "#web/i18n/ru/organiser/closing.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
+import { Card } from "#web/kit/Card.tsx";
+import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
@@ -48,7 +51,13 @@ export function SheetsPage({ loaderData }: PageProps<typeof loadDashboardPage>) 
           {words.notKept}
         </Banner>
       )}
-      <SheetForm view={view} sheets={sheets} holderOf={holderOf} form={form} />
+      {competition.status === "closed" ? (
+        <Card>
+          <EmptyState title={closing.closed}>{words.closed}</EmptyState>
+        </Card>
+      ) : (
+        <SheetForm view={view} sheets={sheets} holderOf={holderOf} form={form} />
+      )}
       <SheetLists view={view} sheets={sheets} onActed={() => focusField(form.current, "code")} />
     </OpsPage>
   );

@@ -5,6 +5,7 @@ import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { useAct } from "#web/kit/useAct.ts";
+import { useRootData } from "#web/platform/session/useRootData.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import styles from "./archive.module.css";
@@ -17,9 +18,11 @@ type Props = { event: Pick<OrganisedEvent, "documentId" | "showCompetition">; ha
 export function FeedCard({ event, hasCompetition }: Props) {
   const { apiBase } = useSession();
   const path = `${apiBase}/events/${event.documentId}/feed`;
+  const publicUrl = useRootData()?.publicUrl;
+  const address = publicUrl === undefined ? path : new URL(path, publicUrl).href;
   const { press: copy } = useAct(
     async () => {
-      await navigator.clipboard.writeText(new URL(path, window.location.href).href);
+      await navigator.clipboard.writeText(address);
       showToast({ type: "success", message: words.copied });
     },
     { onFailure: () => showToast({ message: words.notCopied }) },
@@ -28,7 +31,7 @@ export function FeedCard({ event, hasCompetition }: Props) {
     <Card heading={words.title} lead={words.lead}>
       <CardBody>
         <Stack gap={16} align="start">
-          <code className={styles.address}>{path}</code>
+          <code className={styles.address}>{address}</code>
           {hasCompetition && event.showCompetition ? null : <Text tone="secondary">{words.hidden}</Text>}
           <Button variant="secondary" onClick={copy}>
             {words.copy}

@@ -1,5 +1,5 @@
 import type { ArchivePreview } from "#contract/archive/archive.ts";
-import { formatDate, formatMoment } from "#web/i18n/dates.ts";
+import { formatDate } from "#web/i18n/dates.ts";
 import { archive } from "#web/i18n/ru/organiser/archive.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { refusedAt } from "#web/kit/forms/serverProblems.ts";
@@ -7,6 +7,7 @@ import { Fact, Facts, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { OWN_PASSWORD } from "#web/features/organiser/users/UserDialogs.tsx";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { useMoments } from "#web/sport/time/useMoments.ts";
 import styles from "./archive.module.css";
 
 const { upload: words } = archive;
@@ -21,6 +22,7 @@ type Props = {
 /** What an archive would bring; nothing is written until it is confirmed with the password (EX7, EX8). */
 export function ImportDialog({ preview, onTake, onClose }: Props) {
   const api = useBackgroundApi();
+  const moments = useMoments();
   const { event, counts, people, teams, madeAt, product } = preview;
   const known = people.joined.map(({ uuid, name }) => ({ value: uuid, label: name }));
   const all = known.map(({ value }) => value);
@@ -65,7 +67,7 @@ export function ImportDialog({ preview, onTake, onClose }: Props) {
           {people.filled === 0 ? null : <Text>{words.filled(people.filled)}</Text>}
           {field("password")}
           <Text size="small" tone="muted">
-            {words.made(formatMoment(Date.parse(madeAt)), product)}
+            {words.made(moments(Date.parse(madeAt)), product)}
           </Text>
         </Stack>
       )}

@@ -1,6 +1,5 @@
 import type { Likeness } from "#domain/person/likeness.ts";
 import type { PersonField } from "#domain/person/merge.ts";
-import { formatMoment } from "#web/i18n/dates.ts";
 import { formatCount, formatNumber, formatWeight } from "#web/i18n/numbers.ts";
 
 /** The people of a tournament: who is one under two records, and what is known of each. */
@@ -15,7 +14,7 @@ export const personsDesk = {
   pairs: "Похожие карточки",
   nobody: "Никто не подходит",
   noneAlike: "Похожих нет",
-  checked: (at: number) => `Проверено ${formatMoment(at)}`,
+  checked: (when: string) => `Проверено ${when}`,
   back: "К списку",
   table: "По категориям",
   offline: "Нет связи: можно смотреть, менять нельзя",
@@ -94,7 +93,7 @@ export const personsDesk = {
     merged: (before: string | null, after: string | null) => `Соединены «${before ?? ""}» и «${after ?? ""}»`,
     weighed: (weight: number | null, category: string) =>
       weight === null ? category : `Взвешен, ${formatWeight(weight)}: ${category}`,
-    by: (author: string | null, at: number) => [author, formatMoment(at)].filter(Boolean).join(", "),
+    by: (author: string | null, when: string) => [author, when].filter(Boolean).join(", "),
   },
   card: {
     edit: "Изменить",

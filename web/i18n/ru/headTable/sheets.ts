@@ -18,6 +18,7 @@ const methods: Readonly<Record<SheetMethod, string>> = {
 export const sheets = {
   title: "Ввод с бланков",
   lead: "Бланк за бланком с клавиатуры: код, победитель, способ, очки, Enter. Порядок любой.",
+  closed: "Результаты больше не записываются. Чтобы ввести бланк, событие сначала открывают снова.",
   link: "Ввод с бланков",
   toCorrections: "Исправления",
   form: "Бланк",

@@ -1,10 +1,11 @@
 import type { CopyPart } from "#contract/event/copy.ts";
+import { quoted } from "#web/i18n/names.ts";
 
 /** Another event like one that was held. */
 export const copyEvent = {
   copy: "Сделать копию",
   copyOf: (name: string) => `Сделать копию: ${name}`,
-  title: (name: string) => `Копия «${name}»`,
+  title: (name: string) => `Копия ${quoted(name)}`,
   lead: "Новый турнир сохранится черновиком: без участников, схваток и результатов. Дни программы сдвинутся к новой дате.",
   name: "Название",
   nameWrong: "Назовите турнир: от 3 до 200 знаков",

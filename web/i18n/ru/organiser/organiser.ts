@@ -1,5 +1,6 @@
 import type { TimeProblem } from "#domain/ruleset/ownTime.ts";
 import type { OvertimeSpec, PeriodSpec } from "#domain/ruleset/rules.ts";
+import { quoted } from "#web/i18n/names.ts";
 import { formatClock, formatCount, formatNumber } from "#web/i18n/numbers.ts";
 
 const NBSP = "\u00a0";
@@ -31,6 +32,7 @@ export const organiser = {
     registration: "Приём заявок",
     shown: "Соревнование открыто",
     over: "Завершён",
+    openLate: "Не завершён",
   },
   tabs: {
     label: "Подготовка турнира",
@@ -133,7 +135,7 @@ export const organiser = {
     note: "Заметка",
     noteHint: "Видна только администраторам",
     remove: "Удалить турнир",
-    removeAsk: (name: string) => `Удалить «${name}»?`,
+    removeAsk: (name: string) => `Удалить ${quoted(name)}?`,
     removeText: "Вернуть удалённый турнир нельзя. Турнир с соревнованием удалить нельзя.",
     cancel: "Отмена",
   },

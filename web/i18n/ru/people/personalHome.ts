@@ -1,3 +1,4 @@
+import { quoted } from "#web/i18n/names.ts";
 import { plural } from "#web/i18n/plural.ts";
 
 const NBSP = "\u00a0";
@@ -45,9 +46,10 @@ export const personalHome = {
     consent: (person: string) => `Дайте согласие: ${person}`,
     consentText: "Без согласия на обработку персональных данных заявку не подать.",
     medical: (person: string) => `Медсправка: ${person}`,
-    medicalMissing: (event: string) => `К турниру «${event}» укажите, до какого числа действует справка.`,
-    medicalShort: (event: string) => `Справка кончится раньше, чем начнётся турнир «${event}».`,
+    medicalMissing: (event: string) =>
+      `К турниру ${quoted(event)} укажите, до какого числа действует справка.`,
+    medicalShort: (event: string) => `Справка кончится раньше, чем начнётся турнир ${quoted(event)}.`,
     insurance: (person: string) => `Страховка: ${person}`,
-    insuranceShort: (event: string) => `Страховка кончится раньше, чем начнётся турнир «${event}».`,
+    insuranceShort: (event: string) => `Страховка кончится раньше, чем начнётся турнир ${quoted(event)}.`,
   },
 } as const;

@@ -1,3 +1,5 @@
+import { quoted } from "#web/i18n/names.ts";
+
 /** For those who run the competition; the public page carries none of it. */
 export const teamAdmin = {
   title: "Команды",
@@ -57,7 +59,7 @@ export const teamAdmin = {
     into: "Оставить",
     choose: "Выберите команду",
     same: "Выберите две разные команды",
-    effect: (count: string, name: string) => `Перейдут в «${name}»: ${count}`,
+    effect: (count: string, name: string) => `Перейдут в ${quoted(name)}: ${count}`,
     confirm: "Объединить",
     done: (count: string) => `Команды объединены, перешли: ${count}`,
     similar: "Похожие названия",
