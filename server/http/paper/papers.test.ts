@@ -63,6 +63,26 @@ describeOnEachEngine("papers", (database) => {
     expect(await sheets(uuid, first.id)).toContain("редакция 1");
   });
 
+  test("[PD80] sheet and category make another line of editions only where they make another paper", async () => {
+    const { uuid, category } = await made();
+    const make = async (data: Parameters<ReturnType<typeof admin>["make"]>[1]["data"]) =>
+      (await admin().make(uuid, { data })).data;
+    const whole = await make({ kind: "results" });
+    expect(await make({ kind: "results", size: "A3" })).toEqual(whole);
+    const clubs = await make({ kind: "clubs" });
+    expect(await make({ kind: "clubs", category: category.uuid, size: "A3" })).toEqual(clubs);
+    const one = await make({ kind: "brackets", category: category.uuid, size: "A3" });
+    expect(one).toMatchObject({
+      edition: 1,
+      category: category.uuid,
+      categoryTitle: category.title,
+      size: "A3",
+    });
+    expect(await sheets(uuid, one.id)).toContain(`Сетки · ${category.title} · A3 · редакция 1`);
+    expect((await make({ kind: "brackets" })).id).not.toBe(one.id);
+    expect(await sheets(uuid, whole.id)).toContain("Итоговый протокол · редакция 1");
+  });
+
   test("[PD9] what is missing is told before, says so on the paper, and makes it a draft", async () => {
     const { uuid } = await made();
     const { data } = await admin().of(uuid);

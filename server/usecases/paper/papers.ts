@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import {
   type Edition,
+  effectiveWish,
   type Gap,
   makePaperSchema,
   NO_SETTINGS,
@@ -60,7 +61,7 @@ export async function listPapers(
   const data = await readPaperData(deps, found.value.id);
   if (data === undefined) return refuse({ code: "not-found" });
   const editions = await findEditions(deps.db, found.value.id);
-  const present = presentEditionIn(data.timeZone);
+  const present = presentEditionIn(data);
   const papers: PapersAnswer["papers"][number][] = [];
   const turns = createTurns();
   for (const kind of PAPER_KINDS) {
@@ -137,15 +138,16 @@ export async function makePaper(
   deps: PaperDeps,
   viewer: Identity,
   uuid: string,
-  wish: PaperWish,
+  asked: PaperWish,
 ): Promise<Result<Edition, MakeProblem>> {
   const found = await findOperatedCompetition(deps.db, viewer, uuid);
   if (!found.ok) return found;
-  if (!mayMake(viewer, wish.kind)) return refuse({ code: "forbidden" });
+  if (!mayMake(viewer, asked.kind)) return refuse({ code: "forbidden" });
   const data = await readPaperData(deps, found.value.id);
   if (data === undefined) return refuse({ code: "not-found" });
+  if (asked.category && !data.facts.has(asked.category)) return refuse({ code: "unknown-category" });
+  const wish = effectiveWish(asked);
   const category = wish.category ?? null;
-  if (category !== null && !data.facts.has(category)) return refuse({ code: "unknown-category" });
   const paper = BUILDERS[wish.kind]?.build(data, wish);
   if (paper === undefined) return refuse({ code: "nothing-to-print" });
   const isDraft = gapsOf(data, wish, paper).some(({ isGrave }) => isGrave);
@@ -155,7 +157,7 @@ export async function makePaper(
     const last = await findLastEdition(trx, { competitionId: found.value.id, ...wish, category });
     const isSame = last?.content && last.code === codeOf(paper) && last.is_draft === isDraft;
     const row = isSame ? last : await keepEdition(deps, trx, viewer, { data, paper, wish, isDraft, last });
-    return ok(presentEditionIn(data.timeZone)({ ...row, is_kept: true }));
+    return ok(presentEditionIn(data)({ ...row, is_kept: true }));
   });
 }
 
@@ -185,6 +187,7 @@ async function keepEdition(
   const edition = (last?.edition ?? 0) + 1;
   const [madeAtMs, code] = [deps.now(), codeOf(paper)];
   const before = replacedBy(paper, last);
+  const covers = { category: titleOf(data, category) ?? undefined, size };
   const row = {
     id: deps.newId(),
     competition_id: competition.id,
@@ -196,16 +199,10 @@ async function keepEdition(
     actor_id: viewer.accountId ?? null,
     code,
     is_draft: isDraft,
-    file: paperFileName({
-      day: event.days[0],
-      event: event.name,
-      kind,
-      category: competition.categories.find(({ uuid }) => uuid === category)?.title,
-      edition,
-    }),
+    file: paperFileName({ day: event.days[0], event: event.name, kind, ...covers, edition }),
     content: null,
   };
-  const facts = { kind, event: event.name, edition, madeAtMs, code, timeZone, isDraft, ...before };
+  const facts = { kind, event: event.name, ...covers, edition, madeAtMs, code, timeZone, isDraft, ...before };
   await insertEdition(trx, { ...row, content: writeJson(withEdition(paper, facts)) });
   if (!PRIVATE_PAPERS.includes(kind)) await dropReplaced(trx, row);
   await insertAudit(trx, {
@@ -248,18 +245,23 @@ const actOf = ({ now }: PaperDeps, viewer: Identity) => ({
   ip_hash: null,
 });
 
-type EditionRow = Omit<PaperEditionRow, "content" | "competition_id" | "actor_id" | "file" | "sheet_size"> & {
+const titleOf = ({ competition }: PaperData, category: string | null): string | null =>
+  competition.categories.find(({ uuid }) => uuid === category)?.title ?? null;
+
+type EditionRow = Omit<PaperEditionRow, "content" | "competition_id" | "actor_id" | "file"> & {
   readonly is_kept: boolean | number;
 };
 
 const presentEditionIn =
-  (timeZone: string) =>
+  (data: PaperData) =>
   (row: EditionRow): Edition => ({
     id: row.id,
     kind: row.kind,
     category: row.category_uuid,
+    categoryTitle: titleOf(data, row.category_uuid),
+    size: row.sheet_size,
     edition: row.edition,
-    made: hallMoment(row.made_ms, timeZone),
+    made: hallMoment(row.made_ms, data.timeZone),
     code: row.code,
     isDraft: row.is_draft,
     isKept: Boolean(row.is_kept),

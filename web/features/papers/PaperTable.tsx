@@ -117,7 +117,7 @@ function State({ paper: { editions, isEmpty }, onSave }: { paper: PaperLine; onS
   return (
     <Stack gap={4} align="start">
       <Row gap={8} wraps>
-        <span>{words.edition(last.edition, last.made)}</span>
+        <span>{words.edition(last)}</span>
         {last.isDraft ? <Badge tone="wait">{words.draft}</Badge> : null}
       </Row>
       <Text size="small" tone="muted">
@@ -133,14 +133,14 @@ function State({ paper: { editions, isEmpty }, onSave }: { paper: PaperLine; onS
                   <ActButton
                     size="sm"
                     variant="ghost"
-                    aria-label={words.download(edition.edition)}
+                    aria-label={words.download(edition)}
                     onPress={() => onSave(edition, "pdf")}
                   >
-                    {words.edition(edition.edition, edition.made)}
+                    {words.edition(edition)}
                   </ActButton>
                 ) : (
                   <Text size="small" tone="muted">
-                    {words.edition(edition.edition, edition.made)}: {words.gone}
+                    {words.edition(edition)}: {words.gone}
                   </Text>
                 )}
               </li>
