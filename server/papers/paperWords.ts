@@ -111,7 +111,7 @@ export const paperWords = {
   notTold: "не указан",
   noRank: "б/р",
   noGrade: "без категории",
-  noLicence: "нет",
+  noLicence: "не указана",
   check: "проверить онлайн",
   remark: "Примечание",
   about: "О документе",
