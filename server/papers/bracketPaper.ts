@@ -43,10 +43,10 @@ export function bracketsPaper(data: PaperData, { category, size }: PaperWish): B
 }
 
 /** Categories without a draw: their athletes are looked for on the wall too. */
-export function drawGaps(data: PaperData): Gap[] {
+export function drawGaps(data: PaperData, { category }: Pick<PaperWish, "category"> = {}): Gap[] {
   const drawn = new Set(drawnCategories(data).map(({ category }) => category.uuid));
   const open = data.competition.categories.filter(
-    ({ uuid, fighters }) => fighters.length > 1 && !drawn.has(uuid),
+    ({ uuid, fighters }) => fighters.length > 1 && !drawn.has(uuid) && (!category || uuid === category),
   );
   return open.length === 0
     ? []

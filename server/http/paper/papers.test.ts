@@ -3,7 +3,15 @@ import { isRefusedWith } from "#contract/api/refusal.ts";
 import { sheetCode } from "#domain/bout/sheetCode.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { forgetOnPapers } from "../../persistence/paper/paperRows.ts";
-import { createCompetition, createNamedReferee } from "../../testing/factories.ts";
+import { writeJson } from "../../persistence/database/columns.ts";
+import {
+  createCategory,
+  createCategoryFighter,
+  createCompetition,
+  createEvent,
+  createFighter,
+  createNamedReferee,
+} from "../../testing/factories.ts";
 import { readPdfPages } from "../../testing/readPdf.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 import { createTestCompetition } from "../../testing/testCompetition.ts";
@@ -85,7 +93,7 @@ describeOnEachEngine("papers", (database) => {
 
   test("[PD9] what is missing is told before, says so on the paper, and makes it a draft", async () => {
     const { uuid } = await made();
-    const { data } = await admin().of(uuid);
+    const { data } = await admin().of(uuid, {});
     const paper = present(data.papers.find(({ kind }) => kind === "results"));
     expect(paper.gaps.map(({ code }) => code)).toEqual(
       expect.arrayContaining(["birth-date", "athlete-region", "chief-referee", "open-category"]),
@@ -93,6 +101,47 @@ describeOnEachEngine("papers", (database) => {
     const { data: edition } = await results(uuid);
     expect(edition.isDraft).toBe(true);
     expect(await sheets(uuid, edition.id)).toContain("не указан");
+  });
+
+  test("[PD84] with one category chosen only what that category lacks is told", async () => {
+    const { uuid, id, category } = await made();
+    const other = await createCategory(app().db, { competition_id: id, title: "Женщины, до 58 кг" });
+    for (const lastName of ["Ветрова", "Зимина"])
+      await createCategoryFighter(
+        app().db,
+        other.id,
+        (await createFighter(app().db, { last_name: lastName })).id,
+      );
+    const namesOf = async (query: { category?: string }) =>
+      (await admin().of(uuid, query)).data.papers.flatMap(({ kind, gaps }) =>
+        ["results", "brackets", "diplomas", "start"].includes(kind) ? gaps.flatMap(({ names }) => names) : [],
+      );
+    expect(await namesOf({})).toContain("Женщины, до 58 кг");
+    const told = await namesOf({ category: category.uuid });
+    expect(told).toContain(category.title);
+    expect(told.join()).not.toMatch(/Женщины|Ветрова/);
+    expect(await namesOf({ category: "gone" })).toEqual(await namesOf({}));
+  });
+
+  test("[PD83] who holds the event stands on its papers until somebody writes otherwise", async () => {
+    const { uuid, id } = await made();
+    const event = await createEvent(app().db, { info: writeJson({ organiser: { name: "Клуб «Барс»" } }) });
+    await app().db.updateTable("competition").set({ event_id: event.id }).where("id", "=", id).execute();
+    const gapsOf = async () => (await admin().of(uuid, {})).data.papers.flatMap(({ gaps }) => gaps);
+    expect((await gapsOf()).map(({ code }) => code)).not.toContain("organisers");
+    expect(await sheets(uuid, (await results(uuid)).data.id)).toContain("Клуб «Барс»");
+    const { settings } = (await admin().of(uuid, {})).data;
+    const { report: _, diploma: __, ...head } = settings;
+    const saved = await admin().saveSettings(uuid, { data: { head: { ...head, sport: "грэпплинг" } } });
+    expect(saved.data.organisers).toBe("Клуб «Барс»");
+    await app()
+      .db.updateTable("event")
+      .set({ info: writeJson({ organiser: { name: "Федерация" } }) })
+      .where("id", "=", event.id)
+      .execute();
+    expect((await admin().of(uuid, {})).data.settings.organisers).toBe("Федерация");
+    await admin().saveSettings(uuid, { data: { head: { organisers: "Министерство" } } });
+    expect((await admin().of(uuid, {})).data.settings.organisers).toBe("Министерство");
   });
 
   test("[PD10] a referee makes no paper with birth dates and reads none; whoever makes one is in the audit", async () => {
@@ -107,7 +156,7 @@ describeOnEachEngine("papers", (database) => {
       object: `competition:${uuid}`,
     });
     await expect(referee().file(uuid, edition.id, {})).rejects.toMatchObject({ error: { status: 403 } });
-    expect((await referee().of(uuid)).data.papers.map(({ kind }) => kind)).not.toContain("results");
+    expect((await referee().of(uuid, {})).data.papers.map(({ kind }) => kind)).not.toContain("results");
   });
 
   test("[PD40] [PD44] [PD45] a referee prints brackets, queues and score sheets with numbers and times of the hall", async () => {
@@ -144,9 +193,9 @@ describeOnEachEngine("papers", (database) => {
     await createNamedReferee(app().db, id, present(known).referee.account.id);
     await admin().saveSettings(uuid, { data: { report: { injuries: "Вывих плеча" } } });
     await admin().saveSettings(uuid, { data: { head: { organisers: "Федерация" } } });
-    const { settings } = (await admin().of(uuid)).data;
+    const { settings } = (await admin().of(uuid, {})).data;
     expect([settings.organisers, settings.report.injuries]).toEqual(["Федерация", "Вывих плеча"]);
-    expect(JSON.stringify((await referee().of(uuid)).data)).not.toContain("Вывих");
+    expect(JSON.stringify((await referee().of(uuid, {})).data)).not.toContain("Вывих");
     const audits = await findAllAudits(app().db, { afterN: 0, limit: 10_000 });
     expect(JSON.stringify(audits)).not.toContain("Вывих");
   });

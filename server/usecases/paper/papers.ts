@@ -33,6 +33,7 @@ import type { PaperEditionRow } from "../../persistence/database/competitionTabl
 import { lockFeed } from "../../persistence/database/feed.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findCompetitionByUuid, updateCompetition } from "../../persistence/event/competitionRows.ts";
+import { findEventById } from "../../persistence/event/eventRows.ts";
 import {
   dropReplaced,
   findEdition,
@@ -43,18 +44,19 @@ import {
 import { withImages } from "./images.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import { findOperatedCompetition, type OperatedProblem } from "../shared/operated.ts";
-import { readPaperData } from "./readPaperData.ts";
+import { organiserOf, readPaperData, withOrganiser } from "./readPaperData.ts";
 
 export type PaperDeps = Pick<Deps, "db" | "now" | "newId" | "config">;
 
 const mayMake = (viewer: Identity, kind: PaperKind): boolean =>
   isAdmin(viewer) || !PRIVATE_PAPERS.includes(kind);
 
-/** Which papers this viewer may make, what each lacks, and what was made (PD9). */
+/** Which papers this viewer may make, what each lacks, of one category where that is asked for, and what was made (PD9). */
 export async function listPapers(
   deps: PaperDeps,
   viewer: Identity,
   uuid: string,
+  asked: string | undefined,
 ): Promise<Result<PapersAnswer, OperatedProblem>> {
   const found = await findOperatedCompetition(deps.db, viewer, uuid);
   if (!found.ok) return found;
@@ -62,18 +64,21 @@ export async function listPapers(
   if (data === undefined) return refuse({ code: "not-found" });
   const editions = await findEditions(deps.db, found.value.id);
   const present = presentEditionIn(data);
+  const category = asked !== undefined && data.facts.has(asked) ? asked : null;
   const papers: PapersAnswer["papers"][number][] = [];
   const turns = createTurns();
   for (const kind of PAPER_KINDS) {
     const builder = BUILDERS[kind];
     if (builder === undefined || !mayMake(viewer, kind)) continue;
     if (turns.isDue()) await turns.give();
-    const wish = makePaperSchema.parse({ kind });
-    const paper = builder.build(data, wish);
+    const whole = makePaperSchema.parse({ kind });
+    const all = builder.build(data, whole);
+    const wish = effectiveWish({ ...whole, category });
+    const paper = wish.category ? builder.build(data, wish) : all;
     papers.push({
       kind,
       gaps: paper === undefined ? [] : [...gapsOf(data, wish, paper)],
-      isEmpty: paper === undefined,
+      isEmpty: all === undefined,
       editions: editions.filter((edition) => edition.kind === kind).map(present),
     });
   }
@@ -96,9 +101,11 @@ export async function savePaperSettings(
   uuid: string,
   { head, report }: PaperParts,
 ): Promise<Result<PaperSettings, { readonly code: "not-found" }>> {
-  return await changeSettings(deps, viewer, uuid, (settings) => ({
+  return await changeSettings(deps, viewer, uuid, (settings, organiser) => ({
     ...settings,
     ...head,
+    // What the event says is not copied: it is changed there, and papers follow (PD83).
+    ...(head?.organisers === organiser && { organisers: "" }),
     ...(report && { report }),
   }));
 }
@@ -108,12 +115,13 @@ export async function changeSettings(
   deps: PaperDeps,
   viewer: Identity,
   uuid: string,
-  change: (settings: PaperSettings) => PaperSettings,
+  change: (settings: PaperSettings, organiser: string) => PaperSettings,
 ): Promise<Result<PaperSettings, { readonly code: "not-found" }>> {
   return await inTransaction<PaperSettings, { readonly code: "not-found" }>(deps.db, async (trx) => {
     const competition = await findCompetitionByUuid(trx, uuid);
     if (competition === undefined) return refuse({ code: "not-found" });
-    const settings = change(settingsOf(competition));
+    const event = competition.event_id === null ? undefined : await findEventById(trx, competition.event_id);
+    const settings = change(settingsOf(competition), organiserOf(event));
     await updateCompetition(trx, competition.id, { papers: writeJson(settings) });
     await insertAudit(trx, {
       ...actOf(deps, viewer),
@@ -122,7 +130,7 @@ export async function changeSettings(
       // Which of them: what was written about injuries and doctors is nothing for a record nobody can erase from.
       after: { changed: changedFields(settingsOf(competition), settings) },
     });
-    return ok(settings);
+    return ok(withOrganiser(settings, organiserOf(event)));
   });
 }
 

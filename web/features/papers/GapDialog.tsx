@@ -1,4 +1,4 @@
-import type { Gap, GapCode } from "#contract/paper/paper.ts";
+import type { Gap, GapCode, PaperKind } from "#contract/paper/paper.ts";
 import { papers } from "#web/i18n/ru/papers.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
@@ -51,7 +51,7 @@ const WAY_WORDS: Readonly<Record<keyof WaysOut, string>> = {
 const MOST_NAMES = 8;
 
 type Props = {
-  title: string;
+  kind: PaperKind;
   gaps: readonly Gap[];
   ways: WaysOut;
   onMake: () => Promise<void>;
@@ -59,9 +59,14 @@ type Props = {
 };
 
 /** What a paper lacks, before it is made (PD9). */
-export function GapDialog({ title, gaps, ways, onMake, onClose }: Props) {
+export function GapDialog({ kind, gaps, ways, onMake, onClose }: Props) {
   return (
-    <ActDialog title={words.title(title)} confirm={words.make} onConfirm={onMake} onClose={onClose}>
+    <ActDialog
+      title={words.title(papers.kinds[kind].title)}
+      confirm={words.make}
+      onConfirm={onMake}
+      onClose={onClose}
+    >
       <Stack as="ul" gap={12} className={styles.gaps}>
         {gaps.map((gap) => (
           <li key={gap.code}>
@@ -69,7 +74,7 @@ export function GapDialog({ title, gaps, ways, onMake, onClose }: Props) {
           </li>
         ))}
       </Stack>
-      <Text>{gaps.some(({ isGrave }) => isGrave) ? words.grave : words.light}</Text>
+      <Text>{gaps.some(({ isGrave }) => isGrave) ? words.grave : words.light(kind)}</Text>
     </ActDialog>
   );
 }

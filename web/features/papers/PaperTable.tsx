@@ -82,7 +82,7 @@ export function PaperTable({ title, competitionUuid, papers, wish, ways, onMade 
       </Table>
       {asked === undefined ? null : (
         <GapDialog
-          title={words.kinds[asked.paper.kind].title}
+          kind={asked.paper.kind}
           gaps={asked.paper.gaps}
           ways={ways}
           onMake={() => make(asked)}

@@ -63,3 +63,9 @@ test("[PD80] an edition in the list says what it covers", () => {
   expect(words.edition({ ...of, size: "A3" })).toBe("Мужчины, до 71 кг, A3: редакция 2, 15.11.2026 19:42");
   expect(words.edition({ ...of, categoryTitle: null })).toMatch(/^Категория удалена: редакция 2/);
 });
+
+test("[PD84] what is left out of a paper is not said to be marked on it", () => {
+  expect(words.gaps.light("diplomas")).toContain("не печатаются");
+  expect(words.gaps.light("brackets")).toContain("не будет");
+  expect(words.gaps.light("clubs")).toContain("«не указан»");
+});

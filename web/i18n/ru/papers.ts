@@ -68,6 +68,18 @@ function edition({ category, categoryTitle, size, edition: number, made }: Editi
   return covered === "" ? `Р${told}` : `${covered}: р${told}`;
 }
 
+const NO_DRAW = "Категорий без жеребьёвки в документе не будет.";
+
+/** Papers that leave out what is missing instead of saying so. */
+const LEFT_OUT: Partial<Readonly<Record<PaperKind, string>>> = {
+  brackets: NO_DRAW,
+  queues: NO_DRAW,
+  sheets: NO_DRAW,
+  diplomas:
+    "Дипломы незаконченных категорий не печатаются. Строка, для которой ничего не указано, на диплом не попадёт.",
+  badges: "Пропусков для тех, кто не указан, не будет.",
+};
+
 /** Papers of a competition: lists of them, what they lack, and packs. */
 export const papers = {
   title: "Документы",
@@ -107,7 +119,7 @@ export const papers = {
     names: gaps,
     more: (count: number) => `и ещё ${formatNumber(count)}`,
     grave: "Без этого документ будет помечен как черновик.",
-    light: "Вместо пропущенного будет «не указан».",
+    light: (kind: PaperKind) => LEFT_OUT[kind] ?? "Вместо пропущенного будет «не указан».",
     make: "Сформировать всё равно",
     toEntries: "К участникам",
     toReferees: "К судьям",
