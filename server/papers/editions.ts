@@ -66,6 +66,7 @@ export function withEdition(paper: Paper, facts: EditionFacts): Paper {
     ...paper,
     foot,
     ...(paper.type === "queues" ? { printed: words.printed(hallMoment(madeAtMs, timeZone), edition) } : {}),
+    ...(paper.type === "brackets" ? { printed: words.asOf(hallMoment(madeAtMs, timeZone)) } : {}),
     ...(note === undefined ? {} : { notes: [note] }),
     ...(isDraft ? { mark: words.draft } : {}),
   };

@@ -1,4 +1,5 @@
 import { POSTS, type Grade, type Post } from "#domain/referee/referee.ts";
+import type { Method } from "#domain/bout/vocabulary.ts";
 import type { PaperKind } from "#contract/paper/paper.ts";
 
 const TITLES: Readonly<Record<PaperKind, string>> = {
@@ -82,6 +83,11 @@ const BELTS: Readonly<Record<string, string>> = {
   black: "чёрный",
 };
 
+/** Ends of which the hold is told: a choke or a lock. */
+export const isSubmission = (method: Method): method is "submission" | "overtime_submission" =>
+  method === "submission" || method === "overtime_submission";
+export const isChoke = (holdKind: string): boolean => holdKind.startsWith("choke");
+
 const plurals = new Intl.PluralRules("ru");
 type Forms = readonly [one: string, few: string, many: string];
 
@@ -138,6 +144,7 @@ export const paperWords = {
   edition: (edition: number) => `редакция ${edition}`,
   printed: (when: string, edition: number) =>
     `Печать ${when.slice(-5)}, редакция ${edition}. Прежний лист выбросить.`,
+  asOf: (when: string) => `состояние на ${when}`,
   made: (when: string) => `сформировано ${when}`,
   code: (code: string) => `код ${code}`,
   replaced: (edition: number, when: string, changes: string) =>

@@ -3,7 +3,7 @@ import type { BoutLabel } from "#domain/draw/bracket.ts";
 import { FORMATS, type Format } from "#domain/draw/formats.ts";
 import type { TeamFormula } from "#domain/teams/formulas.ts";
 import type { ReportNumber, ReportSection } from "#contract/paper/paper.ts";
-import { counted } from "../paperWords.ts";
+import { counted, isChoke, isSubmission } from "../paperWords.ts";
 
 /** How places are fought for, as protocols name it. */
 const SYSTEMS: Readonly<Record<Format, string>> = {
@@ -26,17 +26,17 @@ const SYSTEMS: Readonly<Record<Format, string>> = {
 
 /** Signs of outcomes that every protocol explains, and those it explains where they occur. */
 const USUAL_OUTCOMES = {
-  БП: "болевой приём",
-  УП: "удушающий приём",
+  БП: "сабмишен, болевой приём",
+  УП: "сабмишен, удушающий приём",
   ЯП: "явное техническое преимущество",
-  ПО: "по очкам",
+  ПО: "по баллам",
   РС: "решение судей",
   НЯ: "неявка",
   ТР: "травма",
   ДСК: "дисквалификация",
 } as const;
 const RARE_OUTCOMES = {
-  СД: "сдача, приём не указан",
+  СД: "сабмишен, приём не указан",
   БС: "победа без соперника",
   ОТ: "отказ от схватки",
   ПВ: "перевес",
@@ -76,9 +76,9 @@ const OUTCOMES: Readonly<Record<Exclude<Method, "submission" | "overtime_submiss
 };
 
 function outcomeOf(method: Method, holdKind: string | undefined): Outcome {
-  if (method !== "submission" && method !== "overtime_submission") return OUTCOMES[method];
+  if (!isSubmission(method)) return OUTCOMES[method];
   if (holdKind === undefined) return "СД";
-  return holdKind.startsWith("choke") ? "УП" : "БП";
+  return isChoke(holdKind) ? "УП" : "БП";
 }
 
 /** Why somebody has no place (DR11). */
