@@ -159,7 +159,13 @@ export const paperSettingsSchema = z.object({
 });
 export type PaperSettings = z.infer<typeof paperSettingsSchema>;
 
-const paperHeadSchema = paperSettingsSchema.omit({ report: true, diploma: true });
+/** Ten digits and a letter: «0260001611Я», with spaces or without; nothing while it is not known (PD88). */
+export const isSportCode = (text: string): boolean => /^(?:\d{10}\p{L})?$/u.test(text.replaceAll(/\s/gu, ""));
+
+// Only what is typed now is asked for its form: a stricter rule must not lose what was saved before it.
+const paperHeadSchema = paperSettingsSchema
+  .omit({ report: true, diploma: true })
+  .extend({ sportCode: maybeLine.refine(isSportCode, "must be ten digits and a letter") });
 
 /** A form saves its own part alone: what somebody else has written in the other stays. */
 export const paperPartsSchema = z.strictObject({

@@ -178,6 +178,17 @@ test("[PD41] a long name takes two lines at its hyphen, and the club is left out
   expect(page).toContain("Мужчины, до 60 кг");
 });
 
+test("[PD89] a long name begins the head of its column in a table of meetings, and keeps its club", () => {
+  const names = [`${LONG}-Максимилиан`, "Ли Анна", "Мкртчян Ашот"];
+  for (const size of [3, 5, 10]) {
+    const sheets = bracketSheets(brackets(drawnDay([{ format: "round_robin", size, rounds: 9, names }])));
+    const texts = textsOn(sheets);
+    expectNeat(sheets, sheetSize({ size: "A4", isLandscape: true }));
+    expect(texts.filter((text) => /^1\. Конст/.test(text))).toHaveLength(1);
+    expect(texts.filter((text) => text === "Волжские борцы · Казань")).toHaveLength(Math.ceil(size / 4));
+  }
+});
+
 test("[PD40] a bout to come tells its mat and its time by the hall's clock, an open corner whom it waits for", () => {
   const data = drawnDay([{ format: "repechage_from_finalists", size: 16, rounds: 1 }]);
   const texts = textsOn(bracketSheets(brackets(data)));

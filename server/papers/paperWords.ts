@@ -97,6 +97,16 @@ export function counted(count: number, [one, few, many]: Forms): string {
   return `${count} ${form === "one" ? one : form === "few" ? few : many}`;
 }
 
+/** «Кубок Волги», and «Турнир „Кубок Волги“» of a name that has quotes inside; what is quoted as a whole stays as it is (PD87). */
+export function quoted(name: string): string {
+  if (/^«[^«»]*»$/u.test(name)) return name;
+  const inside = name
+    .replaceAll(/"([^"]*)"/gu, "„$1“")
+    .replaceAll("«", "„")
+    .replaceAll("»", "“");
+  return `«${inside}»`;
+}
+
 const longDay = new Intl.DateTimeFormat("ru", {
   day: "numeric",
   month: "long",

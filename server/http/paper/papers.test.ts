@@ -144,6 +144,19 @@ describeOnEachEngine("papers", (database) => {
     expect((await admin().of(uuid, {})).data.settings.organisers).toBe("Министерство");
   });
 
+  test("[PD88] a code of a sport that is none is refused, and an old one loses nothing", async () => {
+    const { uuid, id } = await made();
+    const save = (sportCode: string) => admin().saveSettings(uuid, { data: { head: { sportCode } } });
+    await expect(save("абв")).rejects.toMatchObject({ error: { status: 400 } });
+    for (const code of ["0260001611Я", "026 000 1 6 1 1 Я", ""]) await save(code);
+    const papers = writeJson({ sport: "грэпплинг", sportCode: "абв" });
+    await app().db.updateTable("competition").set({ papers }).where("id", "=", id).execute();
+    expect((await admin().of(uuid, {})).data.settings).toMatchObject({
+      sport: "грэпплинг",
+      sportCode: "абв",
+    });
+  });
+
   test("[PD10] a referee makes no paper with birth dates and reads none; whoever makes one is in the audit", async () => {
     const { uuid, id } = await made();
     await createNamedReferee(app().db, id, present(known).referee.account.id);

@@ -3,7 +3,7 @@ import type { BoutLabel } from "#domain/draw/bracket.ts";
 import { FORMATS, type Format } from "#domain/draw/formats.ts";
 import type { TeamFormula } from "#domain/teams/formulas.ts";
 import type { ReportNumber, ReportSection } from "#contract/paper/paper.ts";
-import { counted, isChoke, isSubmission } from "../paperWords.ts";
+import { counted, isChoke, isSubmission, quoted } from "../paperWords.ts";
 
 /** How places are fought for, as protocols name it. */
 const SYSTEMS: Readonly<Record<Format, string>> = {
@@ -231,7 +231,7 @@ export const formWords = {
       .join(" "),
   adjusted: (team: string, points: number, reason: string) =>
     `${team}: ${points > 0 ? "+" : "−"}${Math.abs(points)} решением главного судьи (${reason}).`,
-  reportSubtitle: (event: string) => `о проведении соревнований «${event}»`,
+  reportSubtitle: (event: string) => `о проведении соревнований ${quoted(event)}`,
   sections: {
     general: "Общие сведения",
     teams: "Состав команд (субъекты РФ)",

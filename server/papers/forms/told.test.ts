@@ -5,6 +5,7 @@ import { present } from "../../testing/refusals.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/testDatabases.ts";
 import { readPaperData } from "../../usecases/paper/readPaperData.ts";
 import type { PaperData } from "../paperData.ts";
+import { quoted } from "../paperWords.ts";
 
 let database: TestDatabase;
 let made: Awaited<ReturnType<typeof createPaperEvent>>;
@@ -75,5 +76,22 @@ test("[PD82] whoever is in two categories is one person in lists and in what is 
   expect(gaps(both, "weighing").find(({ code }) => code === "not-weighed")?.names).toHaveLength(count);
   expect(textIn(build(both, "weighing"))).toContain(
     `Всего заявок: ${count + twice.length}, участников: ${count}.`,
+  );
+});
+
+test("[PD86] the signs of a protocol are explained by the words pages use", () => {
+  const legend = textIn(build(data, "bouts"));
+  expect(legend).toContain("ПО — по баллам");
+  expect(legend).toContain("БП — сабмишен, болевой приём");
+  expect(legend).not.toContain("очк");
+});
+
+test("[PD87] quotes are never doubled", () => {
+  expect(
+    ["Кубок Волги", "«Кубок Волги»", 'Турнир "Кубок Волги"', "Турнир «Кубок Волги»"].map(quoted),
+  ).toEqual(["«Кубок Волги»", "«Кубок Волги»", "«Турнир „Кубок Волги“»", "«Турнир „Кубок Волги“»"]);
+  const event = { ...data.event, name: "Турнир «Кубок Волги»" };
+  expect(build({ ...data, event }, "report").subtitle).toBe(
+    "о проведении соревнований «Турнир „Кубок Волги“»",
   );
 });
