@@ -32,7 +32,7 @@ try {
   console.log(`${CATEGORIES * 16} athletes, ${bouts} bouts, load ${load.join(" ")}`);
   await report(address, "idle", () => new Promise((resolve) => setTimeout(resolve, 2000)));
   await report(address, "the list of papers", async () => {
-    await client.api.papers.of(uuid);
+    await client.api.papers.of(uuid, {});
   });
   for (const kind of PAPER_KINDS) await report(address, kind, () => printed(address, uuid, kind, token));
 

@@ -4,6 +4,7 @@ import pino from "pino";
 import type { App } from "./app.ts";
 import { tokenKey } from "./auth/token.ts";
 import { readConfig, SettingRefusal, type Config } from "./environment/config.ts";
+import type { DepsWithoutFeed } from "./environment/deps.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
 import { refuseDemoAccounts } from "./demo/refuseDemoAccounts.ts";
 import { startDemo } from "./demo/live/startDemo.ts";
@@ -62,18 +63,9 @@ async function start(config: Config): Promise<void> {
   const { createApp } = await loadApp(config);
   const app = await createApp({ deps, boot: randomUUID(), hasPages: true });
   await app.http.listen({ port: config.port, host: config.host, backlog: BACKLOG });
-  const listening = app.http.server.address();
-  const demo = typeof listening === "object" && listening !== null ? startDemo(deps, listening) : undefined;
-  const rehearsals = app.startRehearsals();
-  const tidying = startTidying(deps);
-  const backups = startBackups(deps);
-  const payments = startPaymentChecks(deps, createProvider(config));
+  const work = startWork(app, deps);
   stopOn(["SIGTERM", "SIGINT"], async () => {
-    await backups.stop();
-    await demo?.stop();
-    await rehearsals.stop();
-    await tidying.stop();
-    await payments.stop();
+    for (const { stop } of work) await stop();
     await app.close();
     await database.close();
     lock.release();
@@ -87,6 +79,18 @@ async function start(config: Config): Promise<void> {
   say(`Ready: ${address}`);
   // Kept now and not at the end: a server that is killed must be back soon, and half of a start is compiling.
   flushCompileCache();
+}
+
+/** What goes on beside the answers, in the order it is stopped. */
+function startWork(app: App, deps: DepsWithoutFeed): readonly { readonly stop: () => Promise<void> }[] {
+  const listening = app.http.server.address();
+  return [
+    startBackups(deps),
+    ...(typeof listening === "object" && listening !== null ? [startDemo(deps, listening)] : []),
+    app.startRehearsals(),
+    startTidying(deps),
+    startPaymentChecks(deps, createProvider(deps.config)),
+  ];
 }
 
 /** React takes its slow, checking build unless NODE_ENV says otherwise when it is first loaded; the settings are read by now. */

@@ -24,6 +24,8 @@ export const papers = {
     method: "GET",
     path,
     summary: "Which papers there are, what each lacks and which editions were made",
+    // Of a category that is no more the whole event is told, as the page does.
+    query: z.object({ category: z.string().max(36).optional() }),
     answer: oneOf(papersAnswerSchema),
   }),
   saveSettings: endpoint({

@@ -47,6 +47,21 @@ export const OFFICIAL_PAPERS: readonly PaperKind[] = [
   "teams",
 ];
 
+/** Those that can be had of one category; any other tells of the whole event, whichever category is asked for (PD80). */
+const CATEGORY_PAPERS: readonly PaperKind[] = [
+  "results",
+  "bouts",
+  "weigh-sheets",
+  "weighing",
+  "start",
+  "brackets",
+  "diplomas",
+  "badges",
+];
+
+/** Those that take a larger sheet; any other is A4, whichever size is asked for (PD80). */
+const SIZED_PAPERS: readonly PaperKind[] = ["brackets"];
+
 export const PAPER_FORMATS = ["pdf", "docx", "xlsx", "html"] as const;
 export type PaperFormat = (typeof PAPER_FORMATS)[number];
 
@@ -71,6 +86,8 @@ export const FORMATS_OF: Readonly<Record<PaperKind, readonly PaperFormat[]>> = {
   diplomas: DRAWN,
   badges: DRAWN,
 };
+
+export const SHEET_SIZES = ["A4", "A3"] as const;
 
 const maybeLine = oneLine(0, 300).default("");
 
@@ -142,7 +159,13 @@ export const paperSettingsSchema = z.object({
 });
 export type PaperSettings = z.infer<typeof paperSettingsSchema>;
 
-const paperHeadSchema = paperSettingsSchema.omit({ report: true, diploma: true });
+/** Ten digits and a letter: «0260001611Я», with spaces or without; nothing while it is not known (PD88). */
+export const isSportCode = (text: string): boolean => /^(?:\d{10}\p{L})?$/u.test(text.replaceAll(/\s/gu, ""));
+
+// Only what is typed now is asked for its form: a stricter rule must not lose what was saved before it.
+const paperHeadSchema = paperSettingsSchema
+  .omit({ report: true, diploma: true })
+  .extend({ sportCode: maybeLine.refine(isSportCode, "must be ten digits and a letter") });
 
 /** A form saves its own part alone: what somebody else has written in the other stays. */
 export const paperPartsSchema = z.strictObject({
@@ -201,6 +224,9 @@ export const editionSchema = z.object({
   kind: z.enum(PAPER_KINDS),
   /** Of one category only: its uuid. */
   category: z.guid().nullable(),
+  /** As the category is called now; null for the whole event, and of a category that is no more. */
+  categoryTitle: z.string().nullable(),
+  size: z.enum(SHEET_SIZES),
   edition: z.number(),
   /** On the hall's clock, as it stands at the foot: «15.11.2026 19:42». */
   made: z.string(),
@@ -232,6 +258,13 @@ export type PapersAnswer = z.infer<typeof papersAnswerSchema>;
 export const makePaperSchema = z.object({
   kind: z.enum(PAPER_KINDS),
   category: z.guid().nullish(),
-  size: z.enum(["A4", "A3"]).default("A4"),
+  size: z.enum(SHEET_SIZES).default("A4"),
 });
 export type PaperWish = z.infer<typeof makePaperSchema>;
+
+/** The wish without what makes no difference to its kind: the same paper is not two lines of editions (PD80). */
+export const effectiveWish = ({ kind, category, size }: PaperWish): PaperWish => ({
+  kind,
+  category: CATEGORY_PAPERS.includes(kind) ? category : null,
+  size: SIZED_PAPERS.includes(kind) ? size : "A4",
+});

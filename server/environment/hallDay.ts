@@ -35,8 +35,9 @@ export function hallMidnight(hall: Hall, date: string): number {
 /** The clock on the wall of the hall, in minutes since midnight. */
 export const hallMinute = (hall: Hall, atMs: number): number => minuteOfDayIn(zoneMsAt(hall, atMs), atMs);
 
-/** An instant on the wall of the hall, as tables sort it: 2026-12-05 13:05:09. Empty for an instant that is none. */
+/** An instant on the wall of the hall, as the dates beside it are written: 05.12.2026 13:05:09. Empty for an instant that is none. */
 export function hallTimeOf(hall: Hall, atMs: number): string {
   if (Number.isNaN(atMs)) return "";
-  return new Date(atMs + zoneMsAt(hall, atMs)).toISOString().slice(0, 19).replace("T", " ");
+  const [day = "", time = ""] = new Date(atMs + zoneMsAt(hall, atMs)).toISOString().slice(0, 19).split("T");
+  return `${day.split("-").toReversed().join(".")} ${time}`;
 }

@@ -1,7 +1,9 @@
+import { methodOf } from "#contract/bout/boutMethod.ts";
 import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { matSign } from "#contract/competition/matSign.ts";
 import { drawnOf, type Drawn } from "#contract/draw/drawnCategory.ts";
 import type { Slot } from "#domain/draw/bracket.ts";
+import { TECHNIQUES } from "#domain/ruleset/techniques.ts";
 import { drawnWords as words } from "./drawnWords.ts";
 import type { PaperData } from "./paperData.ts";
 
@@ -56,6 +58,12 @@ export function awaitedIn(
 ): string {
   const fieldOf = (round: number) => one.drawn.draw.mainRounds?.find((main) => main.round === round)?.of;
   return words.source(slot, labelIn(data, one, isShort), fieldOf);
+}
+
+/** «болевой», «по баллам»: of a submission the hold, where it was recorded. */
+export function howOf(bout: Fighting): string {
+  const hold = TECHNIQUES.find(({ id }) => id === bout.result?.technique);
+  return words.how(methodOf(bout), hold?.kind);
 }
 
 /** Surname first, as people look themselves up on a wall; only what everybody may see (PD42). */

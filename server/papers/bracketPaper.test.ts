@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Fighting } from "#contract/competition/entity.ts";
 import { decideFormat, FORMATS, type Format } from "#domain/draw/formats.ts";
 import { drawnDay, type DrawnField, present } from "../testing/drawnDay.ts";
 import { expectNeat, textsOn } from "../testing/drawnMarks.ts";
@@ -9,11 +10,22 @@ import { bracketSheets } from "./bracketPdf.ts";
 import { sheetSize } from "./drawing.ts";
 import type { BracketsPaper } from "./drawnPaper.ts";
 import { queuesPaper, sheetsPaper } from "./matPaper.ts";
+import { withEdition } from "./editions.ts";
 import type { PaperData } from "./paperData.ts";
 import { writePdf } from "./paperPdf.ts";
 
 const LONG = "Константинопольский-Задунайский Александр";
 const GEORGIAN = "გოგობერიძე ვახტანგ";
+
+const EDITION = {
+  kind: "brackets",
+  event: "Кубок Волги",
+  size: "A4",
+  edition: 1,
+  code: "7K4Q-19DF",
+  timeZone: "Europe/Moscow",
+  isDraft: false,
+} as const;
 
 const brackets = (data: PaperData, size: "A4" | "A3" = "A4"): BracketsPaper =>
   present(bracketsPaper(data, { kind: "brackets", size }));
@@ -93,6 +105,68 @@ test("[PD40] sixteen fit a sheet, thirty-two are two halves and the final; an A3
   expect(repechage("repechage_from_semifinalists")).toBe(1);
 });
 
+const withEnds = (data: PaperData, ends: Partial<Fighting>, where = (_: Fighting) => true): PaperData => ({
+  ...data,
+  competition: {
+    ...data.competition,
+    fightings: data.competition.fightings.map((bout) => (where(bout) ? { ...bout, ...ends } : bout)),
+  },
+});
+
+test("[PD85] a bracket says how bouts ended, and only one that goes on says so and as of when", () => {
+  const format = "single_elimination_bronze_bout";
+  const stamp = "состояние на 14.11.2026 12:00";
+  const open = { ...brackets(drawnDay([{ format, size: 8, rounds: 1 }])), printed: stamp };
+  expect(textsOn(bracketSheets(open)).join("\n")).toMatch(/дальше смотрите живую сетку · состояние на 14/);
+  const held = withEnds(drawnDay([{ format, size: 8, rounds: 9 }]), {
+    result: { method: "submission", technique: "armbar", elapsedMs: 78_000 },
+    cause: "submission",
+  });
+  const over = { ...brackets(held), printed: stamp };
+  const texts = textsOn(bracketSheets(over));
+  expect(texts.join("\n")).not.toMatch(/дальше смотрите|состояние на|живая/);
+  expect(texts.filter((text) => text === "болевой, 1:18")).toHaveLength(8);
+  const asOf = withEdition(brackets(held), { ...EDITION, madeAtMs: Date.UTC(2026, 10, 14, 9) });
+  expect(asOf).toMatchObject({ printed: stamp });
+});
+
+test("[PD85] places of a small field name everybody, of a large one never a part of those who share a place", () => {
+  const placesOf = (data: PaperData) => present(brackets(data).categories[0]).places;
+  for (const size of [5, 7, 8]) {
+    const data = drawnDay([{ format: "repechage_from_finalists", size, rounds: 9 }]);
+    expect(placesOf(data)).toHaveLength(size);
+    const [final] = data.competition.fightings.filter(({ stage }) => stage === "final");
+    const absent = withEnds(
+      data,
+      { result: { method: "no_show", technique: null, elapsedMs: null } },
+      ({ uuid }) => uuid === final?.uuid,
+    );
+    expect(placesOf(absent).map(({ place }) => place)).toEqual([
+      1,
+      ...placesOf(absent)
+        .slice(1, -1)
+        .map(({ place }) => place),
+      null,
+    ]);
+    expect(placesOf(absent)).toHaveLength(size);
+  }
+  for (const size of [9, 11, 16, 32]) {
+    const data = drawnDay([{ format: "single_elimination_two_bronzes", size, rounds: 9 }]);
+    expect(placesOf(data).map(({ place }) => place)).toEqual([1, 2, 3, 3, 5, 5, 5, 5]);
+  }
+});
+
+test("[PD85] nothing of a bracket comes near the foot of its sheet", () => {
+  for (const format of FORMATS)
+    for (const size of [3, 5, 7, 8, 11, 16]) {
+      if (!decideFormat(format, size).ok) continue;
+      for (const marks of bracketSheets(brackets(drawnDay([{ format, size, rounds: 9 }])))) {
+        const lows = marks.flatMap((mark) => (mark.type === "rect" ? [mark.y + mark.h] : []));
+        expect(Math.max(...lows), `${format} ${size}`).toBeLessThanOrEqual(210 - 13 + 0.01);
+      }
+    }
+});
+
 test("[PD41] a long name takes two lines at its hyphen, and the club is left out", async () => {
   const data = drawnDay([
     { format: "repechage_from_finalists", size: 16, rounds: 1, names: [LONG, GEORGIAN] },
@@ -102,6 +176,17 @@ test("[PD41] a long name takes two lines at its hyphen, and the club is left out
   const [page = ""] = await readPdfPages(await writePdf(brackets(data), 0));
   expect(page).toContain(GEORGIAN);
   expect(page).toContain("Мужчины, до 60 кг");
+});
+
+test("[PD89] a long name begins the head of its column in a table of meetings, and keeps its club", () => {
+  const names = [`${LONG}-Максимилиан`, "Ли Анна", "Мкртчян Ашот"];
+  for (const size of [3, 5, 10]) {
+    const sheets = bracketSheets(brackets(drawnDay([{ format: "round_robin", size, rounds: 9, names }])));
+    const texts = textsOn(sheets);
+    expectNeat(sheets, sheetSize({ size: "A4", isLandscape: true }));
+    expect(texts.filter((text) => /^1\. Конст/.test(text))).toHaveLength(1);
+    expect(texts.filter((text) => text === "Волжские борцы · Казань")).toHaveLength(Math.ceil(size / 4));
+  }
 });
 
 test("[PD40] a bout to come tells its mat and its time by the hall's clock, an open corner whom it waits for", () => {

@@ -10,6 +10,7 @@ import {
   awaitedIn,
   drawnCategories,
   expectedTime,
+  howOf,
   labelIn,
   liveAddress,
   publicClub,
@@ -43,10 +44,10 @@ export function bracketsPaper(data: PaperData, { category, size }: PaperWish): B
 }
 
 /** Categories without a draw: their athletes are looked for on the wall too. */
-export function drawGaps(data: PaperData): Gap[] {
+export function drawGaps(data: PaperData, { category }: Pick<PaperWish, "category"> = {}): Gap[] {
   const drawn = new Set(drawnCategories(data).map(({ category }) => category.uuid));
   const open = data.competition.categories.filter(
-    ({ uuid, fighters }) => fighters.length > 1 && !drawn.has(uuid),
+    ({ uuid, fighters }) => fighters.length > 1 && !drawn.has(uuid) && (!category || uuid === category),
   );
   return open.length === 0
     ? []
@@ -58,9 +59,11 @@ function categoryBracket(data: PaperData, one: DrawnCategory): BracketCategory {
   const { blocks } = layOutDraw(drawn.draw);
   const trees = blocks.filter(({ kind }) => kind !== "group");
   const hasGroups = trees.length < blocks.length;
+  const isOver = isOverIn(data, one);
   return {
     title: category.title,
-    facts: factsOf(data, one, trees.length > 0),
+    isOver,
+    facts: factsOf(data, one, { hasTrees: trees.length > 0, isOver }),
     address: liveAddress(data, `competition/categories/${category.uuid}`),
     tables: blocks.flatMap((block) => (block.table ? [crossTable(data, one, block, blocks.length > 1)] : [])),
     trees: trees.map((block) => treeOf(data, one, block, hasGroups)),
@@ -68,30 +71,53 @@ function categoryBracket(data: PaperData, one: DrawnCategory): BracketCategory {
   };
 }
 
+/** Bouts nobody will fight are not waited for. */
+const heldIn = ({ off }: PaperData, { bouts }: DrawnCategory): readonly Fighting[] =>
+  bouts.filter(({ uuid }) => !off.has(uuid));
+
+const isOverIn = (data: PaperData, one: DrawnCategory): boolean =>
+  heldIn(data, one).every(({ state }) => state === "finished");
+
 function factsOf(
-  { competition }: PaperData,
-  { category, bouts, drawn }: DrawnCategory,
-  hasTrees: boolean,
+  data: PaperData,
+  one: DrawnCategory,
+  { hasTrees, isOver }: { readonly hasTrees: boolean; readonly isOver: boolean },
 ): string {
-  const done = bouts.filter(({ state }) => state === "finished").length;
+  const { category, drawn } = one;
+  const held = heldIn(data, one);
+  const done = held.filter(({ state }) => state === "finished").length;
   return [
     words.athletes(drawn.entrants.filter(Boolean).length),
-    words.length(category.boutSeconds ?? usualSeconds(competition.rules)),
-    words.done(done, bouts.length),
-    hasTrees ? words.goOn : words.readFromLeft,
+    words.length(category.boutSeconds ?? usualSeconds(data.competition.rules)),
+    words.done(done, held.length),
+    ...(hasTrees ? [] : [words.readFromLeft]),
+    ...(isOver ? [] : [words.goOn]),
   ].join(" · ");
 }
 
 const MOST_PLACES = 8;
 
-/** A line for every place that is fought for, with names once all is decided. */
+/**
+ * Everybody of a field of eight with their place, those without one last; of a larger one the best, and never a part of those
+ * who share a place. Before all is decided a line for every place that is fought for (PD85).
+ */
 function placesOf(drawn: Drawn): BracketCategory["places"] {
-  const final = finalPlaces(drawn)?.map(({ place, fighter }) => ({ place, name: publicName(fighter) }));
-  const open = drawn.draw.places.map(({ place }) => ({ place, name: "" }));
-  return (final ?? open).slice(0, MOST_PLACES).filter(({ place }) => place <= MEDALS_AND_FIFTH);
+  const final = finalPlaces(drawn);
+  const entrants = drawn.entrants.flatMap((fighter) => fighter ?? []);
+  const listed: BracketCategory["places"] =
+    final?.map(({ place, fighter }) => ({ place, name: publicName(fighter) })) ??
+    drawn.draw.places.map(({ place }) => ({ place, name: "" }));
+  if (final === undefined || entrants.length > MOST_PLACES) return bestOf(listed);
+  const placed = new Set(final.map(({ fighter }) => fighter.uuid));
+  const rest = entrants.filter(({ uuid }) => !placed.has(uuid));
+  return [...listed, ...rest.map((fighter) => ({ place: null, name: publicName(fighter) }))];
 }
 
-const MEDALS_AND_FIFTH = 5;
+/** As many as there are lines for. */
+function bestOf(listed: BracketCategory["places"]): BracketCategory["places"] {
+  const beyond = listed[MOST_PLACES]?.place;
+  return listed.slice(0, MOST_PLACES).filter(({ place }) => place !== beyond);
+}
 
 function treeOf(data: PaperData, one: DrawnCategory, block: LayoutBlock, hasGroups: boolean): BracketTree {
   const isMain = block.kind === "main";
@@ -129,7 +155,7 @@ function bracketBout(data: PaperData, one: DrawnCategory, bout: DrawnBout, hasRo
   };
 }
 
-/** «ковёр A, ~12:36» on a bout that is still to be fought. */
+/** «ковёр A, ~12:36» on a bout that is still to be fought, how it ended on one that is over. */
 function whenOf(
   data: PaperData,
   { drawn }: DrawnCategory,
@@ -137,12 +163,21 @@ function whenOf(
   fought: Fighting | undefined,
 ): string {
   if (drawn.states.get(id)?.status === "never") return words.neverHeld;
-  if (fought === undefined || fought.state === "finished" || data.off.has(fought.uuid)) return "";
+  if (fought === undefined || data.off.has(fought.uuid)) return "";
+  if (fought.state === "finished") return endOf(fought);
   const sign = signOf(data, fought);
   if (sign === "") return "";
   const isOnMat = fought.state !== "waiting" && fought.state !== "called";
   const time = isOnMat ? words.onMat : expectedTime(data, fought.uuid);
   return [words.mat(sign), time].filter(Boolean).join(", ");
+}
+
+/** How it ended and when: a submission at nought to nought is told apart from a draw. */
+function endOf(bout: Fighting): string {
+  const elapsedMs = bout.result?.elapsedMs ?? null;
+  const isFought = words.unfought(methodOf(bout)) === undefined;
+  const time = isFought && elapsedMs !== null ? words.clock(elapsedMs) : "";
+  return [howOf(bout), time].filter(Boolean).join(", ");
 }
 
 function cornerOf(

@@ -20,7 +20,8 @@ type Sheet = Room & { readonly size: [number, number]; readonly grid: Grid };
 
 const LEFT = 10;
 const TOP = 25;
-const BOTTOM = 10;
+/** The foot stands on the last of it. */
+const BOTTOM = 13;
 /** Between two shelves of a sheet. */
 const GAP = 1;
 const HEADS = 6;
@@ -28,7 +29,7 @@ const TITLE = 5;
 
 /** An A3 sheet takes twice as many rows, a little lower ones. */
 const SHEETS: Readonly<Record<SheetSize, Sheet>> = {
-  A4: { columns: 4, rows: 8, size: [297, 210], grid: { pitch: 69.25, gutter: 9.25, row: 15.6, box: 12.8 } },
+  A4: { columns: 4, rows: 8, size: [297, 210], grid: { pitch: 69.25, gutter: 9.25, row: 15.3, box: 12.8 } },
   A3: { columns: 5, rows: 16, size: [420, 297], grid: { pitch: 80, gutter: 9.25, row: 14.7, box: 12.2 } },
 };
 
@@ -42,11 +43,17 @@ export const bracketsDocument = (paper: BracketsPaper): TDocumentDefinitions =>
   });
 
 /** Everything on every sheet at its place: a category begins a sheet (PD40). */
-export function bracketSheets({ size, event, categories, foot: text = "" }: BracketsPaper): Mark[][] {
+export function bracketSheets({
+  size,
+  event,
+  categories,
+  printed,
+  foot: text = "",
+}: BracketsPaper): Mark[][] {
   const sheet = SHEETS[size];
   const bodies = categories.flatMap((category) =>
     placedOn(category, sheet).map((body) => [
-      ...drawHead(category, event, sheet),
+      ...drawHead(category, event, printed, sheet),
       ...body.flatMap(({ piece, x, y }) => piece.draw(x, y)),
     ]),
   );
@@ -57,10 +64,13 @@ export function bracketSheets({ size, event, categories, foot: text = "" }: Brac
 }
 
 function drawHead(
-  { title, facts, address }: BracketCategory,
+  { title, isOver, facts: known, address }: BracketCategory,
   event: string,
+  printed: string | undefined,
   { size: [width] }: Sheet,
 ): Mark[] {
+  // What is over stays as it is, whenever it was printed.
+  const facts = [known, isOver ? undefined : printed].filter((part) => part !== undefined).join(" · ");
   const code = 15;
   const left = width - LEFT - code;
   const room = left - LEFT - 25;
@@ -69,7 +79,9 @@ function drawHead(
     write(event, { x: LEFT, y: 11, size: fitLine(event, "text", 7.5, room), color: INK.quiet }),
     write(title, { x: LEFT, y: 17.5, size: fitLine(title, "display", 17, room), face: "display" }),
     write(facts, { x: LEFT, y: 22, size: fitLine(facts, "text", 7.5, room) }),
-    ...words.live.map((text, index) => write(text, { ...hint, y: 14.5 + index * 3.2 })),
+    ...(isOver ? words.online : words.live).map((text, index) =>
+      write(text, { ...hint, y: 14.5 + index * 3.2 }),
+    ),
     { type: "code", x: left, y: 8, size: code, text: address },
   ];
 }
@@ -203,7 +215,7 @@ function drawPlaces(
       const bottom = y + 5.5 + (index + 1) * PLACE;
       const size = fitLine(name, "strong", 8.2, room);
       return [
-        write(String(place), { x: left, y: bottom - 1.2, size: 8 }),
+        write(place === null ? "—" : String(place), { x: left, y: bottom - 1.2, size: 8 }),
         write(name, { x: left + 5, y: bottom - 1.4, size, face: "strong" }),
         line([left + 4, bottom], [x + pitch, bottom], 0.7),
       ];

@@ -7,7 +7,15 @@ import type { LayoutBlock } from "#domain/draw/layout.ts";
 import { groupStanding } from "#domain/draw/resolve.ts";
 import { explain, type Criterion } from "#domain/leaderboard/explain.ts";
 import { leaderboard } from "#domain/leaderboard/leaderboard.ts";
-import { expectedTime, labelIn, labelOf, publicClub, publicName, type DrawnCategory } from "./boutFacts.ts";
+import {
+  expectedTime,
+  howOf,
+  labelIn,
+  labelOf,
+  publicClub,
+  publicName,
+  type DrawnCategory,
+} from "./boutFacts.ts";
 import type { BracketTable, Meeting } from "./drawnPaper.ts";
 import { drawnWords as words } from "./drawnWords.ts";
 import type { PaperData } from "./paperData.ts";
@@ -123,7 +131,7 @@ function meetingOf(
   const end = bout.winner === null ? words.noWinner : isWon ? words.won : words.lost;
   return {
     score: scoreOf(bout, own.uuid, other.uuid),
-    how: [end, words.how(methodOf(bout))].join(", "),
+    how: [end, howOf(bout)].filter(Boolean).join(", "),
     isWon,
   };
 }
@@ -173,6 +181,6 @@ function endOf(
   const elapsed = bout.result?.elapsedMs ?? null;
   return {
     score: scoreOf(bout, one, other),
-    how: [words.how(methodOf(bout)), elapsed === null ? "" : words.clock(elapsed)].filter(Boolean).join(" "),
+    how: [howOf(bout), elapsed === null ? "" : words.clock(elapsed)].filter(Boolean).join(" "),
   };
 }

@@ -114,10 +114,17 @@ function drawHeads(
   ]);
 }
 
-/** «4. Мкртчян», or the number alone where the name would be too small to read. */
+const HEAD_LEAST = 6;
+
+/** «4. Мкртчян», or as many letters as can be read: the whole name is in the row of its number (PD89). */
 function shortHead(short: string, number: number, width: number): string {
-  const text = `${number}. ${short}`;
-  return widthOf(text, "strong", 6) > width - 1 ? String(number) : text;
+  const isWide = (text: string) => widthOf(text, "strong", HEAD_LEAST) > width - 1;
+  const whole = `${number}. ${short}`;
+  if (!isWide(whole)) return whole;
+  const letters = Array.from(short);
+  const begun = (count: number) => `${number}. ${letters.slice(0, count).join("")}…`;
+  const count = letters.findLastIndex((_, at) => !isWide(begun(at + 1))) + 1;
+  return count === 0 ? String(number) : begun(count);
 }
 
 type Span = { readonly number: number; readonly from: number; readonly to: number };
@@ -132,8 +139,8 @@ function drawRow(
   const meetings = row.meetings.slice(from, to);
   const cell = (left: number, width: number) => rect([left, y, width, ROW], { line: 0.5, color: INK.line });
   const { lines, size } = fitName(row.name, "strong", 8.5, nameWidth - 2.4);
-  const [name = "", more] = lines;
-  const under = more ?? row.club;
+  // A name of two lines moves up to leave the third to the club.
+  const top = y + ROW / 2 - (lines.length > 1 ? 2.2 : 0.6);
   return [
     cell(x, NUMBER),
     write(String(number + 1), {
@@ -144,13 +151,14 @@ function drawRow(
       align: "center",
     }),
     cell(x + NUMBER, nameWidth),
-    write(name, { x: x + NUMBER + 1.2, y: y + ROW / 2 - 0.6, size, face: "strong" }),
-    write(under, {
+    ...lines.map((text, index) =>
+      write(text, { x: x + NUMBER + 1.2, y: top + index * 3.4, size, face: "strong" }),
+    ),
+    write(row.club, {
       x: x + NUMBER + 1.2,
-      y: y + ROW / 2 + 3,
-      size: more === undefined ? fitLine(under, "text", 7.2, nameWidth - 2.4) : size,
-      face: more === undefined ? "text" : "strong",
-      color: more === undefined ? INK.quiet : INK.plain,
+      y: top + lines.length * 3.6,
+      size: fitLine(row.club, "text", 7.2, nameWidth - 2.4),
+      color: INK.quiet,
     }),
     ...meetings.flatMap((told, index) => drawMeeting(told, [first + index * meeting, y], meeting)),
     ...TOTALS.flatMap((total, index) => {

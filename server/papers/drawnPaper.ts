@@ -5,7 +5,7 @@ type Stamped = {
   readonly foot?: string;
   readonly notes?: readonly string[];
   readonly mark?: string;
-  /** When it was printed, and which edition it is. */
+  /** When it was printed, and of a queue which edition it is. */
   readonly printed?: string;
 };
 
@@ -67,12 +67,14 @@ export type Meeting = { readonly score: string; readonly how: string; readonly i
 
 export type BracketCategory = {
   readonly title: string;
+  readonly isOver: boolean;
   readonly facts: string;
   /** Of its live page. */
   readonly address: string;
   readonly tables: readonly BracketTable[];
   readonly trees: readonly BracketTree[];
-  readonly places: readonly { readonly place: number; readonly name: string }[];
+  /** Null: without a place. */
+  readonly places: readonly { readonly place: number | null; readonly name: string }[];
 };
 
 export type BracketsPaper = Stamped & {

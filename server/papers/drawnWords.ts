@@ -1,7 +1,7 @@
 import type { BoutLabel, Slot } from "#domain/draw/bracket.ts";
 import type { BlockKind } from "#domain/draw/layout.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
-import { counted } from "./paperWords.ts";
+import { counted, isChoke, isSubmission } from "./paperWords.ts";
 
 const GROUP_LETTERS: Readonly<Record<string, string>> = { A: "А", B: "Б", C: "В", D: "Г" };
 const groupLetter = (group: string) => GROUP_LETTERS[group] ?? group;
@@ -44,6 +44,12 @@ const HOW: Readonly<Record<Method, string>> = {
   void: "отмена",
 };
 
+function how(method: Method | undefined, holdKind: string | undefined): string {
+  if (method === undefined) return "";
+  if (!isSubmission(method) || holdKind === undefined) return HOW[method];
+  return isChoke(holdKind) ? "удуш." : "болевой";
+}
+
 /** What stands in the cell of a score of who was not there to fight. */
 const UNFOUGHT: Partial<Readonly<Record<Method, string>>> = {
   no_show: "НЯ",
@@ -69,6 +75,7 @@ const minutes = (seconds: number): string =>
 /** Words of the papers that are drawn: brackets, queues of the mats, score sheets. */
 export const drawnWords = {
   live: ["живая сетка", "и время схваток"],
+  online: ["сетка", "на сайте"],
   places: "Места",
   order: "Порядок схваток",
   part,
@@ -91,7 +98,7 @@ export const drawnWords = {
   won: "победа",
   lost: "пораж.",
   noWinner: "без победителя",
-  how: (method: Method | undefined) => (method === undefined ? "" : HOW[method]),
+  how,
   unfought: (method: Method | undefined) => (method === undefined ? undefined : UNFOUGHT[method]),
   passed: "+",
   passedBy: "—",
@@ -180,7 +187,7 @@ export const drawnWords = {
     blue: "С · синий",
     redLetter: "К",
     blueLetter: "С",
-    pointsInOrder: (values: string) => (values === "" ? "очки по порядку" : `очки по порядку (${values})`),
+    pointsInOrder: (values: string) => (values === "" ? "баллы по порядку" : `баллы по порядку (${values})`),
     advantages: "преим.",
     penalties: "предупр.",
     total: "итого",
@@ -190,7 +197,7 @@ export const drawnWords = {
       "болевой",
       "удушающий",
       "явное преим.",
-      "по очкам",
+      "по баллам",
       "решение судей",
       "дисквал.",
       "неявка",

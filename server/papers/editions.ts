@@ -2,12 +2,16 @@ import { isRehearsalName } from "#contract/rehearsal/mark.ts";
 import { createHash } from "node:crypto";
 import type { PaperKind } from "#contract/paper/paper.ts";
 import { CODE_SIGNS } from "#domain/bout/sheetCode.ts";
+import type { SheetSize } from "./look.ts";
 import type { Cell, Paper } from "./paper.ts";
 import { paperWords as words } from "./paperWords.ts";
 
 export type EditionFacts = {
   readonly kind: PaperKind;
   readonly event: string;
+  /** Of one category only: what it is called. */
+  readonly category?: string | undefined;
+  readonly size: SheetSize;
   readonly edition: number;
   readonly madeAtMs: number;
   readonly code: string;
@@ -45,20 +49,25 @@ export function hallMoment(atMs: number, timeZone: string): string {
 export function withEdition(paper: Paper, facts: EditionFacts): Paper {
   // What people take home carries its own words alone.
   if (paper.type === "diplomas" || paper.type === "badges") return paper;
-  const { kind, event, edition, madeAtMs, code, timeZone, isDraft, before } = facts;
+  const { kind, event, category, size, edition, madeAtMs, code, timeZone, isDraft, before } = facts;
   const foot = [
     event,
     words.title(kind),
+    category,
+    size === "A4" ? undefined : size,
     words.edition(edition),
     words.made(hallMoment(madeAtMs, timeZone)),
     words.code(code),
-  ].join(" · ");
+  ]
+    .filter((part) => part !== undefined)
+    .join(" · ");
   const note =
     before && words.replaced(before.edition, hallMoment(before.madeAtMs, timeZone), before.changes);
   return {
     ...paper,
     foot,
     ...(paper.type === "queues" ? { printed: words.printed(hallMoment(madeAtMs, timeZone), edition) } : {}),
+    ...(paper.type === "brackets" ? { printed: words.asOf(hallMoment(madeAtMs, timeZone)) } : {}),
     ...(note === undefined ? {} : { notes: [note] }),
     ...(isRehearsalName(event) ? { mark: words.rehearsal } : isDraft ? { mark: words.draft } : {}),
   };

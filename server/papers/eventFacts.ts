@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { drawnOf, finalPlaces } from "#contract/draw/drawnCategory.ts";
 import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
+import { boutLabel } from "#contract/draw/boutLabel.ts";
+import type { BoutLabel } from "#domain/draw/bracket.ts";
 import { hasComeAlone } from "#domain/awarding/podium.ts";
 import { hallTimeOf } from "../environment/hallDay.ts";
 import type { Turns } from "../environment/turns.ts";
@@ -96,6 +98,8 @@ export type CategoryFacts = {
   readonly category: Category;
   readonly bouts: readonly Fighting[];
   readonly fighters: ReadonlyMap<string, Fighter>;
+  /** Of a bout, what part of the draw it is; rounds of a group too. */
+  readonly labelOf: (bout: Fighting) => BoutLabel | undefined;
   /** Empty until everything is decided. */
   readonly places: ReadonlyMap<string, number>;
 };
@@ -124,10 +128,12 @@ function categoryFacts(category: Category, bouts: readonly Fighting[]): Category
       ? category.fighters.map((fighter) => ({ place: 1, fighter }))
       : [];
   const final = (drawn && finalPlaces(drawn)) ?? alone;
+  const labels = new Map(drawn?.draw.bouts.map(({ id, label }) => [id, label]));
   return {
     category,
     bouts,
     fighters,
+    labelOf: (bout) => labels.get(bout.bracketId ?? "") ?? boutLabel(bout),
     places: new Map(final.map(({ fighter, place }) => [fighter.uuid, place])),
   };
 }

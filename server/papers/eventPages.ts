@@ -1,6 +1,5 @@
 import { methodOf } from "#contract/bout/boutMethod.ts";
 import { redAndBlue } from "#contract/bout/sides.ts";
-import { boutLabel } from "#contract/draw/boutLabel.ts";
 import type { Sheet } from "#contract/files/tableFiles.ts";
 import { escapeHtml } from "../html/sanitiseHtml.ts";
 import { publicName } from "./boutFacts.ts";
@@ -37,7 +36,7 @@ function indexPage(facts: EventFacts): string {
 }
 
 function categoryPage({ event, hallTime, zone, competition }: EventFacts, facts: CategoryFacts): string {
-  const { category, bouts, places, fighters } = facts;
+  const { category, bouts, places, fighters, labelOf } = facts;
   const { pages } = words;
   const carpets = new Map(competition?.carpets.map(({ uuid, name }) => [uuid, name]));
   const standing: Sheet = {
@@ -57,7 +56,7 @@ function categoryPage({ event, hallTime, zone, competition }: EventFacts, facts:
       const [red, blue] = redAndBlue(bout);
       return [
         bout.number ?? "",
-        words.round(boutLabel(bout)),
+        words.round(labelOf(bout)),
         carpets.get(bout.carpet?.uuid ?? "") ?? "",
         publicName(fighters.get(red.fighter ?? "")),
         bout.state === "waiting" ? "" : `${red.points}:${blue.points}`,

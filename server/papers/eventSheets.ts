@@ -1,11 +1,11 @@
 import { methodOf } from "#contract/bout/boutMethod.ts";
 import { redAndBlue } from "#contract/bout/sides.ts";
 import type { Fighter, Fighting } from "#contract/competition/entity.ts";
-import { boutLabel } from "#contract/draw/boutLabel.ts";
 import { teamResults } from "#contract/awarding/teamResults.ts";
 import type { Sheet, SheetCell } from "#contract/files/tableFiles.ts";
 import type { PresentedCompetition } from "../present/competition.ts";
 import type { TeamResult } from "#domain/teams/contribution.ts";
+import { techniqueLabel } from "#domain/ruleset/techniques.ts";
 import { teamRanking, type TeamStanding } from "#domain/teams/teamRanking.ts";
 import { publicName } from "./boutFacts.ts";
 import {
@@ -86,7 +86,7 @@ function resultCells({ people }: EventFacts, { category, places }: CategoryFacts
 
 function boutCells(
   { people, competition, hallTime }: EventFacts,
-  { category, fighters }: CategoryFacts,
+  { category, fighters, labelOf }: CategoryFacts,
   bout: Fighting,
 ): SheetCell[] {
   const nameOf = (uuid: string | null | undefined) =>
@@ -98,7 +98,7 @@ function boutCells(
   return [
     bout.number ?? "",
     category.title,
-    words.round(boutLabel(bout)),
+    words.round(labelOf(bout)),
     competition?.carpets.find(({ uuid }) => uuid === bout.carpet?.uuid)?.name ?? "",
     nameOf(red.fighter),
     teamOf(red.fighter),
@@ -108,7 +108,7 @@ function boutCells(
     teamOf(blue.fighter),
     nameOf(bout.winner?.uuid),
     isOver ? words.how(methodOf(bout)) : "",
-    isOver ? (bout.result?.technique ?? "") : "",
+    isOver ? techniqueLabel(bout.result?.technique ?? "") : "",
     hallTime(bout.startedAt),
     hallTime(bout.finishedAt),
   ];

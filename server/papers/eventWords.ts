@@ -1,5 +1,6 @@
 import type { BoutLabel } from "#domain/draw/bracket.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
+import { drawnWords } from "./drawnWords.ts";
 import { ownDataWords } from "./ownDataWords.ts";
 
 const HOW: Readonly<Record<Method, string>> = {
@@ -38,31 +39,6 @@ const WEIGHED: Readonly<Record<string, string>> = {
   overweight: "перевес",
   no_show: "не явился",
 };
-
-function roundWords(label: BoutLabel | undefined): string {
-  switch (label?.kind) {
-    case undefined:
-    case "group":
-    case "game":
-      return "";
-    case "round":
-      return `1/${label.of / 2} финала`;
-    case "final":
-      return "Финал";
-    case "upper-final":
-      return "Финал верхней сетки";
-    case "grand-final":
-      return "Суперфинал";
-    case "bronze":
-      return "За 3-е место";
-    case "repechage":
-      return `Утешительные, ${label.round}-й круг`;
-    case "losers":
-      return `Нижняя сетка, ${label.round}-й круг`;
-    case "substitute":
-      return "Замена";
-  }
-}
 
 /** The words of the tables and pages of an event that leave the program as files. */
 export const eventWords = {
@@ -116,7 +92,7 @@ export const eventWords = {
     },
     teams: { title: "Команды", columns: ["Место", "Команда", "Город", "Очки", "1-х", "2-х", "3-х"] },
   },
-  round: roundWords,
+  round: (label: BoutLabel | undefined) => (label === undefined ? "" : drawnWords.round(label)),
   how: (method: Method | undefined) => (method === undefined ? "" : HOW[method]),
   weighed: (state: string | undefined) => WEIGHED[state ?? "not_weighed"] ?? "",
   sex: ownDataWords.gender,

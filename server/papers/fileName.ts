@@ -1,4 +1,5 @@
 import type { PaperKind } from "#contract/paper/paper.ts";
+import type { SheetSize } from "./look.ts";
 import { paperWords as words } from "./paperWords.ts";
 
 const LATIN: Readonly<Record<string, string>> = {
@@ -65,11 +66,13 @@ type Named = {
   readonly event: string;
   readonly kind: PaperKind;
   readonly category: string | undefined;
+  readonly size: SheetSize;
   readonly edition: number;
 };
 
 /** «2026-11-15_kubok-volgi_01-itogovyj_m71_r1», without the ending. */
-export function paperFileName({ day, event, kind, category, edition }: Named): string {
+export function paperFileName({ day, event, kind, category, size, edition }: Named): string {
   const scope = category === undefined ? "all" : toFileWords(category);
-  return [startOf(day, event), words.file(kind), scope, `r${edition}`].filter(Boolean).join("_");
+  const sheet = size === "A4" ? "" : size.toLowerCase();
+  return [startOf(day, event), words.file(kind), scope, sheet, `r${edition}`].filter(Boolean).join("_");
 }

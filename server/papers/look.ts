@@ -1,3 +1,4 @@
+import type { PaperWish } from "#contract/paper/paper.ts";
 import { fileURLToPath } from "node:url";
 import { encode } from "uqr";
 import type { Content, ContentCanvas, CustomTableLayout, TDocumentDefinitions } from "pdfmake/interfaces.js";
@@ -58,7 +59,7 @@ export const NO_GRID: CustomTableLayout = {
 const A4 = { width: 210 * MM, height: 297 * MM };
 const A3 = { width: 297 * MM, height: 420 * MM };
 
-export type SheetSize = "A4" | "A3";
+export type SheetSize = PaperWish["size"];
 
 export type Sheet = {
   readonly size?: SheetSize;

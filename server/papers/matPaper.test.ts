@@ -116,7 +116,7 @@ test("[PD45] a score sheet has boxes for what its rules count, and a code that s
   const texts = (rules: Parameters<typeof drawnDay>[1]) =>
     textsOn(slipSheets(slips(drawnDay([field], rules))));
   expect(texts(null)).toEqual(
-    expect.arrayContaining(["преим.", "предупр.", "очки по порядку (2, 3, 4)", "рук. ковра"]),
+    expect.arrayContaining(["преим.", "предупр.", "баллы по порядку (2, 3, 4)", "рук. ковра"]),
   );
   expect(texts({ preset: "sub_only", advantages: false, penalties: false })).not.toContain("преим.");
   const data = drawnDay([field]);

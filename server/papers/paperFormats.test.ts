@@ -85,6 +85,15 @@ const textsIn = (xml: string, tag: string) =>
     unescaped(text),
   );
 
+test("[PD90] on a phone only the tables of a page move sideways, as wide as their columns need", () => {
+  const html = writeHtml(paper);
+  expect(html.match(/<div class="wide" tabindex="0"><table style="--least:116mm">/g)).toHaveLength(2);
+  expect(html).toMatch(
+    /@media screen\{[^@]*\.wide\{overflow-x:auto\}\.wide table\{min-width:var\(--least\)\}/,
+  );
+  expect(html).toContain("initial-scale=1");
+});
+
 test("[PD30] [SS3] a table has the category as a column, dates and licences as written, weights as numbers", () => {
   const sheet = partsOf(writePaperXlsx(paper))["xl/worksheets/sheet1.xml"] ?? "";
   const rows = [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].map(([, row = ""]) => row);

@@ -11,7 +11,7 @@ export function writeHtml(paper: FormPaper): string {
   const { head, title, subtitle, notes = [], blocks, foot = "", mark } = paper;
   return [
     `<!doctype html>\n<html lang="ru"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>`,
     `<style>${pageStyle(paper)}${STYLE}</style></head><body>`,
     mark === undefined ? "" : `<p class="mark">${escapeHtml(mark)}</p>`,
     head === undefined ? "" : headOf(head),
@@ -85,13 +85,20 @@ function tableOf({
     (row) => `<tr${height}>${row.map((cell, at) => dataCell(cell, columns[at])).join("")}</tr>`,
   );
   return [
-    `<div class="block${rows.length <= FEW_ROWS ? " whole" : ""}"><table>${widthsOf(columns)}<thead>${titleRow}`,
+    `<div class="block${rows.length <= FEW_ROWS ? " whole" : ""}"><div class="wide" tabindex="0"><table style="--least:${leastOf(columns)}mm">${widthsOf(columns)}<thead>${titleRow}`,
     ...heads.map((row) => `<tr>${row.map(headCell).join("")}</tr>`),
-    `</thead><tbody>${body.join("")}</tbody></table>`,
+    `</thead><tbody>${body.join("")}</tbody></table></div>`,
     total === undefined ? "" : `<p class="total${isTotalRight ? " right" : ""}">${cellText(total)}</p>`,
     `</div>`,
   ].join("");
 }
+
+/** What a column that takes a share needs to be read, in millimetres. */
+const LEAST_SHARE = 30;
+
+/** A table no screen may press together: a narrow one moves it sideways (PD90). */
+const leastOf = (columns: readonly Column[]): number =>
+  columns.reduce((sum, { width }) => sum + (typeof width === "number" ? width : LEAST_SHARE), 0);
 
 /** Shares of what the columns of a set width leave. */
 function widthsOf(columns: readonly Column[]): string {
@@ -182,4 +189,7 @@ i.red{border:.9mm solid ${INK.red};background:${INK.red};color:#fff}
 .signatures{break-inside:avoid;margin-top:5mm;display:grid;gap:5mm}.signatures>div{display:grid;grid-template-columns:52mm 1fr 62mm;gap:3mm;align-items:end}
 .line{position:relative;height:6mm;border-bottom:.25mm solid ${INK.plain};text-align:right;font-size:7pt;color:${INK.quiet}}.line small{position:absolute;top:100%;left:0;right:0;text-align:center;font-size:6.5pt}
 .break{break-before:page}.foot{display:none}.mark{position:fixed;inset:40% 0 auto;text-align:center;font-size:72pt;font-weight:800;opacity:.1;transform:rotate(-30deg);pointer-events:none}
-@media screen{body{padding:6mm}.foot{display:block;margin-top:6mm;font-size:7pt;color:${INK.quiet}}}`;
+@media screen{body{padding:6mm}.foot{display:block;margin-top:6mm;font-size:7pt;color:${INK.quiet}}
+.wide{overflow-x:auto}.wide table{min-width:var(--least)}}
+@media screen and (width<160mm){body{padding:4mm}header{grid-template-columns:1fr}.when{flex-wrap:wrap}
+.signatures>div{grid-template-columns:1fr}.mark{font-size:32pt}}`;

@@ -1,4 +1,5 @@
 import { POSTS, type Grade, type Post } from "#domain/referee/referee.ts";
+import type { Method } from "#domain/bout/vocabulary.ts";
 import type { PaperKind } from "#contract/paper/paper.ts";
 
 const TITLES: Readonly<Record<PaperKind, string>> = {
@@ -82,6 +83,11 @@ const BELTS: Readonly<Record<string, string>> = {
   black: "чёрный",
 };
 
+/** Ends of which the hold is told: a choke or a lock. */
+export const isSubmission = (method: Method): method is "submission" | "overtime_submission" =>
+  method === "submission" || method === "overtime_submission";
+export const isChoke = (holdKind: string): boolean => holdKind.startsWith("choke");
+
 const plurals = new Intl.PluralRules("ru");
 type Forms = readonly [one: string, few: string, many: string];
 
@@ -89,6 +95,16 @@ type Forms = readonly [one: string, few: string, many: string];
 export function counted(count: number, [one, few, many]: Forms): string {
   const form = plurals.select(count);
   return `${count} ${form === "one" ? one : form === "few" ? few : many}`;
+}
+
+/** «Кубок Волги», and «Турнир „Кубок Волги“» of a name that has quotes inside; what is quoted as a whole stays as it is (PD87). */
+export function quoted(name: string): string {
+  if (/^«[^«»]*»$/u.test(name)) return name;
+  const inside = name
+    .replaceAll(/"([^"]*)"/gu, "„$1“")
+    .replaceAll("«", "„")
+    .replaceAll("»", "“");
+  return `«${inside}»`;
 }
 
 const longDay = new Intl.DateTimeFormat("ru", {
@@ -112,7 +128,7 @@ export const paperWords = {
   notTold: "не указан",
   noRank: "б/р",
   noGrade: "без категории",
-  noLicence: "нет",
+  noLicence: "не указана",
   check: "проверить онлайн",
   remark: "Примечание",
   about: "О документе",
@@ -139,6 +155,7 @@ export const paperWords = {
   edition: (edition: number) => `редакция ${edition}`,
   printed: (when: string, edition: number) =>
     `Печать ${when.slice(-5)}, редакция ${edition}. Прежний лист выбросить.`,
+  asOf: (when: string) => `состояние на ${when}`,
   made: (when: string) => `сформировано ${when}`,
   code: (code: string) => `код ${code}`,
   replaced: (edition: number, when: string, changes: string) =>

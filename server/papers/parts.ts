@@ -53,8 +53,11 @@ export const told = (text: string | null | undefined): Cell =>
 export const birthDay = ({ birthDate, birthYear }: PaperPerson): Cell =>
   birthDate === null ? told(birthYear === null ? null : String(birthYear)) : words.shortDay(birthDate);
 
-export const rankAndBelt = ({ rank, belt }: PaperPerson): string =>
-  [rankGroup(rank), words.belt(belt)].filter(Boolean).join(", ");
+/** Whether somebody has no rank is not known before somebody says so (PD81). */
+export const rankOf = ({ rank }: Pick<PaperPerson, "rank">): Cell => told(rank && rankGroup(rank));
+
+export const rankAndBelt = ({ rank, belt }: PaperPerson): Cell =>
+  belt === null ? rankOf({ rank }) : [rankGroup(rank), words.belt(belt)].join(", ");
 
 export function headOf({ event, settings, competition }: PaperData): Head {
   const { organisers, sport, sportCode, calendarNumber, region } = settings;

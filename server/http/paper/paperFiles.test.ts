@@ -67,7 +67,7 @@ test("[PD8] [PD7] nothing new is the edition made last; a change makes one that 
 
 test("[PD9] gaps are told in the list, and one that counts makes a draft", async () => {
   await app.db.updateTable("fighter").set({ region: null }).where("last_name", "=", "Ким6").execute();
-  const { data } = await admin.api.papers.of(made.competition.uuid);
+  const { data } = await admin.api.papers.of(made.competition.uuid, {});
   expect(data.papers.find(({ kind }) => kind === "results")?.gaps).toContainEqual({
     code: "athlete-region",
     names: ["Ким6 Роман"],
@@ -80,7 +80,7 @@ test("[PD9] gaps are told in the list, and one that counts makes a draft", async
 });
 
 test("[PD10] [PD23] a referee makes the start list and none with birth dates, and whoever makes one is in the audit", async () => {
-  const { data } = await referee.api.papers.of(made.competition.uuid);
+  const { data } = await referee.api.papers.of(made.competition.uuid, {});
   expect(data.papers.map(({ kind }) => kind).filter((kind) => FORMS.some((one) => one === kind))).toEqual([
     "start",
   ]);

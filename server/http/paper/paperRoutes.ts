@@ -10,9 +10,9 @@ import { asData, serve } from "../serve.ts";
 /** What is printed: protocols, lists, brackets, score sheets. */
 export function paperRoutes(deps: PrintDeps): Route[] {
   return [
-    serve(papers.of, async ({ viewer, params, reply }) => {
+    serve(papers.of, async ({ viewer, params, query, reply }) => {
       reply.header("cache-control", "no-store");
-      return asData(await listPapers(deps, viewer, params.uuid));
+      return asData(await listPapers(deps, viewer, params.uuid, query.category));
     }),
     serve(papers.saveSettings, async ({ viewer, params, body }) =>
       asData(await savePaperSettings(deps, viewer, params.uuid, body.data)),

@@ -3,7 +3,15 @@ import { isRefusedWith } from "#contract/api/refusal.ts";
 import { sheetCode } from "#domain/bout/sheetCode.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { forgetOnPapers } from "../../persistence/paper/paperRows.ts";
-import { createCompetition, createNamedReferee } from "../../testing/factories.ts";
+import { writeJson } from "../../persistence/database/columns.ts";
+import {
+  createCategory,
+  createCategoryFighter,
+  createCompetition,
+  createEvent,
+  createFighter,
+  createNamedReferee,
+} from "../../testing/factories.ts";
 import { readPdfPages } from "../../testing/readPdf.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
 import { createTestCompetition } from "../../testing/testCompetition.ts";
@@ -63,9 +71,29 @@ describeOnEachEngine("papers", (database) => {
     expect(await sheets(uuid, first.id)).toContain("редакция 1");
   });
 
+  test("[PD80] sheet and category make another line of editions only where they make another paper", async () => {
+    const { uuid, category } = await made();
+    const make = async (data: Parameters<ReturnType<typeof admin>["make"]>[1]["data"]) =>
+      (await admin().make(uuid, { data })).data;
+    const whole = await make({ kind: "results" });
+    expect(await make({ kind: "results", size: "A3" })).toEqual(whole);
+    const clubs = await make({ kind: "clubs" });
+    expect(await make({ kind: "clubs", category: category.uuid, size: "A3" })).toEqual(clubs);
+    const one = await make({ kind: "brackets", category: category.uuid, size: "A3" });
+    expect(one).toMatchObject({
+      edition: 1,
+      category: category.uuid,
+      categoryTitle: category.title,
+      size: "A3",
+    });
+    expect(await sheets(uuid, one.id)).toContain(`Сетки · ${category.title} · A3 · редакция 1`);
+    expect((await make({ kind: "brackets" })).id).not.toBe(one.id);
+    expect(await sheets(uuid, whole.id)).toContain("Итоговый протокол · редакция 1");
+  });
+
   test("[PD9] what is missing is told before, says so on the paper, and makes it a draft", async () => {
     const { uuid } = await made();
-    const { data } = await admin().of(uuid);
+    const { data } = await admin().of(uuid, {});
     const paper = present(data.papers.find(({ kind }) => kind === "results"));
     expect(paper.gaps.map(({ code }) => code)).toEqual(
       expect.arrayContaining(["birth-date", "athlete-region", "chief-referee", "open-category"]),
@@ -73,6 +101,60 @@ describeOnEachEngine("papers", (database) => {
     const { data: edition } = await results(uuid);
     expect(edition.isDraft).toBe(true);
     expect(await sheets(uuid, edition.id)).toContain("не указан");
+  });
+
+  test("[PD84] with one category chosen only what that category lacks is told", async () => {
+    const { uuid, id, category } = await made();
+    const other = await createCategory(app().db, { competition_id: id, title: "Женщины, до 58 кг" });
+    for (const lastName of ["Ветрова", "Зимина"])
+      await createCategoryFighter(
+        app().db,
+        other.id,
+        (await createFighter(app().db, { last_name: lastName })).id,
+      );
+    const namesOf = async (query: { category?: string }) =>
+      (await admin().of(uuid, query)).data.papers.flatMap(({ kind, gaps }) =>
+        ["results", "brackets", "diplomas", "start"].includes(kind) ? gaps.flatMap(({ names }) => names) : [],
+      );
+    expect(await namesOf({})).toContain("Женщины, до 58 кг");
+    const told = await namesOf({ category: category.uuid });
+    expect(told).toContain(category.title);
+    expect(told.join()).not.toMatch(/Женщины|Ветрова/);
+    expect(await namesOf({ category: "gone" })).toEqual(await namesOf({}));
+  });
+
+  test("[PD83] who holds the event stands on its papers until somebody writes otherwise", async () => {
+    const { uuid, id } = await made();
+    const event = await createEvent(app().db, { info: writeJson({ organiser: { name: "Клуб «Барс»" } }) });
+    await app().db.updateTable("competition").set({ event_id: event.id }).where("id", "=", id).execute();
+    const gapsOf = async () => (await admin().of(uuid, {})).data.papers.flatMap(({ gaps }) => gaps);
+    expect((await gapsOf()).map(({ code }) => code)).not.toContain("organisers");
+    expect(await sheets(uuid, (await results(uuid)).data.id)).toContain("Клуб «Барс»");
+    const { settings } = (await admin().of(uuid, {})).data;
+    const { report: _, diploma: __, ...head } = settings;
+    const saved = await admin().saveSettings(uuid, { data: { head: { ...head, sport: "грэпплинг" } } });
+    expect(saved.data.organisers).toBe("Клуб «Барс»");
+    await app()
+      .db.updateTable("event")
+      .set({ info: writeJson({ organiser: { name: "Федерация" } }) })
+      .where("id", "=", event.id)
+      .execute();
+    expect((await admin().of(uuid, {})).data.settings.organisers).toBe("Федерация");
+    await admin().saveSettings(uuid, { data: { head: { organisers: "Министерство" } } });
+    expect((await admin().of(uuid, {})).data.settings.organisers).toBe("Министерство");
+  });
+
+  test("[PD88] a code of a sport that is none is refused, and an old one loses nothing", async () => {
+    const { uuid, id } = await made();
+    const save = (sportCode: string) => admin().saveSettings(uuid, { data: { head: { sportCode } } });
+    await expect(save("абв")).rejects.toMatchObject({ error: { status: 400 } });
+    for (const code of ["0260001611Я", "026 000 1 6 1 1 Я", ""]) await save(code);
+    const papers = writeJson({ sport: "грэпплинг", sportCode: "абв" });
+    await app().db.updateTable("competition").set({ papers }).where("id", "=", id).execute();
+    expect((await admin().of(uuid, {})).data.settings).toMatchObject({
+      sport: "грэпплинг",
+      sportCode: "абв",
+    });
   });
 
   test("[PD10] a referee makes no paper with birth dates and reads none; whoever makes one is in the audit", async () => {
@@ -87,7 +169,7 @@ describeOnEachEngine("papers", (database) => {
       object: `competition:${uuid}`,
     });
     await expect(referee().file(uuid, edition.id, {})).rejects.toMatchObject({ error: { status: 403 } });
-    expect((await referee().of(uuid)).data.papers.map(({ kind }) => kind)).not.toContain("results");
+    expect((await referee().of(uuid, {})).data.papers.map(({ kind }) => kind)).not.toContain("results");
   });
 
   test("[PD40] [PD44] [PD45] a referee prints brackets, queues and score sheets with numbers and times of the hall", async () => {
@@ -124,9 +206,9 @@ describeOnEachEngine("papers", (database) => {
     await createNamedReferee(app().db, id, present(known).referee.account.id);
     await admin().saveSettings(uuid, { data: { report: { injuries: "Вывих плеча" } } });
     await admin().saveSettings(uuid, { data: { head: { organisers: "Федерация" } } });
-    const { settings } = (await admin().of(uuid)).data;
+    const { settings } = (await admin().of(uuid, {})).data;
     expect([settings.organisers, settings.report.injuries]).toEqual(["Федерация", "Вывих плеча"]);
-    expect(JSON.stringify((await referee().of(uuid)).data)).not.toContain("Вывих");
+    expect(JSON.stringify((await referee().of(uuid, {})).data)).not.toContain("Вывих");
     const audits = await findAllAudits(app().db, { afterN: 0, limit: 10_000 });
     expect(JSON.stringify(audits)).not.toContain("Вывих");
   });

@@ -1,6 +1,6 @@
 import { drawnOf } from "#contract/draw/drawnCategory.ts";
 import { signsFrom } from "#domain/bout/sheetCode.ts";
-import type { Gap } from "#contract/paper/paper.ts";
+import type { Gap, PaperWish } from "#contract/paper/paper.ts";
 import type { Badge, BadgesPaper } from "../paper.ts";
 import type { PaperData, PaperPerson, PaperReferee } from "../paperData.ts";
 import { paperWords as words } from "../paperWords.ts";
@@ -118,7 +118,12 @@ const judgeBadge = (referee: PaperReferee): Badge => ({
   code: badgeCode("judge", referee.uuid),
 });
 
-export function badgesGaps({ people, referees }: PaperData): Gap[] {
+export function badgesGaps(
+  { people, referees }: PaperData,
+  { category }: Pick<PaperWish, "category"> = {},
+): Gap[] {
+  // Of one category there are badges of athletes alone (PD65).
+  if (category) return [];
   const nameOf = ({ lastName }: { readonly lastName: string }) => lastName;
   return [
     gap("coach", [...people.values()].filter(({ coach }) => coach === null).map(nameOf)),

@@ -5,7 +5,7 @@ import { UNRANKS } from "#domain/competition/unranked.ts";
 import type { BoutLabel } from "#domain/draw/bracket.ts";
 import type { CategoryFacts, PaperData, PaperPerson, ScaleRow } from "../paperData.ts";
 import { collator, compareNames } from "../parts.ts";
-import { formWords as words } from "./formWords.ts";
+import { formWords as words, type Regions } from "./formWords.ts";
 
 /** Somebody on the list of a category, with what came of them. */
 export type Entry = {
@@ -155,10 +155,25 @@ const personOf = ({ uuid, lastName, firstName, team }: Fighter): PaperPerson => 
   licence: null,
 });
 
+/** How many regions these people are from, and of how many of them it is not known. */
+export const countRegions = (people: readonly Pick<PaperPerson, "region">[]): Regions => ({
+  known: regionsOf(people).length,
+  unknown: people.filter(({ region }) => region === null).length,
+});
+
 /** Regions of these people, each once. */
 export const regionsOf = (people: Iterable<Pick<PaperPerson, "region">>): string[] => [
   ...new Set(Array.from(people).flatMap(({ region }) => region ?? [])),
 ];
+
+/** Who is still to be weighed, each once: whoever is out of a category is not waited for in it. */
+export function waitingIn(courses: readonly Course[]): PaperPerson[] {
+  const entries = courses.flatMap((course) => course.entries);
+  const waiting = entries.filter(
+    ({ scale, isIn }) => isIn && (scale?.state ?? "not_weighed") === "not_weighed",
+  );
+  return [...new Map(waiting.map(({ person }) => [person.uuid, person])).values()];
+}
 
 export type Participant = { readonly person: PaperPerson; readonly sex: "m" | "f" | null };
 

@@ -1,7 +1,7 @@
 import type { Diploma, DiplomaValues } from "#contract/paper/diploma.ts";
 import { drawnOf, medallistsIn } from "#contract/draw/drawnCategory.ts";
 import type { Category } from "#contract/competition/entity.ts";
-import type { Gap } from "#contract/paper/paper.ts";
+import type { Gap, PaperWish } from "#contract/paper/paper.ts";
 import type { DiplomasPaper } from "../paper.ts";
 import type { PaperData, PaperPerson } from "../paperData.ts";
 import { paperWords as words } from "../paperWords.ts";
@@ -138,13 +138,16 @@ const NOBODY: PaperPerson = {
   licence: null,
 };
 
-export function diplomasGaps(data: PaperData): Gap[] {
+export function diplomasGaps(data: PaperData, { category: only }: Pick<PaperWish, "category"> = {}): Gap[] {
   const { competition, settings, referees } = data;
   const known = JSON.stringify(diplomaOf(data));
   const isFree = (post: "chief-referee" | "chief-secretary", word: string) =>
     known.includes(word) && !referees.some((one) => one.post === post) ? [""] : [];
   const open = competition.categories.filter(
-    (category) => category.fighters.length > 0 && medallists(data, category).length === 0,
+    (category) =>
+      category.fighters.length > 0 &&
+      (!only || category.uuid === only) &&
+      medallists(data, category).length === 0,
   );
   return [
     gap("organisers", settings.organisers === "" && known.includes("{организатор}") ? [""] : []),

@@ -3,7 +3,7 @@ import type { BoutLabel } from "#domain/draw/bracket.ts";
 import { FORMATS, type Format } from "#domain/draw/formats.ts";
 import type { TeamFormula } from "#domain/teams/formulas.ts";
 import type { ReportNumber, ReportSection } from "#contract/paper/paper.ts";
-import { counted } from "../paperWords.ts";
+import { counted, isChoke, isSubmission, quoted } from "../paperWords.ts";
 
 /** How places are fought for, as protocols name it. */
 const SYSTEMS: Readonly<Record<Format, string>> = {
@@ -26,17 +26,17 @@ const SYSTEMS: Readonly<Record<Format, string>> = {
 
 /** Signs of outcomes that every protocol explains, and those it explains where they occur. */
 const USUAL_OUTCOMES = {
-  БП: "болевой приём",
-  УП: "удушающий приём",
+  БП: "сабмишен, болевой приём",
+  УП: "сабмишен, удушающий приём",
   ЯП: "явное техническое преимущество",
-  ПО: "по очкам",
+  ПО: "по баллам",
   РС: "решение судей",
   НЯ: "неявка",
   ТР: "травма",
   ДСК: "дисквалификация",
 } as const;
 const RARE_OUTCOMES = {
-  СД: "сдача, приём не указан",
+  СД: "сабмишен, приём не указан",
   БС: "победа без соперника",
   ОТ: "отказ от схватки",
   ПВ: "перевес",
@@ -76,9 +76,9 @@ const OUTCOMES: Readonly<Record<Exclude<Method, "submission" | "overtime_submiss
 };
 
 function outcomeOf(method: Method, holdKind: string | undefined): Outcome {
-  if (method !== "submission" && method !== "overtime_submission") return OUTCOMES[method];
+  if (!isSubmission(method)) return OUTCOMES[method];
   if (holdKind === undefined) return "СД";
-  return holdKind.startsWith("choke") ? "УП" : "БП";
+  return isChoke(holdKind) ? "УП" : "БП";
 }
 
 /** Why somebody has no place (DR11). */
@@ -119,6 +119,9 @@ function round(label: BoutLabel | undefined): string {
 const legendOf = (outcomes: Readonly<Record<string, string>>, isTold: (sign: string) => boolean): string[] =>
   Object.entries(outcomes).flatMap(([sign, meaning]) => (isTold(sign) ? [`${sign} — ${meaning}`] : []));
 
+/** How many regions some people are from, and of how many of them nobody knows. */
+export type Regions = { readonly known: number; readonly unknown: number };
+
 type Counted = readonly (readonly [name: string, count: number])[];
 const listed = (counts: Counted, between: string) =>
   counts.map(([name, count]) => `${name}${between}${count}`).join(", ");
@@ -138,7 +141,13 @@ function clock(ms: number): string {
 }
 
 const athletes = (count: number) => counted(count, ["участник", "участника", "участников"]);
-const regions = (count: number) => counted(count, ["субъект РФ", "субъекта РФ", "субъектов РФ"]);
+
+/** Of those it is known of; nobody's region is counted as none (PD81). */
+function regions({ known, unknown }: Regions): string {
+  if (known === 0) return "субъекты РФ не указаны";
+  const told = counted(known, ["субъект РФ", "субъекта РФ", "субъектов РФ"]);
+  return unknown === 0 ? told : `${told} (не указан: ${unknown})`;
+}
 
 /** The words of protocols and lists. */
 export const formWords = {
@@ -159,9 +168,9 @@ export const formWords = {
   extract: "Выписка из протокола",
   individual: "Личные соревнования",
   sexes: { m: "мужчины", f: "женщины" },
-  allAthletes: (people: number, from: number) => `Всего: ${athletes(people)}, ${regions(from)}`,
-  bySexAndRank: (men: number, women: number, ranks: Counted) =>
-    `; мужчин ${men}, женщин ${women}. Разряды: ${listed(ranks, " ")}.`,
+  allAthletes: (people: number, from: Regions) => `Всего: ${athletes(people)}, ${regions(from)}`,
+  bySexAndRank: ({ m, f, unknown }: Readonly<Record<"m" | "f" | "unknown", number>>, ranks: Counted) =>
+    `; ${m + f === 0 ? "пол не указан" : `мужчин ${m}, женщин ${f}${unknown === 0 ? "" : `, пол не указан: ${unknown}`}`}. Разряды: ${listed(ranks, " ")}.`,
   outcomeOf,
   round,
   clock,
@@ -174,6 +183,9 @@ export const formWords = {
   weight,
   tolerance: (kg: number) => `допуск ${String(kg).replace(".", ",")} кг`,
   listed: (count: number) => `заявлено: ${count}`,
+  /** Somebody on two lists is weighed twice and is one person. */
+  entered: (entries: number, people: number) =>
+    entries === people ? "" : `Всего заявок: ${entries}, участников: ${people}. `,
   weighed: ({
     passed,
     refused,
@@ -186,15 +198,18 @@ export const formWords = {
     [SCALE_NOTES[state], attempts > 1 ? `попыток: ${attempts}` : ""].filter(Boolean).join(", ") || undefined,
   weighingJudge: "Старший судья на взвешивании",
   doctor: "Врач соревнований",
-  startSubtitle: "Состав участников по весовым категориям после взвешивания и жеребьёвки",
+  startSubtitle: (isWeighed: boolean, isDrawn: boolean) => {
+    const after = [isWeighed ? "взвешивания" : "", isDrawn ? "жеребьёвки" : ""].filter(Boolean).join(" и ");
+    return `Состав участников по весовым категориям${after === "" ? "" : ` после ${after}`}`;
+  },
   mats: (names: readonly string[]) => `${names.length === 1 ? "ковёр" : "ковры"} ${names.join(", ")}`,
   personally: "Лично",
   clubsSubtitle: "Для представителей команд: проверьте и распишитесь",
   drawNumber: (number: number) => `жр. ${number}`,
   leaderSigns: "Представитель ______________________ / ______________________",
   allJudges: (count: number) => `Всего ${counted(count, ["судья", "судьи", "судей"])}`,
-  judgesBy: (visitors: number, byGrade: Counted, from: number) =>
-    `, иногородних ${visitors}. По категориям: ${listed(byGrade, " — ")}. Субъектов РФ: ${from}.`,
+  judgesBy: (visitors: number | undefined, byGrade: Counted, from: Regions) =>
+    `${visitors === undefined ? "" : `, иногородних ${visitors}`}. По категориям: ${listed(byGrade, " — ")}. ${from.known === 0 ? "Субъекты РФ не указаны" : `Субъектов РФ: ${from.known}`}.`,
   gradesLegend:
     "ССВК — спортивный судья всероссийской категории; СС1К, СС2К, СС3К — первой, второй, третьей категории; ЮС — юный спортивный судья; МК — международная категория.",
   teamsSubtitle: "Командный зачёт среди клубов",
@@ -216,7 +231,7 @@ export const formWords = {
       .join(" "),
   adjusted: (team: string, points: number, reason: string) =>
     `${team}: ${points > 0 ? "+" : "−"}${Math.abs(points)} решением главного судьи (${reason}).`,
-  reportSubtitle: (event: string) => `о проведении соревнований «${event}»`,
+  reportSubtitle: (event: string) => `о проведении соревнований ${quoted(event)}`,
   sections: {
     general: "Общие сведения",
     teams: "Состав команд (субъекты РФ)",
@@ -236,7 +251,7 @@ export const formWords = {
     athletesLine: (told: Told) =>
       `спортсменов ${told("athletes")}, субъектов РФ ${told("regions")}: мужчин ${told("men")}, женщин ${told("women")}; тренеров и представителей ${told("staff")}`,
     judgesLine: (told: Told, byGrade: Counted) =>
-      `${told("judges")}, иногородних ${told("visitors")}; ${listed(byGrade, " ")}`,
+      [`${told("judges")}, иногородних ${told("visitors")}`, listed(byGrade, " ")].filter(Boolean).join("; "),
     boutsLine: (told: Told, early: number, noShows: number) =>
       `${told("bouts")}; досрочно ${early}; неявок ${noShows}`,
   },

@@ -1,36 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
-import { makePaperSchema, type PaperKind, type PaperWish } from "#contract/paper/paper.ts";
 import { updateCategory } from "../../persistence/draw/entrantRows.ts";
+import { build, column, gaps, tableOf, tables, textIn, withPerson } from "../../testing/builtPapers.ts";
 import { createPaperEvent } from "../../testing/paperEvent.ts";
 import { present } from "../../testing/refusals.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
 import { readPaperData } from "../../usecases/paper/readPaperData.ts";
 import { badgesPaper } from "./badges.ts";
-import { BUILDERS } from "./builders.ts";
-import { textsOf, textOf, type FormPaper, type TableBlock } from "../paper.ts";
-import type { PaperData, PaperPerson } from "../paperData.ts";
-
-const wishOf = (kind: PaperKind, given: Partial<PaperWish> = {}) => makePaperSchema.parse({ kind, ...given });
-
-function build(data: PaperData, kind: PaperKind, given: Partial<PaperWish> = {}): FormPaper {
-  const paper = present(present(BUILDERS[kind]).build(data, wishOf(kind, given)));
-  if (paper.type !== "form") throw new Error(`${kind} is no form`);
-  return paper;
-}
-
-const gaps = (data: PaperData, kind: PaperKind, given: Partial<PaperWish> = {}) =>
-  present(BUILDERS[kind]).gaps(data, wishOf(kind, given));
-const tables = ({ blocks }: FormPaper): TableBlock[] => blocks.filter((block) => block.type === "table");
-const tableOf = (paper: FormPaper, title: string): TableBlock =>
-  present(tables(paper).find((table) => table.title === title));
-const column = (table: TableBlock, at: number): string[] => table.rows.map((row) => textOf(row[at] ?? ""));
-const textIn = (paper: FormPaper): string => textsOf(paper).join("\n");
-
-/** The same event with something else known of one person. */
-const withPerson = (data: PaperData, uuid: string, change: Partial<PaperPerson>): PaperData => ({
-  ...data,
-  people: new Map([...data.people, [uuid, { ...present(data.people.get(uuid)), ...change }]]),
-});
+import { textOf } from "../paper.ts";
+import type { PaperData } from "../paperData.ts";
 
 describeOnEachEngine("protocols and lists", (database) => {
   let made: Awaited<ReturnType<typeof createPaperEvent>>;

@@ -4,7 +4,7 @@ import type { Cell, FormPaper, TableBlock } from "../paper.ts";
 import type { PaperData, PaperReferee } from "../paperData.ts";
 import { paperWords } from "../paperWords.ts";
 import { fullName, headOf, matName, signatureOf, told } from "../parts.ts";
-import { regionsOf } from "./course.ts";
+import { countRegions } from "./course.ts";
 import { formWords as words } from "./formWords.ts";
 import { found, gap, headGaps } from "./gaps.ts";
 
@@ -73,10 +73,17 @@ export function countJudges({ referees, event }: Pick<PaperData, "referees" | "e
   });
   return {
     all: referees.length,
-    visitors: referees.filter(({ city }) => city !== null && city !== event.city).length,
+    visitors: countVisitors(referees, event.city),
     byGrade,
-    regions: regionsOf(referees).length,
+    regions: countRegions(referees),
   };
+}
+
+/** Undefined while it is not known where anybody is from, or where the event is held (PD81). */
+function countVisitors(referees: readonly PaperReferee[], eventCity: string | null): number | undefined {
+  const cities = referees.flatMap(({ city }) => city ?? []);
+  if (cities.length === 0 || eventCity === null) return undefined;
+  return cities.filter((city) => city !== eventCity).length;
 }
 
 export function judgesGaps(data: PaperData): Gap[] {

@@ -2,10 +2,19 @@ import type { Gap, PaperWish } from "#contract/paper/paper.ts";
 import type { Cell, FormPaper, TableBlock } from "../paper.ts";
 import type { PaperData, PaperPerson } from "../paperData.ts";
 import { paperWords } from "../paperWords.ts";
-import { birthDay, collator, compareNames, fullName, headOf, matName, signatureOf, told } from "../parts.ts";
+import {
+  birthDay,
+  collator,
+  compareNames,
+  fullName,
+  headOf,
+  matName,
+  rankOf,
+  signatureOf,
+  told,
+} from "../parts.ts";
 import { publicName } from "../boutFacts.ts";
-import { rankGroup } from "../ranks.ts";
-import { coursesOf, regionsOf, type Course, type Entry } from "./course.ts";
+import { coursesOf, countRegions, regionsOf, waitingIn, type Course, type Entry } from "./course.ts";
 import { formWords as words } from "./formWords.ts";
 import { coachGap, found, gap, headGaps, peopleGaps } from "./gaps.ts";
 
@@ -29,7 +38,10 @@ export function startPaper(
     type: "form",
     head: headOf(data),
     title: paperWords.title("start"),
-    subtitle: words.startSubtitle,
+    subtitle: words.startSubtitle(
+      waitingIn(courses).length === 0,
+      courses.every(({ isDrawn }) => isDrawn),
+    ),
     blocks: [
       ...courses.map((course) => startTable(data, course)),
       {
@@ -48,7 +60,7 @@ function startTable(data: PaperData, course: Course): TableBlock {
     title: category.title,
     titleIs: words.category,
     facts: [
-      `${words.athletes(people.length)}, ${words.regions(regionsOf(people).length)}`,
+      `${words.athletes(people.length)}, ${words.regions(countRegions(people))}`,
       matsOf(data, course),
       words.system(category.format),
     ]
@@ -87,7 +99,7 @@ const startRow = ({ person, fighter, drawNumber, isIn, reason }: Entry): Cell[] 
 
 const aboutPerson = (person: PaperPerson): Cell[] => [
   told(yearOf(person)),
-  rankGroup(person.rank),
+  rankOf(person),
   told([paperWords.shortRegion(person.region), person.city].filter(Boolean).join(", ")),
 ];
 
@@ -104,6 +116,7 @@ export function startGaps(data: PaperData, { category }: Pick<PaperWish, "catego
       open.map((course) => course.category.title),
       true,
     ),
+    gap("not-weighed", waitingIn(courses).map(fullName)),
   ]);
 }
 
@@ -150,7 +163,9 @@ function clubTable(list: readonly Entered[]): TableBlock {
   const people = [...new Map(list.map(({ entry }) => [entry.person.uuid, entry.person])).values()];
   const sorted = list.toSorted(
     (one, other) =>
-      compareNames(one.entry.person, other.entry.person) || collator.compare(one.title, other.title),
+      compareNames(one.entry.person, other.entry.person) ||
+      one.entry.person.uuid.localeCompare(other.entry.person.uuid) ||
+      collator.compare(one.title, other.title),
   );
   const club = people[0]?.club ?? null;
   const cities = [...new Set(people.flatMap(({ city }) => city ?? []))].toSorted(collator.compare);
@@ -166,13 +181,19 @@ function clubTable(list: readonly Entered[]): TableBlock {
       .join(" · "),
     columns: CLUB_COLUMNS,
     hasNoHeads: true,
-    rows: sorted.map(clubRow),
+    rows: sorted.map((one, at) => clubRow(one, numberIn(sorted, at))),
     ...(club === null ? {} : { total: { text: "", aside: words.leaderSigns }, isTotalRight: true }),
   };
 }
 
-const clubRow = ({ entry: { person, drawNumber, isIn, reason }, title }: Entered, at: number): Cell[] => [
-  String(at + 1),
+/** People are counted, not their categories: whoever has another row above has a number already (PD82). */
+function numberIn(sorted: readonly Entered[], at: number): string {
+  const uuids = sorted.slice(0, at + 1).map(({ entry }) => entry.person.uuid);
+  return uuids.at(-2) === uuids.at(-1) ? "" : String(new Set(uuids).size);
+}
+
+const clubRow = ({ entry: { person, drawNumber, isIn, reason }, title }: Entered, number: string): Cell[] => [
+  number,
   { text: fullName(person), look: "strong", ...(isIn || reason === undefined ? {} : { note: reason }) },
   birthDay(person),
   title,

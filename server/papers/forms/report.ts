@@ -4,17 +4,18 @@ import type { PaperData } from "../paperData.ts";
 import { paperWords } from "../paperWords.ts";
 import { coachesOf, coachKey, collator, headOf, shortName, signatureOf } from "../parts.ts";
 import { isEarly, isNoShow } from "./bouts.ts";
-import { coursesOf, participantsOf, regionsOf, type Course, type Participant } from "./course.ts";
+import { countRegions, coursesOf, participantsOf, type Course, type Participant } from "./course.ts";
 import { formWords as words } from "./formWords.ts";
 import { courseGaps, emptyGap, found, headGaps, peopleGaps } from "./gaps.ts";
 import { countJudges } from "./judges.ts";
-import { countRanks, NO_RANK, orderOf, rankGroup, USUAL_RANKS } from "../ranks.ts";
+import { rankGroup, ranksAmong } from "../ranks.ts";
 
 type Facts = {
   readonly data: PaperData;
   readonly courses: readonly Course[];
   readonly people: readonly Participant[];
-  readonly counts: Readonly<Record<ReportNumber, number>>;
+  /** Undefined where nobody has told what would be counted (PD81). */
+  readonly counts: Readonly<Record<ReportNumber, number | undefined>>;
 };
 
 /** Numbers counted anew each time, texts as the chief judge wrote them (PD25). */
@@ -50,15 +51,16 @@ function countsOf(
   courses: readonly Course[],
   people: readonly Participant[],
 ): Facts["counts"] {
-  const persons = people.map(({ person }) => person);
   const judges = countJudges(data);
+  const of = (sex: Participant["sex"]) => people.filter((one) => one.sex === sex).length;
+  const isSexKnown = of(null) < people.length;
   return {
     athletes: people.length,
-    regions: regionsOf(persons).length,
-    men: people.filter(({ sex }) => sex === "m").length,
-    women: people.filter(({ sex }) => sex === "f").length,
-    staff: countCoaches(people),
-    judges: judges.all,
+    regions: countRegions(people.map(({ person }) => person)).known || undefined,
+    men: isSexKnown ? of("m") : undefined,
+    women: isSexKnown ? of("f") : undefined,
+    staff: countCoaches(people) || undefined,
+    judges: judges.all || undefined,
     visitors: judges.visitors,
     bouts: courses.reduce((sum, { bouts }) => sum + bouts.length, 0),
   };
@@ -71,13 +73,13 @@ const countCoaches = (people: readonly Participant[]): number =>
 const isChanged = (
   numbers: Readonly<Record<string, number | undefined>>,
   key: string,
-  count: number,
+  count: number | undefined,
 ): boolean => numbers[key] !== undefined && numbers[key] !== count;
 
 /** «31*» where a hand has changed it. */
 function numberOf({ data, counts }: Facts, key: ReportNumber): string {
   const { numbers } = data.settings.report;
-  return isChanged(numbers, key, counts[key]) ? `${numbers[key]}*` : String(counts[key]);
+  return isChanged(numbers, key, counts[key]) ? `${numbers[key]}*` : String(counts[key] ?? words.notWritten);
 }
 
 const SECTIONS: Readonly<Record<ReportSection, (facts: Facts) => Block[]>> = {
@@ -149,7 +151,7 @@ function teamBlocks({ people, counts }: Facts): Block[] {
     {
       type: "table",
       columns: TEAM_COLUMNS,
-      rows: [...rows, ["", words.total, ...cells(people, counts.staff)].map(strong)],
+      rows: [...rows, ["", words.total, ...cells(people, counts.staff ?? 0)].map(strong)],
     },
   ];
 }
@@ -173,10 +175,7 @@ const TEAM_COLUMNS: TableBlock["columns"] = [
 ];
 
 function rankBlocks({ people }: Facts): Block[] {
-  const found = countRanks(people.map(({ person }) => person)).map(([rank]) => rank);
-  const ranks = [...new Set([...USUAL_RANKS, ...found, NO_RANK])].toSorted(
-    (one, other) => orderOf(one) - orderOf(other),
-  );
+  const ranks = ranksAmong(people.map(({ person }) => person));
   const line = (title: string, list: readonly Participant[]): Cell[] => [
     strong(title),
     ...ranks.map((rank) => number(list.filter(({ person }) => rankGroup(person.rank) === rank).length)),

@@ -3,7 +3,14 @@ import type { Block, FormPaper, TableBlock } from "../paper.ts";
 import type { PaperData } from "../paperData.ts";
 import { paperWords } from "../paperWords.ts";
 import { birthDay, fullName, headOf, rankAndBelt, signatureOf, told } from "../parts.ts";
-import { coursesOf, participantsOf, regionsOf, type Course, type Entry, type Participant } from "./course.ts";
+import {
+  coursesOf,
+  participantsOf,
+  countRegions,
+  type Course,
+  type Entry,
+  type Participant,
+} from "./course.ts";
 import { formWords as words } from "./formWords.ts";
 import { coachGap, courseGaps, found, headGaps, peopleGaps } from "./gaps.ts";
 import { countRanks } from "../ranks.ts";
@@ -58,7 +65,7 @@ export function courseFacts({ category, entries, bouts }: Course): string {
   const out = entries.length - people.length;
   return [
     words.system(category.format),
-    `${words.athletes(people.length)}, ${words.regions(regionsOf(people).length)}`,
+    `${words.athletes(people.length)}, ${words.regions(countRegions(people))}`,
     words.bouts(bouts.length),
     out === 0 ? undefined : words.notAdmitted(out),
   ]
@@ -91,8 +98,8 @@ function totals(people: readonly Participant[]): Block {
   const ranks = countRanks(people.map(({ person }) => person));
   return {
     type: "text",
-    strong: words.allAthletes(people.length, regionsOf(people.map(({ person }) => person)).length),
-    text: words.bySexAndRank(count("m"), count("f"), ranks),
+    strong: words.allAthletes(people.length, countRegions(people.map(({ person }) => person))),
+    text: words.bySexAndRank({ m: count("m"), f: count("f"), unknown: count(null) }, ranks),
   };
 }
 

@@ -3,9 +3,8 @@ import { weightToleranceOf } from "#contract/competition/entity.ts";
 import type { Cell, FormPaper, Signature, TableBlock } from "../paper.ts";
 import type { PaperData } from "../paperData.ts";
 import { paperWords } from "../paperWords.ts";
-import { birthDay, compareNames, fullName, hallTime, headOf, signatureOf, told } from "../parts.ts";
-import { rankGroup } from "../ranks.ts";
-import { coursesOf, type Course, type Entry } from "./course.ts";
+import { birthDay, compareNames, fullName, hallTime, headOf, rankOf, signatureOf, told } from "../parts.ts";
+import { coursesOf, waitingIn, type Course, type Entry } from "./course.ts";
 import { formWords as words } from "./formWords.ts";
 import { emptyGap, found, gap, headGaps, peopleGaps } from "./gaps.ts";
 
@@ -37,13 +36,7 @@ export function weighingPaper(data: PaperData, { category, isBlank }: Wish): For
     type: "form",
     head: headOf(data),
     title: paperWords.title(isBlank ? "weigh-sheets" : "weighing"),
-    subtitle: [
-      isOne ? first.category.title : "",
-      attire,
-      words.tolerance(weightToleranceOf(data.competition.rules)),
-      ...hoursOf(data),
-      scale,
-    ]
+    subtitle: [isOne ? first.category.title : "", attire, toleranceIn(data), ...hoursOf(data), scale]
       .filter(Boolean)
       .join(" · "),
     blocks: [
@@ -53,7 +46,7 @@ export function weighingPaper(data: PaperData, { category, isBlank }: Wish): For
         : [
             {
               type: "text",
-              strong: words.weighed(statesOf(courses.flatMap(({ entries }) => entries))),
+              strong: weighedIn(courses),
               text: "",
             } as const,
           ]),
@@ -62,11 +55,23 @@ export function weighingPaper(data: PaperData, { category, isBlank }: Wish): For
   };
 }
 
+/** Where no rule gives one there is none to tell of. */
+function toleranceIn({ competition }: PaperData): string {
+  const kg = weightToleranceOf(competition.rules);
+  return kg === 0 ? "" : words.tolerance(kg);
+}
+
 /** When the scale is open, as the programme says. */
 const hoursOf = ({ competition }: PaperData): string[] =>
   (competition.programme?.days ?? []).flatMap(({ date, weighIns }) =>
     weighIns.map(({ date: own, from, to }) => `${paperWords.days([own ?? date])}, ${from}–${to}`),
   );
+
+function weighedIn(courses: readonly Course[]): string {
+  const entries = courses.flatMap((course) => course.entries);
+  const people = new Set(entries.map(({ person }) => person.uuid)).size;
+  return words.entered(entries.length, people) + words.weighed(statesOf(entries));
+}
 
 function courseTable(data: PaperData, { category, entries }: Course, isBlank: boolean): TableBlock {
   const sorted = entries.toSorted((one, other) => compareNames(one.person, other.person));
@@ -100,7 +105,7 @@ function row({ timeZone }: PaperData, { person, scale }: Entry, at: number, isBl
     String(at + 1),
     { text: fullName(person), look: "strong", ...(note === undefined ? {} : { note }) },
     birthDay(person),
-    rankGroup(person.rank),
+    rankOf(person),
     withNote(told(paperWords.shortRegion(person.region)), person.club),
     person.licence ?? { text: paperWords.noLicence, look: "missing" },
     ...(isBlank ? ["", "", ""] : filled),
@@ -127,14 +132,11 @@ function signatures(data: PaperData): Signature[] {
 
 export function weighingGaps(data: PaperData, { category, isBlank }: Wish): Gap[] {
   const courses = coursesOf(data, category);
-  const waiting = courses.flatMap(({ entries }) =>
-    entries.filter(({ scale }) => (scale?.state ?? "not_weighed") === "not_weighed"),
-  );
   const { attire, scale, weighingJudge, doctor } = data.settings;
   return found([
     ...headGaps(data).filter(({ code }) => code !== "chief-referee"),
     ...peopleGaps(courses),
-    gap("not-weighed", isBlank ? [] : waiting.map(({ person }) => fullName(person))),
+    gap("not-weighed", isBlank ? [] : waitingIn(courses).map(fullName)),
     emptyGap("attire", attire),
     emptyGap("scale", scale),
     emptyGap("weighing-judge", weighingJudge),

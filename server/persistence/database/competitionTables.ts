@@ -1,7 +1,7 @@
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { BoutState, CategoryStatus, CompetitionStatus } from "#contract/competition/entity.ts";
 import type { SeasonChoice } from "#contract/season/season.ts";
-import type { PaperKind } from "#contract/paper/paper.ts";
+import type { PaperKind, PaperWish } from "#contract/paper/paper.ts";
 import type { Entry, Json, JsonOrNull, JsonWithDefault } from "./columns.ts";
 
 type EventStatus = "draft" | "registration_open" | "registration_closed" | "in_progress" | "finished";
@@ -91,7 +91,7 @@ export type PaperEditionTable = {
   /** Of one category only. */
   category_uuid: string | null;
   /** A3 sheets are other editions than A4 ones. */
-  sheet_size: string;
+  sheet_size: PaperWish["size"];
   edition: number;
   made_ms: number;
   actor_id: number | null;

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely } from "kysely";
-import type { PaperKind } from "#contract/paper/paper.ts";
+import type { PaperKind, PaperWish } from "#contract/paper/paper.ts";
 import type { PaperEditionRow, PaperEditionTable } from "../database/competitionTables.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -13,6 +13,7 @@ export async function findEditions(db: Db, competitionId: number) {
       "id",
       "kind",
       "category_uuid",
+      "sheet_size",
       "edition",
       "made_ms",
       "code",
@@ -34,7 +35,7 @@ type Line = {
   readonly competitionId: number;
   readonly kind: PaperKind;
   readonly category: string | null;
-  readonly size: string;
+  readonly size: PaperWish["size"];
 };
 
 export async function findLastEdition(

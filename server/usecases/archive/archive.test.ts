@@ -80,7 +80,11 @@ test("[EX9] times in the tables are those of the hall", async () => {
     .select("started_at")
     .where("started_at", "is not", null)
     .executeTakeFirstOrThrow();
-  const hall = new Date(Date.parse(at ?? "") + 3 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+  const [day = "", time] = new Date(Date.parse(at ?? "") + 3 * 3_600_000)
+    .toISOString()
+    .slice(0, 19)
+    .split("T");
+  const hall = `${day.split("-").toReversed().join(".")} ${time}`;
   expect(textsOf(await archiveOf(source, event.id))["tables/bouts.csv"]).toContain(hall);
 });
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import {
   type Edition,
+  effectiveWish,
   type Gap,
   makePaperSchema,
   NO_SETTINGS,
@@ -33,6 +34,7 @@ import type { PaperEditionRow } from "../../persistence/database/competitionTabl
 import { lockFeed } from "../../persistence/database/feed.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findCompetitionByUuid, updateCompetition } from "../../persistence/event/competitionRows.ts";
+import { findEventById } from "../../persistence/event/eventRows.ts";
 import {
   dropReplaced,
   findEdition,
@@ -43,37 +45,41 @@ import {
 import { withImages } from "./images.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import { findOperatedCompetition, type OperatedProblem } from "../shared/operated.ts";
-import { readPaperData } from "./readPaperData.ts";
+import { organiserOf, readPaperData, withOrganiser } from "./readPaperData.ts";
 
 export type PaperDeps = Pick<Deps, "db" | "now" | "newId" | "config">;
 
 const mayMake = (viewer: Identity, uuid: string, kind: PaperKind): boolean =>
   hasRight(viewer, "decide", uuid) || !PRIVATE_PAPERS.includes(kind);
 
-/** Which papers this viewer may make, what each lacks, and what was made (PD9). */
+/** Which papers this viewer may make, what each lacks, of one category where that is asked for, and what was made (PD9). */
 export async function listPapers(
   deps: PaperDeps,
   viewer: Identity,
   uuid: string,
+  asked: string | undefined,
 ): Promise<Result<PapersAnswer, OperatedProblem>> {
   const found = await findOperatedCompetition(deps.db, viewer, uuid, "read");
   if (!found.ok) return found;
   const data = await readPaperData(deps, found.value.id);
   if (data === undefined) return refuse({ code: "not-found" });
   const editions = await findEditions(deps.db, found.value.id);
-  const present = presentEditionIn(data.timeZone);
+  const present = presentEditionIn(data);
+  const category = asked !== undefined && data.facts.has(asked) ? asked : null;
   const papers: PapersAnswer["papers"][number][] = [];
   const turns = createTurns();
   for (const kind of PAPER_KINDS) {
     const builder = BUILDERS[kind];
     if (builder === undefined || !mayMake(viewer, uuid, kind)) continue;
     if (turns.isDue()) await turns.give();
-    const wish = makePaperSchema.parse({ kind });
-    const paper = builder.build(data, wish);
+    const whole = makePaperSchema.parse({ kind });
+    const all = builder.build(data, whole);
+    const wish = effectiveWish({ ...whole, category });
+    const paper = wish.category ? builder.build(data, wish) : all;
     papers.push({
       kind,
       gaps: paper === undefined ? [] : [...gapsOf(data, wish, paper)],
-      isEmpty: paper === undefined,
+      isEmpty: all === undefined,
       editions: editions.filter((edition) => edition.kind === kind).map(present),
     });
   }
@@ -96,9 +102,11 @@ export async function savePaperSettings(
   uuid: string,
   { head, report }: PaperParts,
 ): Promise<Result<PaperSettings, { readonly code: "not-found" }>> {
-  return await changeSettings(deps, viewer, uuid, (settings) => ({
+  return await changeSettings(deps, viewer, uuid, (settings, organiser) => ({
     ...settings,
     ...head,
+    // What the event says is not copied: it is changed there, and papers follow (PD83).
+    ...(head?.organisers === organiser && { organisers: "" }),
     ...(report && { report }),
   }));
 }
@@ -108,12 +116,13 @@ export async function changeSettings(
   deps: PaperDeps,
   viewer: Identity,
   uuid: string,
-  change: (settings: PaperSettings) => PaperSettings,
+  change: (settings: PaperSettings, organiser: string) => PaperSettings,
 ): Promise<Result<PaperSettings, { readonly code: "not-found" }>> {
   return await inTransaction<PaperSettings, { readonly code: "not-found" }>(deps.db, async (trx) => {
     const competition = await findCompetitionByUuid(trx, uuid);
     if (competition === undefined) return refuse({ code: "not-found" });
-    const settings = change(settingsOf(competition));
+    const event = competition.event_id === null ? undefined : await findEventById(trx, competition.event_id);
+    const settings = change(settingsOf(competition), organiserOf(event));
     await updateCompetition(trx, competition.id, { papers: writeJson(settings) });
     await insertAudit(trx, {
       ...actOf(deps, viewer),
@@ -122,7 +131,7 @@ export async function changeSettings(
       // Which of them: what was written about injuries and doctors is nothing for a record nobody can erase from.
       after: { changed: changedFields(settingsOf(competition), settings) },
     });
-    return ok(settings);
+    return ok(withOrganiser(settings, organiserOf(event)));
   });
 }
 
@@ -140,15 +149,16 @@ export async function makePaper(
   deps: PaperDeps,
   viewer: Identity,
   uuid: string,
-  wish: PaperWish,
+  asked: PaperWish,
 ): Promise<Result<Edition, MakeProblem>> {
   const found = await findOperatedCompetition(deps.db, viewer, uuid, "draw");
   if (!found.ok) return found;
-  if (!mayMake(viewer, uuid, wish.kind)) return refuse({ code: "forbidden" });
+  if (!mayMake(viewer, uuid, asked.kind)) return refuse({ code: "forbidden" });
   const data = await readPaperData(deps, found.value.id);
   if (data === undefined) return refuse({ code: "not-found" });
+  if (asked.category && !data.facts.has(asked.category)) return refuse({ code: "unknown-category" });
+  const wish = effectiveWish(asked);
   const category = wish.category ?? null;
-  if (category !== null && !data.facts.has(category)) return refuse({ code: "unknown-category" });
   const paper = BUILDERS[wish.kind]?.build(data, wish);
   if (paper === undefined) return refuse({ code: "nothing-to-print" });
   // What people take home carries no mark of ours, so nobody could tell it from a real one (RH4).
@@ -161,7 +171,7 @@ export async function makePaper(
     const last = await findLastEdition(trx, { competitionId: found.value.id, ...wish, category });
     const isSame = last?.content && last.code === codeOf(paper) && last.is_draft === isDraft;
     const row = isSame ? last : await keepEdition(deps, trx, viewer, { data, paper, wish, isDraft, last });
-    return ok(presentEditionIn(data.timeZone)({ ...row, is_kept: true }));
+    return ok(presentEditionIn(data)({ ...row, is_kept: true }));
   });
 }
 
@@ -191,6 +201,7 @@ async function keepEdition(
   const edition = (last?.edition ?? 0) + 1;
   const [madeAtMs, code] = [deps.now(), codeOf(paper)];
   const before = replacedBy(paper, last);
+  const covers = { category: titleOf(data, category) ?? undefined, size };
   const row = {
     id: deps.newId(),
     competition_id: competition.id,
@@ -202,16 +213,10 @@ async function keepEdition(
     actor_id: viewer.accountId ?? null,
     code,
     is_draft: isDraft,
-    file: paperFileName({
-      day: event.days[0],
-      event: event.name,
-      kind,
-      category: competition.categories.find(({ uuid }) => uuid === category)?.title,
-      edition,
-    }),
+    file: paperFileName({ day: event.days[0], event: event.name, kind, ...covers, edition }),
     content: null,
   };
-  const facts = { kind, event: event.name, edition, madeAtMs, code, timeZone, isDraft, ...before };
+  const facts = { kind, event: event.name, ...covers, edition, madeAtMs, code, timeZone, isDraft, ...before };
   await insertEdition(trx, { ...row, content: writeJson(withEdition(paper, facts)) });
   if (!PRIVATE_PAPERS.includes(kind)) await dropReplaced(trx, row);
   await insertAudit(trx, {
@@ -254,18 +259,23 @@ const actOf = ({ now }: PaperDeps, viewer: Identity) => ({
   ip_hash: null,
 });
 
-type EditionRow = Omit<PaperEditionRow, "content" | "competition_id" | "actor_id" | "file" | "sheet_size"> & {
+const titleOf = ({ competition }: PaperData, category: string | null): string | null =>
+  competition.categories.find(({ uuid }) => uuid === category)?.title ?? null;
+
+type EditionRow = Omit<PaperEditionRow, "content" | "competition_id" | "actor_id" | "file"> & {
   readonly is_kept: boolean | number;
 };
 
 const presentEditionIn =
-  (timeZone: string) =>
+  (data: PaperData) =>
   (row: EditionRow): Edition => ({
     id: row.id,
     kind: row.kind,
     category: row.category_uuid,
+    categoryTitle: titleOf(data, row.category_uuid),
+    size: row.sheet_size,
     edition: row.edition,
-    made: hallMoment(row.made_ms, timeZone),
+    made: hallMoment(row.made_ms, data.timeZone),
     code: row.code,
     isDraft: row.is_draft,
     isKept: Boolean(row.is_kept),

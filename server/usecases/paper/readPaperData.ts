@@ -1,7 +1,9 @@
-import { settingsOf } from "#contract/paper/paper.ts";
+import { eventInfoSchema } from "#contract/event/eventInfo.ts";
+import { settingsOf, type PaperSettings } from "#contract/paper/paper.ts";
 import { compareReferees } from "#domain/referee/referee.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { PaperData, PaperPerson, PaperReferee, ScaleRow } from "../../papers/paperData.ts";
+import type { EventRow } from "../../persistence/database/competitionTables.ts";
 import { findRoll, type RollRow } from "../../persistence/entry/weighInRows.ts";
 import { findEditions, findPaperPeople } from "../../persistence/paper/paperRows.ts";
 import { findWholeCompetition, type WholeCompetition } from "../../persistence/event/wholeCompetition.ts";
@@ -33,12 +35,20 @@ export async function readPaperData(deps: PaperDeps, competitionId: number): Pro
     scale,
     editions: lastEditions(await findEditions(db, competitionId)),
     event: eventOf(whole, competition, config.publicUrl),
-    settings: settingsOf(whole.competition),
+    settings: withOrganiser(settingsOf(whole.competition), organiserOf(whole.event)),
     ...(await findExpectedStarts(db, competitionId, now())),
     timeZone: config.timeZone,
     nowMs: now(),
   };
 }
+
+/** Who holds the event, as its page tells. */
+export const organiserOf = (event: Pick<EventRow, "info"> | undefined): string =>
+  eventInfoSchema.safeParse(event?.info).data?.organiser?.name ?? "";
+
+/** Papers say what the page of the event says until somebody has written otherwise (PD83). */
+export const withOrganiser = (settings: PaperSettings, organiser: string): PaperSettings =>
+  settings.organisers === "" ? { ...settings, organisers: organiser } : settings;
 
 /** Newest first comes in, so the first of its kind is the last that was made. */
 function lastEditions(rows: Awaited<ReturnType<typeof findEditions>>): PaperData["editions"] {

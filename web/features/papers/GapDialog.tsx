@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isRefusedWith } from "#contract/api/refusal.ts";
-import type { Gap, GapCode, PaperSettings } from "#contract/paper/paper.ts";
+import type { Gap, GapCode, PaperKind, PaperSettings } from "#contract/paper/paper.ts";
 import { papers } from "#web/i18n/ru/papers.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
@@ -67,7 +67,7 @@ const WAY_WORDS: Readonly<Record<keyof WaysOut, string>> = {
 const MOST_NAMES = 8;
 
 type Props = {
-  title: string;
+  kind: PaperKind;
   gaps: readonly Gap[];
   ways: WaysOut;
   onMake: () => Promise<void>;
@@ -75,7 +75,7 @@ type Props = {
 };
 
 /** What a paper lacks, before it is made (PD9). */
-export function GapDialog({ title, gaps, ways, onMake, onClose }: Props) {
+export function GapDialog({ kind, gaps, ways, onMake, onClose }: Props) {
   const [hasNothing, setHasNothing] = useState(false);
   const make = async () => {
     try {
@@ -87,7 +87,7 @@ export function GapDialog({ title, gaps, ways, onMake, onClose }: Props) {
   };
   return (
     <ActDialog
-      title={words.title(title)}
+      title={words.title(papers.kinds[kind].title)}
       confirm={words.make}
       canConfirm={!hasNothing}
       onConfirm={make}
@@ -100,7 +100,7 @@ export function GapDialog({ title, gaps, ways, onMake, onClose }: Props) {
           </li>
         ))}
       </Stack>
-      <Text>{gaps.some(({ isGrave }) => isGrave) ? words.grave : words.light}</Text>
+      <Text>{gaps.some(({ isGrave }) => isGrave) ? words.grave : words.light(kind)}</Text>
     </ActDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PaperSettings } from "#contract/paper/paper.ts";
+import { isSportCode, type PaperSettings } from "#contract/paper/paper.ts";
 import { papers } from "#web/i18n/ru/papers.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { PictureField } from "#web/kit/fields/PictureField.tsx";
@@ -7,7 +7,7 @@ import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { textOf } from "#web/kit/forms/textOf.ts";
-import { length } from "#web/kit/forms/rules.ts";
+import { length, own } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { Grid, Stack } from "#web/kit/layout/layout.tsx";
 import { useApi } from "#web/platform/session/useApi.ts";
@@ -26,10 +26,12 @@ const line = (label: string, hint?: string) =>
     ...(hint !== undefined && { hint }),
   }) as const;
 
+const sportCode = own((value) => (isSportCode(textOf(value)) ? undefined : words.wrongCode));
+
 const FIELDS = defineForm({
   organisers: line(words.fields.organisers, words.fields.organisersHint),
   sport: line(words.fields.sport),
-  sportCode: line(words.fields.sportCode),
+  sportCode: { ...line(words.fields.sportCode), rules: [length(0, MOST_LETTERS), sportCode] },
   calendarNumber: line(words.fields.calendarNumber),
   region: line(words.fields.region),
   attire: line(words.fields.attire),

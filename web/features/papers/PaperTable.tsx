@@ -85,7 +85,7 @@ export function PaperTable({ title, competitionUuid, papers, wish, ways, onMade 
       </Table>
       {asked === undefined ? null : (
         <GapDialog
-          title={words.kinds[asked.paper.kind].title}
+          kind={asked.paper.kind}
           gaps={asked.paper.gaps}
           ways={ways}
           onMake={() => make(asked)}
@@ -121,7 +121,7 @@ function State({ paper: { editions, isEmpty }, onSave }: { paper: PaperLine; onS
   return (
     <Stack gap={4} align="start">
       <Row gap={8} wraps>
-        <span>{words.edition(last.edition, last.made)}</span>
+        <span>{words.edition(last)}</span>
         {last.isDraft ? <Badge tone="wait">{words.draft}</Badge> : null}
       </Row>
       <Text size="small" tone="muted">
@@ -137,14 +137,14 @@ function State({ paper: { editions, isEmpty }, onSave }: { paper: PaperLine; onS
                   <ActButton
                     size="sm"
                     variant="ghost"
-                    aria-label={words.download(edition.edition)}
+                    aria-label={words.download(edition)}
                     onPress={() => onSave(edition, "pdf")}
                   >
-                    {words.edition(edition.edition, edition.made)}
+                    {words.edition(edition)}
                   </ActButton>
                 ) : (
                   <Text size="small" tone="muted">
-                    {words.edition(edition.edition, edition.made)}: {words.gone}
+                    {words.edition(edition)}: {words.gone}
                   </Text>
                 )}
               </li>

@@ -3,6 +3,12 @@ import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 
+/** What a paper lacks is told of the category that is chosen. */
+function wishedIn({ request }: Pick<PageArgs, "request">) {
+  const category = new URL(request.url).searchParams.get("category") ?? "";
+  return category === "" ? {} : { category: category.slice(0, 36) };
+}
+
 /** Nothing before the competition is made. */
 export async function loadOrganisedPapers(args: PageArgs<"id">) {
   const api = apiFor(args);
@@ -10,7 +16,7 @@ export async function loadOrganisedPapers(args: PageArgs<"id">) {
   if (!event.competition) return undefined;
   const { uuid } = event.competition;
   const [{ data }, categories] = await Promise.all([
-    answerOf(api.papers.of(uuid)),
+    answerOf(api.papers.of(uuid, wishedIn(args))),
     answerOf(api.organiser.categories(uuid)),
   ]);
   return {
@@ -26,7 +32,7 @@ export async function loadOrganisedPapers(args: PageArgs<"id">) {
 /** The same for whoever runs the competition on its day. */
 export async function loadPapersPage(args: PageArgs<"uuid">) {
   const competition = await loadCompetition(args, args.params.uuid);
-  const { data } = await answerOf(apiFor(args).papers.of(competition.uuid));
+  const { data } = await answerOf(apiFor(args).papers.of(competition.uuid, wishedIn(args)));
   return {
     uuid: competition.uuid,
     event: undefined,

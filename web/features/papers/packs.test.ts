@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { PAPER_KINDS } from "#contract/paper/paper.ts";
+import { papers as words } from "#web/i18n/ru/papers.ts";
 import { GROUPS } from "./PaperTable.tsx";
 import { draftsOf, kindsOf, startPack, withFile } from "./packs.ts";
 import { papers as words } from "#web/i18n/ru/papers.ts";
@@ -62,4 +63,29 @@ test("[PD47] every kind of paper stands in one list of the page, and packs name 
   const all = PAPER_KINDS.map((kind) => ({ kind, isEmpty: false }));
   for (const pack of ["hall", "parachute", "federation", "awards"] as const)
     expect(new Set(kindsOf(pack, all)).size).toBe(kindsOf(pack, all).length);
+});
+
+test("[PD80] an edition in the list says what it covers", () => {
+  const whole = {
+    id: "00000001-0000-4000-8000-000000000001",
+    kind: "brackets",
+    category: null,
+    categoryTitle: null,
+    size: "A4",
+    edition: 2,
+    made: "15.11.2026 19:42",
+    code: "7K4Q-19DF",
+    isDraft: false,
+    isKept: true,
+  } as const;
+  const of = { ...whole, category: whole.id, categoryTitle: "Мужчины, до 71 кг" };
+  expect(words.edition(whole)).toBe("Редакция 2, 15.11.2026 19:42");
+  expect(words.edition({ ...of, size: "A3" })).toBe("Мужчины, до 71 кг, A3: редакция 2, 15.11.2026 19:42");
+  expect(words.edition({ ...of, categoryTitle: null })).toMatch(/^Категория удалена: редакция 2/);
+});
+
+test("[PD84] what is left out of a paper is not said to be marked on it", () => {
+  expect(words.gaps.light("diplomas")).toContain("не печатаются");
+  expect(words.gaps.light("brackets")).toContain("не будет");
+  expect(words.gaps.light("clubs")).toContain("«не указан»");
 });

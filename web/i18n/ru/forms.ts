@@ -21,7 +21,9 @@ export const forms = {
   length: (label: string, { min, max }: { min: number; max: number | undefined }) =>
     max === undefined
       ? `«${label}»: не короче ${min} ${pluralGenitive(min, "sign")}`
-      : `«${label}»: от ${min} до ${max} ${pluralGenitive(max, "sign")}`,
+      : min === 0
+        ? `«${label}»: не больше ${max} ${pluralGenitive(max, "sign")}`
+        : `«${label}»: от ${min} до ${max} ${pluralGenitive(max, "sign")}`,
   date_after: (label: string, { date }: { date: string | undefined }) =>
     date === undefined ? `«${label}»: дата должна быть в будущем` : `«${label}»: дата позже ${date}`,
   /** Over a form that was refused; the fields below say what is wrong with them. */

@@ -1,4 +1,4 @@
-import type { GapCode, PaperFormat, PaperKind } from "#contract/paper/paper.ts";
+import type { Edition, GapCode, PaperFormat, PaperKind } from "#contract/paper/paper.ts";
 import { formatNumber } from "#web/i18n/numbers.ts";
 
 type Named = { readonly title: string; readonly text: string };
@@ -58,6 +58,28 @@ const gaps: Readonly<Record<GapCode, string>> = {
   letters: "Этих букв нет в шрифте, на бумаге будет пустой квадрат",
 };
 
+/** «Мужчины, до 71 кг, A3: редакция 2, 15.11.2026 19:42»: editions are counted apart for each thing they cover (PD80). */
+function edition({ category, categoryTitle, size, edition: number, made }: Edition): string {
+  const covered = [
+    ...(category === null ? [] : [categoryTitle ?? "Категория удалена"]),
+    ...(size === "A4" ? [] : [size]),
+  ].join(", ");
+  const told = `едакция ${formatNumber(number)}, ${made}`;
+  return covered === "" ? `Р${told}` : `${covered}: р${told}`;
+}
+
+const NO_DRAW = "Категорий без жеребьёвки в документе не будет.";
+
+/** Papers that leave out what is missing instead of saying so. */
+const LEFT_OUT: Partial<Readonly<Record<PaperKind, string>>> = {
+  brackets: NO_DRAW,
+  queues: NO_DRAW,
+  sheets: NO_DRAW,
+  diplomas:
+    "Дипломы незаконченных категорий не печатаются. Строка, для которой ничего не указано, на диплом не попадёт.",
+  badges: "Пропусков для тех, кто не указан, не будет.",
+};
+
 /** Papers of a competition: lists of them, what they lack, and packs. */
 export const papers = {
   title: "Документы",
@@ -86,20 +108,20 @@ export const papers = {
   sizes: { A4: "A4", A3: "A3" },
   empty: "пока нечего печатать",
   notMade: "ещё не формировался",
-  edition: (number: number, when: string) => `Редакция ${formatNumber(number)}, ${when}`,
+  edition,
   code: (code: string) => `код ${code}`,
   draft: "Черновик",
   gapCount: (count: number) => `Не хватает: ${formatNumber(count)}`,
   earlier: (count: number) => `Прежние редакции: ${formatNumber(count)}`,
   gone: "не хранится",
-  download: (number: number) => `Скачать редакцию ${formatNumber(number)}`,
+  download: (one: Edition) => `Скачать: ${edition(one)}`,
   failed: "Не удалось скачать документ. Проверьте сеть и попробуйте ещё раз.",
   gaps: {
     title: (paper: string) => `${paper}: чего не хватает`,
     names: gaps,
     more: (count: number) => `и ещё ${formatNumber(count)}`,
     grave: "Без этого документ будет помечен как черновик.",
-    light: "Вместо пропущенного будет «не указан».",
+    light: (kind: PaperKind) => LEFT_OUT[kind] ?? "Вместо пропущенного будет «не указан».",
     make: "Сформировать всё равно",
     toEntries: "К участникам",
     toReferees: "К судьям",
@@ -157,6 +179,7 @@ export const papers = {
       weighingJudge: "Старший судья на взвешивании",
       doctor: "Врач",
     },
+    wrongCode: "Код ВРВС: десять цифр и буква, например 0260001611Я",
     emblem: "Эмблема организатора",
     emblemHint: "Встанет слева в шапке каждого протокола",
     optional: "необязательно",

@@ -85,6 +85,11 @@ test("[FM9] rules run left to right and stop at the first that fails; an empty v
   expect(seen).toEqual(["first:абв"]);
 });
 
+test("[FM15] a field that may be empty is told its upper bound alone", async () => {
+  const fields = { a: { kind: "text", label: "А", rules: [length(0, 3)] } } satisfies Declaration;
+  expect(await validate(fields, { a: "абвг" })).toEqual([{ field: "a", message: "«А»: не больше 3 знаков" }]);
+});
+
 test("a number may be written with a comma, and what is none is told so", () => {
   const fields = { weight: { kind: "number", label: "Вес", rules: [max(77)] } } satisfies Declaration;
   const at = (text: string) => validateField({ fields, raw: new Map([["weight", text]]) }, "weight");
