@@ -21,7 +21,7 @@ export const PRICING: PriceList = [
 ];
 
 /** A server with an organiser, a coach and a referee, and events that take fees. */
-export function useFeeEvents(database?: () => TestDatabase) {
+export function serveFeeEvents(database?: () => TestDatabase) {
   let opened: TestApp | undefined;
   let known: { readonly admin: Client; readonly coach: Client; readonly referee: Client } | undefined;
   beforeAll(async () => {

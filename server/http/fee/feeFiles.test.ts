@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createEntrant } from "../../testing/factories.ts";
-import { marked, PRICING, useFeeEvents } from "../../testing/feeEvent.ts";
+import { marked, PRICING, serveFeeEvents } from "../../testing/feeEvent.ts";
 import { readPdfPages } from "../../testing/readPdf.ts";
 import { call, PASSWORD, type Client } from "../../testing/testApp.ts";
 
-const { app, as, admin, made } = useFeeEvents();
+const { app, as, admin, made } = serveFeeEvents();
 
 test("[FE20] the receipt is a paper for who paid: number, day, people, the sum in digits and words", async () => {
   const { id, key } = await made();

@@ -10,12 +10,12 @@ import {
   createProfile,
   createTeam,
 } from "../../testing/factories.ts";
-import { marked, PRICING, refused, useFeeEvents } from "../../testing/feeEvent.ts";
+import { marked, PRICING, refused, serveFeeEvents } from "../../testing/feeEvent.ts";
 import { call, PASSWORD } from "../../testing/testApp.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
 
 describeOnEachEngine("fees", (database) => {
-  const { app, as, admin, made, personIn } = useFeeEvents(database);
+  const { app, as, admin, made, personIn } = serveFeeEvents(database);
 
   test("[FE4] [FE5] [FE7] who entered by an account owes every live entry at the price of its day in the hall", async () => {
     const { id, key, light, open, enter } = await made();
