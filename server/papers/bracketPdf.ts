@@ -183,7 +183,7 @@ function drawColumnHead(title: string, x: number, bottom: number, { pitch, gutte
   return [write(title, { x: left, y: y - 1, size, face: "display" }), line([left, y], [x + pitch, y], 1.4)];
 }
 
-const PLACE = 6;
+const PLACE = 5.8;
 const placesHeight = (places: BracketCategory["places"]): number => 6 + places.length * PLACE;
 
 /** Where in the last column of a panel a list of this height has room. */
