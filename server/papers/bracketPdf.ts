@@ -29,7 +29,7 @@ const TITLE = 5;
 
 /** An A3 sheet takes twice as many rows, a little lower ones. */
 const SHEETS: Readonly<Record<SheetSize, Sheet>> = {
-  A4: { columns: 4, rows: 8, size: [297, 210], grid: { pitch: 69.25, gutter: 9.25, row: 15.3, box: 12.8 } },
+  A4: { columns: 4, rows: 8, size: [297, 210], grid: { pitch: 69.25, gutter: 9.25, row: 15.3, box: 12.5 } },
   A3: { columns: 5, rows: 16, size: [420, 297], grid: { pitch: 80, gutter: 9.25, row: 14.7, box: 12.2 } },
 };
 
