@@ -29,7 +29,7 @@ const TITLE = 5;
 
 /** An A3 sheet takes twice as many rows, a little lower ones. */
 const SHEETS: Readonly<Record<SheetSize, Sheet>> = {
-  A4: { columns: 4, rows: 8, size: [297, 210], grid: { pitch: 69.25, gutter: 9.25, row: 15.3, box: 12.8 } },
+  A4: { columns: 4, rows: 8, size: [297, 210], grid: { pitch: 69.25, gutter: 9.25, row: 15.3, box: 12.5 } },
   A3: { columns: 5, rows: 16, size: [420, 297], grid: { pitch: 80, gutter: 9.25, row: 14.7, box: 12.2 } },
 };
 
@@ -183,7 +183,7 @@ function drawColumnHead(title: string, x: number, bottom: number, { pitch, gutte
   return [write(title, { x: left, y: y - 1, size, face: "display" }), line([left, y], [x + pitch, y], 1.4)];
 }
 
-const PLACE = 6;
+const PLACE = 5.8;
 const placesHeight = (places: BracketCategory["places"]): number => 6 + places.length * PLACE;
 
 /** Where in the last column of a panel a list of this height has room. */

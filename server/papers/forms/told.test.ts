@@ -83,7 +83,7 @@ test("[PD86] the signs of a protocol are explained by the words pages use", () =
   const legend = textIn(build(data, "bouts"));
   expect(legend).toContain("ПО — по баллам");
   expect(legend).toContain("БП — сабмишен, болевой приём");
-  expect(legend).not.toContain("очк");
+  expect(legend).not.toContain("по очкам");
 });
 
 test("[PD87] quotes are never doubled", () => {
