@@ -27,13 +27,13 @@ import {
   createPapers,
   createPersonMerges,
   createRegroupings,
-  createSeasons,
   createSharedFiles,
   createWeightTables,
 } from "./steps.ts";
 import { createPayments } from "./payments.ts";
 import { createReferees } from "./referees.ts";
 import { createRehearsals } from "./rehearsals.ts";
+import { createSeasons } from "./seasons.ts";
 
 const BASELINE = "0001-baseline";
 

@@ -3,7 +3,6 @@ import { PAPER_KINDS } from "#contract/paper/paper.ts";
 import { papers as words } from "#web/i18n/ru/papers.ts";
 import { GROUPS } from "./PaperTable.tsx";
 import { draftsOf, kindsOf, startPack, withFile } from "./packs.ts";
-import { papers as words } from "#web/i18n/ru/papers.ts";
 
 const file = (name: string, isDraft = false) => ({ name, content: new Uint8Array(), isDraft });
 const RESULTS_AND_REPORT = [

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { REHEARSAL_SPEEDS, type Rehearsal } from "#contract/rehearsal/rehearsal.ts";
-import { formatMoment } from "#web/i18n/dates.ts";
+import { useMoments } from "#web/sport/time/useMoments.ts";
 import { rehearsal as words } from "#web/i18n/ru/organiser/rehearsal.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
@@ -120,9 +120,10 @@ function PlayCard({ rehearsal, onChange }: Changing) {
 
 function EndCard({ rehearsal, onEnd }: { rehearsal: Rehearsal; onEnd: Calls["end"] }) {
   const [isAsked, setIsAsked] = useState(false);
+  const moments = useMoments();
   const { end } = words;
   return (
-    <Card heading={end.title} lead={end.text(formatMoment(rehearsal.deletedAt))}>
+    <Card heading={end.title} lead={end.text(moments(rehearsal.deletedAt))}>
       <CardBody>
         <Button variant="danger" onClick={() => setIsAsked(true)}>
           {end.open}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { EventRoleView } from "#contract/event/eventRole.ts";
 import type { loadRolesPage } from "#web/features/organiser/loadOrganisedCompetitionPage.server.ts";
-import { formatMoment } from "#web/i18n/dates.ts";
+import { useMoments } from "#web/sport/time/useMoments.ts";
 import { roles as words } from "#web/i18n/ru/organiser/roles.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -54,6 +54,7 @@ type TableProps = { roles: readonly EventRoleView[]; onTake: (role: EventRoleVie
 function RoleTable({ roles, onTake }: TableProps) {
   const { columns } = words;
   const { user } = useSession();
+  const moments = useMoments();
   return (
     <Table caption={words.table}>
       <thead>
@@ -76,7 +77,7 @@ function RoleTable({ roles, onTake }: TableProps) {
               <small>{given.account.email}</small>
             </Cell>
             <Cell>{words.names[given.role]}</Cell>
-            <Cell isWide>{words.given(given.givenBy, formatMoment(given.givenAt))}</Cell>
+            <Cell isWide>{words.given(given.givenBy, moments(given.givenAt))}</Cell>
             <Cell className={styles.acts}>
               <Menu
                 label={words.take.actsOf(given.account.name)}

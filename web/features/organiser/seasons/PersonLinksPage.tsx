@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { LinkProposal, LinkRecord, PersonLink } from "#contract/entry/personLink.ts";
 import { SHORTEST_SEARCH } from "#domain/search/search.ts";
 import { eventDates } from "#web/i18n/eventDates.ts";
-import { formatDate, formatMoment } from "#web/i18n/dates.ts";
+import { formatDate } from "#web/i18n/dates.ts";
+import { useMoments } from "#web/sport/time/useMoments.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
@@ -209,6 +210,7 @@ function useAthleteSearch() {
 
 function Links({ links }: { links: readonly PersonLink[] }) {
   const acts = useLinkActs();
+  const moments = useMoments();
   return (
     <Card heading={words.links}>
       {links.length === 0 ? (
@@ -226,7 +228,7 @@ function Links({ links }: { links: readonly PersonLink[] }) {
                 >
                   {words.undo}
                 </ActButton>
-                <span className={styles.small}>{words.by(link.author, formatMoment(link.at))}</span>
+                <span className={styles.small}>{words.by(link.author, moments(link.at))}</span>
               </Row>
             </li>
           ))}
