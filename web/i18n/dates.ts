@@ -45,6 +45,12 @@ export function formatTime(ms: number): string {
   return `${twoDigits(instant.getHours())}:${twoDigits(instant.getMinutes())}`;
 }
 
+/** «15 ноября в 13:42» where this code runs. */
+export function formatMoment(instantMs: number): string {
+  const instant = new Date(instantMs);
+  return `${instant.getDate()} ${MONTHS[instant.getMonth()]} в ${formatTime(instantMs)}`;
+}
+
 // Written out: the browser's own formatters take a phone tens of milliseconds to make.
 const MONTHS = "января февраля марта апреля мая июня июля августа сентября октября ноября декабря".split(" ");
 

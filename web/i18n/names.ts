@@ -11,9 +11,6 @@ export function shortName({ lastName, firstName }: Named): string {
   return (initial ? `${lastName} ${initial}.` : lastName).replaceAll(" ", "\u00a0");
 }
 
-/** «Кубок Волги»; what has quotation marks of its own is called as it is. */
-export const quoted = (name: string): string => (name.includes("«") ? name : `«${name}»`);
-
 const collator = once(() => new Intl.Collator("ru"));
 
 /** Ё follows Е, as in a Russian dictionary. */

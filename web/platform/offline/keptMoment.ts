@@ -1,4 +1,4 @@
-import { formatDayMonth, formatTime, plainDateOf } from "#web/i18n/dates.ts";
+import { formatMoment, formatTime } from "#web/i18n/dates.ts";
 
 const NAME = "kept";
 
@@ -21,6 +21,5 @@ export function keptMoment({ serverTiming }: Timed): number | undefined {
 /** «в 13:05» today, «15 ноября в 13:05» before: a page of yesterday must not look like one of an hour ago. */
 export function momentWords(atMs: number, now = new Date()): string {
   const at = new Date(atMs);
-  const day = at.toDateString() === now.toDateString() ? "" : `${formatDayMonth(plainDateOf(at))} `;
-  return `${day}в ${formatTime(atMs)}`;
+  return at.toDateString() === now.toDateString() ? `в ${formatTime(atMs)}` : formatMoment(atMs);
 }

@@ -1,5 +1,7 @@
 import type { CopyPart } from "#contract/event/copy.ts";
-import { quoted } from "#web/i18n/names.ts";
+
+/** «Кубок Волги»; what has quotation marks of its own is called as it is (EV17). Not beside other names: public pages carry those. */
+export const quoted = (name: string): string => (name.includes("«") ? name : `«${name}»`);
 
 /** Another event like one that was held. */
 export const copyEvent = {

@@ -1,6 +1,6 @@
 import type { TimeProblem } from "#domain/ruleset/ownTime.ts";
 import type { OvertimeSpec, PeriodSpec } from "#domain/ruleset/rules.ts";
-import { quoted } from "#web/i18n/names.ts";
+import { quoted } from "#web/i18n/ru/organiser/copyEvent.ts";
 import { formatClock, formatCount, formatNumber } from "#web/i18n/numbers.ts";
 
 const NBSP = "\u00a0";

@@ -1,4 +1,4 @@
-import { quoted } from "#web/i18n/names.ts";
+import { quoted } from "#web/i18n/ru/organiser/copyEvent.ts";
 import { plural } from "#web/i18n/plural.ts";
 
 const NBSP = "\u00a0";

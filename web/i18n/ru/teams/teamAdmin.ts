@@ -1,4 +1,4 @@
-import { quoted } from "#web/i18n/names.ts";
+import { quoted } from "#web/i18n/ru/organiser/copyEvent.ts";
 
 /** For those who run the competition; the public page carries none of it. */
 export const teamAdmin = {
