@@ -3,12 +3,11 @@ import type { LeaseView, SubmitResult, SubmittedEvent } from "../bout/submit.ts"
 import { ApiFailure } from "../error.ts";
 import { isRehearsalUuid } from "../rehearsal/mark.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
-import type { StartTimer } from "./timer.ts";
+import { withTimeLimit, type StartTimer } from "./timer.ts";
 import { rebaseTable, settleTable } from "./boutTable.ts";
 import type { Outbox } from "./outbox.ts";
 import type { TableMemory } from "./memory.ts";
 import type { TableCell } from "./tableState.ts";
-import { withTimeLimit } from "./timeLimit.ts";
 
 export type SenderDeps = {
   readonly api: { readonly fightings: Pick<Api["fightings"], "submitEvents" | "events"> };

@@ -2,10 +2,9 @@ import { z } from "zod";
 import type { Api } from "../api/client.ts";
 import { leaseViewSchema, type DeviceReport, type LeaseView } from "../bout/submit.ts";
 import { ApiFailure } from "../error.ts";
-import type { StartTimer } from "./timer.ts";
+import { withTimeLimit, type StartTimer } from "./timer.ts";
 import type { createTableSender, SenderDeps } from "./tableSender.ts";
 import type { TableCell, TablePhase } from "./tableState.ts";
-import { withTimeLimit } from "./timeLimit.ts";
 
 export type SyncDeps = SenderDeps & {
   readonly api: SenderDeps["api"] & Pick<Api, "leases">;

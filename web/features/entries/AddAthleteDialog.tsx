@@ -11,7 +11,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm, type Raw } from "#web/kit/forms/fields.ts";
 import { max, min, own, required, saying } from "#web/kit/forms/rules.ts";
-import { textOf } from "#web/kit/forms/textOf.ts";
+import { textOf } from "#web/kit/forms/fields.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";

@@ -5,7 +5,7 @@ import { choices, defineForm, type Raw, type Values } from "#web/kit/forms/field
 import { own, type RuleContext } from "#web/kit/forms/rules.ts";
 import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
 import { readBoutTime, writeBoutTime } from "./boutTime.ts";
-import { textOf } from "#web/kit/forms/textOf.ts";
+import { textOf } from "#web/kit/forms/fields.ts";
 import { titleOfCategory, type CategoryKind } from "./categoryTitle.ts";
 
 const { fields: words } = categoryAdmin;

@@ -8,7 +8,7 @@ import type { Result } from "#domain/result.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { defineForm, type Raw } from "#web/kit/forms/fields.ts";
 import { own, type RuleContext } from "#web/kit/forms/rules.ts";
-import { textOf } from "#web/kit/forms/textOf.ts";
+import { textOf } from "#web/kit/forms/fields.ts";
 import { readBoutTimes, writeBoutTimes } from "./boutTime.ts";
 
 const { time: words } = organiser;

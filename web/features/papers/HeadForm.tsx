@@ -6,7 +6,7 @@ import { PictureField } from "#web/kit/fields/PictureField.tsx";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
-import { textOf } from "#web/kit/forms/textOf.ts";
+import { textOf } from "#web/kit/forms/fields.ts";
 import { length, own } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { Grid, Stack } from "#web/kit/layout/layout.tsx";

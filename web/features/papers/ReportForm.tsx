@@ -12,7 +12,7 @@ import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { length, max, min } from "#web/kit/forms/rules.ts";
-import { textOf } from "#web/kit/forms/textOf.ts";
+import { textOf } from "#web/kit/forms/fields.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { Fill, Grid, Row, Stack } from "#web/kit/layout/layout.tsx";

@@ -235,3 +235,7 @@ function areValuesOf<Fields extends Declaration>(
 ): values is Values<Fields> {
   return namesOf(fields).every((name) => name in values);
 }
+
+/** What was typed, without the blanks around it; what is no text is nothing. */
+export const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value).trim() : "";

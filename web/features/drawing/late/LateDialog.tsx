@@ -4,7 +4,7 @@ import { MissingClub, useClubs } from "#web/features/people/face.ts";
 import { lateWords } from "#web/i18n/ru/late.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import type { Raw } from "#web/kit/forms/fields.ts";
-import { textOf } from "#web/kit/forms/textOf.ts";
+import { textOf } from "#web/kit/forms/fields.ts";
 import { newUuid } from "#web/platform/offline/device.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";

@@ -9,7 +9,7 @@ import { Banner } from "#web/kit/Banner.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm } from "#web/kit/forms/fields.ts";
 import { max, min, own, required, saying } from "#web/kit/forms/rules.ts";
-import { textOf } from "#web/kit/forms/textOf.ts";
+import { textOf } from "#web/kit/forms/fields.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { useReload } from "#web/platform/browser/useReload.ts";

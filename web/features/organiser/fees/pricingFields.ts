@@ -4,7 +4,7 @@ import type { PriceList, PriceStep } from "#domain/fee/priceSteps.ts";
 import { feeWords, fees } from "#web/i18n/ru/fees/fees.ts";
 import type { Declaration, Raw } from "#web/kit/forms/fields.ts";
 import { own, type RuleContext } from "#web/kit/forms/rules.ts";
-import { textOf } from "#web/kit/forms/textOf.ts";
+import { textOf } from "#web/kit/forms/fields.ts";
 import { nameOf, rawRows, rowFields, type Rows } from "../rowFields.ts";
 
 const { prices: words } = fees;

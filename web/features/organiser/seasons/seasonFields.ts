@@ -12,7 +12,7 @@ import { formatNumber } from "#web/i18n/numbers.ts";
 import { seasonAdmin } from "#web/i18n/ru/organiser/seasonAdmin.ts";
 import { choices, type Declaration, type Field, type Raw } from "#web/kit/forms/fields.ts";
 import { between, length, own, required, saying } from "#web/kit/forms/rules.ts";
-import { textOf } from "#web/kit/forms/textOf.ts";
+import { textOf } from "#web/kit/forms/fields.ts";
 
 const { fields: words } = seasonAdmin;
 const WHOLE = { kind: "number", inputMode: "numeric" } as const;

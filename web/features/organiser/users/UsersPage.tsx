@@ -15,14 +15,13 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
-import { PAGE } from "./usersPerPage.ts";
 import type { loadUsersPage } from "./loadUsersPage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 type Open = { readonly user: User; readonly act: UserAct };
 
 export function UsersPage({
-  loaderData: { q, start, users, hasMore, events },
+  loaderData: { q, start, users, before, after, events },
 }: PageProps<typeof loadUsersPage>) {
   const { user: own } = useSession();
   const [open, setOpen] = useState<Open>();
@@ -64,15 +63,15 @@ export function UsersPage({
           <UserTable users={users} ownId={own?.id} onAct={(user, act) => setOpen({ user, act })} />
         )}
       </Card>
-      {start > 0 || hasMore ? (
+      {start > 0 || after !== null ? (
         <div className={styles.pages}>
           {start > 0 ? (
-            <Button variant="secondary" href={pageAt(Math.max(0, start - PAGE))}>
+            <Button variant="secondary" href={pageAt(before)}>
               {userAdmin.previous}
             </Button>
           ) : null}
-          {hasMore ? (
-            <Button variant="secondary" href={pageAt(start + PAGE)}>
+          {after !== null ? (
+            <Button variant="secondary" href={pageAt(after)}>
               {userAdmin.next}
             </Button>
           ) : null}

@@ -1,7 +1,8 @@
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
-import { PAGE } from "./usersPerPage.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
+
+const PER_PAGE = 50;
 
 export async function loadUsersPage(args: PageArgs) {
   const { searchParams } = new URL(args.request.url);
@@ -10,8 +11,17 @@ export async function loadUsersPage(args: PageArgs) {
   // One more than is shown tells whether there is a next page.
   const api = apiFor(args);
   const [found, { data: events }] = await Promise.all([
-    answerOf(api.users.list({ populate: "role", start, limit: PAGE + 1, ...(q !== "" && { q }) })),
+    answerOf(api.users.list({ populate: "role", start, limit: PER_PAGE + 1, ...(q !== "" && { q }) })),
     answerOf(api.organiser.events(1)),
   ]);
-  return { q, start, users: found.slice(0, PAGE), hasMore: found.length > PAGE, events };
+  const users = found.slice(0, PER_PAGE);
+  const hasMore = found.length > PER_PAGE;
+  return {
+    q,
+    start,
+    users,
+    events,
+    before: Math.max(0, start - PER_PAGE),
+    after: hasMore ? start + PER_PAGE : null,
+  };
 }

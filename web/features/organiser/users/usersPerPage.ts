@@ -1,1 +1,0 @@
-export const PAGE = 50;
