@@ -11,7 +11,7 @@ import {
   useNavigation,
 } from "react-router";
 import { hasSupportChat } from "#contract/pageKind.ts";
-import { isRehearsalUuid, REHEARSAL } from "#contract/rehearsal/mark.ts";
+import { isRehearsalUuid, REHEARSAL } from "#domain/rehearsal/mark.ts";
 import { isRecord } from "#contract/shape.ts";
 import golos from "#web/theme/fonts/golos-text-wght.woff2?url";
 import sofia from "#web/theme/fonts/sofia-sans-condensed-wght.woff2?url";

@@ -195,7 +195,9 @@ test("[RL1] [RL2] [RL5] [RO24] [RO36] public pages have no guard, the personal a
   for (const url of ofEvent) expect(guardsOf(url)).toEqual(["guards/event.tsx"]);
   for (const url of personal) expect(guardsOf(url)).toEqual(["guards/signedIn.tsx"]);
   expect(guardsOf(`${E}/stats`)).toEqual(["guards/event.tsx", "guards/organiser.tsx"]);
-  const ofAdmins = ["/organiser/new", "/organiser/users"];
+  const ofAdmins = ["/new", "/users", "/site", "/people", "/seasons", "/seasons/:id"].map(
+    (path) => `/organiser${path}`,
+  );
   for (const url of organiser)
     expect(guardsOf(url)).toEqual([
       "guards/organiser.tsx",

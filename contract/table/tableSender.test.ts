@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiFailure } from "../error.ts";
-import { REHEARSAL_MARK } from "../rehearsal/mark.ts";
+import { REHEARSAL_MARK } from "#domain/rehearsal/mark.ts";
 import { createVolatileMemory } from "./memory.ts";
 import { createVolatileOutbox } from "./outbox.ts";
 import { createTableSender } from "./tableSender.ts";

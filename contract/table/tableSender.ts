@@ -1,7 +1,7 @@
 import type { Api } from "../api/client.ts";
 import type { LeaseView, SubmitResult, SubmittedEvent } from "../bout/submit.ts";
 import { ApiFailure } from "../error.ts";
-import { isRehearsalUuid } from "../rehearsal/mark.ts";
+import { isRehearsalUuid } from "#domain/rehearsal/mark.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { withTimeLimit, type StartTimer } from "./timer.ts";
 import { rebaseTable, settleTable } from "./boutTable.ts";

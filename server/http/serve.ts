@@ -14,7 +14,7 @@ import {
   type UsualCode,
 } from "#contract/api/endpoint.ts";
 import { isAdmin, isOfficial } from "#domain/access/access.ts";
-import { isRehearsalUuid } from "#contract/rehearsal/mark.ts";
+import { isRehearsalUuid } from "#domain/rehearsal/mark.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { Identity } from "../auth/identify.ts";
 import type { Actor } from "../usecases/shared/accountAct.ts";

@@ -1,4 +1,4 @@
-import { isRehearsalName } from "#contract/rehearsal/mark.ts";
+import { isRehearsalName } from "#domain/rehearsal/mark.ts";
 import { createHash } from "node:crypto";
 import type { PaperKind } from "#contract/paper/paper.ts";
 import { CODE_SIGNS } from "#domain/bout/sheetCode.ts";

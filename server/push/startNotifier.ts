@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { isRehearsalUuid } from "#contract/rehearsal/mark.ts";
+import { isRehearsalUuid } from "#domain/rehearsal/mark.ts";
 import type { Deps } from "../environment/deps.ts";
 import { deleteOldPushSent, findRunningCompetitionUuids } from "../persistence/account/pushSubscriptions.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";

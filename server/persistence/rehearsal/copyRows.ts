@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
-import { REHEARSAL_MARK } from "#contract/rehearsal/mark.ts";
+import { REHEARSAL_MARK } from "#domain/rehearsal/mark.ts";
 import { findColumns } from "../backup/dump.ts";
 import {
   findIdsByKey,

@@ -1,4 +1,4 @@
-import { isRehearsalUuid } from "#contract/rehearsal/mark.ts";
+import { isRehearsalUuid } from "#domain/rehearsal/mark.ts";
 import type { Viewer } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";

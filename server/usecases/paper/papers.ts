@@ -16,7 +16,7 @@ import {
   type PaperWish,
   settingsOf,
 } from "#contract/paper/paper.ts";
-import { isRehearsalUuid } from "#contract/rehearsal/mark.ts";
+import { isRehearsalUuid } from "#domain/rehearsal/mark.ts";
 import { hasRight } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { z } from "zod";
 import { programmeOf } from "#contract/competition/programme.ts";
 import { laterBy } from "#contract/event/copy.ts";
-import { rehearsalName } from "#contract/rehearsal/mark.ts";
+import { rehearsalName } from "#domain/rehearsal/mark.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { copyProgramme } from "#domain/schedule/programme/copyProgramme.ts";
 import { dateProgramme } from "#domain/schedule/programme/programme.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { isRehearsalUuid } from "#contract/rehearsal/mark.ts";
+import { isRehearsalUuid } from "#domain/rehearsal/mark.ts";
 import { REHEARSAL_DAYS } from "#contract/rehearsal/rehearsal.ts";
 import { seedDemo } from "../../demo/seedDemo.ts";
 import { findRehearsalOf } from "../../persistence/rehearsal/rehearsalRows.ts";

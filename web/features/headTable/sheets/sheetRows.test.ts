@@ -20,7 +20,7 @@ test.each([
   ["Удуш", "choke"],
   ["я", "superiority"],
   ["п", "points"],
-  ["оч", "points"],
+  ["бал", "points"],
   ["4", "points"],
   ["реш", "decision"],
   ["Д", "disqualification"],
