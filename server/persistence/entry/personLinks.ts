@@ -126,6 +126,7 @@ export async function findStands(db: Db, ids?: readonly number[]) {
     ])
     .distinct()
     .where("fighter.real_last_name", "is", null)
+    .where("fighter.rehearsal_id", "is", null)
     .$if(ids !== undefined, (query) => query.where("fighter.id", "in", [...(ids ?? []), 0]))
     .orderBy("event.date_of_event", "desc")
     .orderBy("event.id", "desc")

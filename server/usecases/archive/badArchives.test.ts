@@ -170,11 +170,7 @@ describe("[EX5] [EX15] [EX16] what is no whole archive of ours is refused with i
     ],
     [
       "a link that runs in the browser",
-      () =>
-        changed(
-          bytes,
-          swap("data/event.json", '"info":null', '"info":{"streams":[{"title":"x","url":"javascript:1"}]}'),
-        ),
+      () => changed(bytes, swap("data/event.json", /"url":"[^"]*"/, '"url":"javascript:1"')),
       "archive-damaged",
     ],
     [
