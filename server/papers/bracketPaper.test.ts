@@ -159,14 +159,16 @@ test("[PD85] places of a small field name everybody, of a large one never a part
 });
 
 test("[PD85] nothing of a bracket comes near the foot of its sheet", () => {
-  for (const format of FORMATS)
-    for (const size of [3, 5, 7, 8, 11, 16]) {
-      if (!decideFormat(format, size).ok) continue;
-      for (const marks of bracketSheets(brackets(drawnDay([{ format, size, rounds: 9 }])))) {
-        const lows = marks.flatMap((mark) => (mark.type === "rect" ? [mark.y + mark.h] : []));
-        expect(Math.max(...lows), `${format} ${size}`).toBeLessThanOrEqual(210 - 13 + 0.01);
+  const heights = { A4: 210, A3: 297 } as const;
+  for (const sheet of ["A4", "A3"] as const)
+    for (const format of FORMATS)
+      for (const size of [3, 5, 7, 8, 11, 16, 22]) {
+        if (!decideFormat(format, size).ok) continue;
+        for (const marks of bracketSheets(brackets(drawnDay([{ format, size, rounds: 9 }]), sheet))) {
+          const lows = marks.flatMap((mark) => (mark.type === "rect" ? [mark.y + mark.h] : []));
+          expect(Math.max(...lows), `${format} ${size}`).toBeLessThanOrEqual(heights[sheet] - 13 + 0.01);
+        }
       }
-    }
 });
 
 test("[PD41] a long name takes two lines at its hyphen, and the club is left out", async () => {

@@ -21,7 +21,8 @@ const TITLE = 6;
 /** A meeting needs so much to be read; those beyond the width of the sheet go on in another table. */
 const LEAST_MEETING = 12;
 const MOST_MEETING = 27;
-const MOST_ROWS = 11;
+/** With a title and heads they end above the foot of the sheet. */
+const MOST_ROWS = { A4: 11, A3: 20 };
 
 /** The table, why places are as they are, and the order of bouts; each in parts that fit a sheet. */
 export function tablePieces(table: BracketTable, sheet: Sheet): Piece[] {
@@ -29,7 +30,7 @@ export function tablePieces(table: BracketTable, sheet: Sheet): Piece[] {
   const room = width - NUMBER - NAME - 4 * TOTAL;
   const most = Math.floor(room / LEAST_MEETING);
   const columns = chunks(table.rows.length, most);
-  const rows = chunks(table.rows.length, sheet.size[1] > 250 ? 2 * MOST_ROWS : MOST_ROWS);
+  const rows = chunks(table.rows.length, sheet.size[1] > 250 ? MOST_ROWS.A3 : MOST_ROWS.A4);
   const grids = rows.flatMap((of) =>
     columns.map((against) => gridPiece(table, of, against, sheet.columns, room)),
   );
