@@ -120,7 +120,7 @@ async function closeEvent(page: Page, event: string): Promise<void> {
   expect(await axeProblems(page)).toEqual([]);
   await dialog.getByLabel("Почему завершаете раньше").fill("Зал закрыли");
   await dialog.getByRole("button", { name: "Завершить всё равно" }).click();
-  await page.getByText("Изменить ничего нельзя.").first().waitFor();
+  await page.getByText("участники, судьи и программа больше не меняются").first().waitFor();
   await page.getByRole("list", { name: "Журнал" }).getByText("Зал закрыли").waitFor();
   expect(await page.getByLabel("Название").first().isDisabled()).toBe(true);
   expect(await axeProblems(page)).toEqual([]);
