@@ -131,7 +131,8 @@ export function createTableSender(cell: TableCell, deps: SenderDeps) {
 const forgetPractised =
   ({ outbox }: Pick<SenderDeps, "outbox">, fightingUuid: string, events: readonly SubmittedEvent[]) =>
   async (cause: unknown): Promise<{ readonly results: readonly SubmitResult[] }> => {
-    const isGone = cause instanceof ApiFailure && cause.error.status === 404;
+    // Whoever worked there by a role of the event is told 403 once it is gone.
+    const isGone = cause instanceof ApiFailure && [403, 404].includes(cause.error.status);
     if (!isGone || !isRehearsalUuid(fightingUuid)) throw cause;
     const results = events.map(({ id }) => ({ id, status: "rejected", reason: "not-found" }) as const);
     await outbox.settle(results);

@@ -42,6 +42,9 @@ export function isAdmin(viewer: Viewer): boolean {
   return viewer.role === "admin";
 }
 
+/** Without the roles of events, which give nothing over what people keep to themselves: profiles, consents, claims (RL26). */
+export const asThemselves = <Asking extends Viewer>(viewer: Asking): Asking => ({ ...viewer, grants: [] });
+
 /** What a role of the event gives there, an admin has everywhere (RL24). */
 export function hasRight(viewer: Viewer, right: Right, place: Place): boolean {
   return isAdmin(viewer) || isGranted(viewer, right, place);

@@ -9,6 +9,10 @@ export const REHEARSAL_MARK = "4ea45a10-";
 export const isRehearsalUuid = (uuid: string | undefined): boolean =>
   uuid?.startsWith(REHEARSAL_MARK) === true;
 
+/** A new uuid of something in a competition: in a rehearsal it is known for what it is. */
+export const uuidIn = (competitionUuid: string, uuid: string): string =>
+  isRehearsalUuid(competitionUuid) ? REHEARSAL_MARK + uuid.slice(REHEARSAL_MARK.length) : uuid;
+
 /**
  * What the names of the event and of its competition begin with, and so everything that shows one: pages, papers, pictures,
  * calendars. Nobody can change it (RH4).

@@ -48,7 +48,7 @@ export const ofShownOrOffered =
 export const enteredInShownCompetition: RowRule = (viewer, alias) =>
   isOfficial(viewer)
     ? sql`(${sql.ref(`${alias}.merged_into`)} is null and ${sql.ref(`${alias}.rehearsal_id`)} is null)`
-    : sql`exists (select 1 from category_fighter join category on category.id = category_fighter.category_id
+    : sql`${sql.ref(`${alias}.rehearsal_id`)} is null and exists (select 1 from category_fighter join category on category.id = category_fighter.category_id
         where category_fighter.fighter_id = ${sql.ref(`${alias}.id`)} and (${isShown(sql`category.competition_id`)}
           or ${isGranted(viewer, "read", sql`category.competition_id`)}))`;
 

@@ -1,4 +1,5 @@
 import { resultClaims } from "#contract/api/resultClaims.ts";
+import { asThemselves } from "#domain/access/access.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { TooManyRequests } from "../../auth/limits.ts";
@@ -44,7 +45,7 @@ const onOwnProfile =
   ): Promise<
     Result<{ readonly data: Value }, Problem | TooManyRequests | { readonly code: "not-found" }>
   > => {
-    const id = await findReadableId(deps, "profiles", viewer, params.id);
+    const id = await findReadableId(deps, "profiles", asThemselves(viewer), params.id);
     if (!id.ok) return id;
     const spent = await spendOrRefuse(deps, reply, (limits) =>
       limits.resultLookUpsByAccount.take(String(viewer.accountId)),

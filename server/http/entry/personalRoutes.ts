@@ -1,6 +1,7 @@
 import { events } from "#contract/api/events.ts";
 import { groupEntries } from "#contract/api/groupEntries.ts";
 import { applications, mergeRequests, profiles } from "#contract/api/people.ts";
+import { asThemselves } from "#domain/access/access.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { Identity } from "../../auth/identify.ts";
@@ -62,6 +63,8 @@ const ownIn =
     { viewer, params }: OnEntry,
     work: (id: number) => Promise<Result<Value, Problem>>,
   ): Promise<Result<{ readonly data: Value }, Problem | { readonly code: "not-found" }>> => {
-    const id = await findReadableId(deps, name, viewer, params.id);
+    // What an organiser reads of a person is not theirs to consent to.
+    const asking = name === "profiles" ? asThemselves(viewer) : viewer;
+    const id = await findReadableId(deps, name, asking, params.id);
     return id.ok ? asData(await work(id.value)) : id;
   };

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { ownDataSchema } from "#contract/account/ownData.ts";
 import type { EventRole } from "#domain/access/eventRoles.ts";
 import { findAccountByEmail, updateAccount } from "../../persistence/account/accounts.ts";
+import { findGrants } from "../../persistence/account/eventRoles.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { createAccount, createApplication, createCategory, createEntrant } from "../../testing/factories.ts";
 import { readMails } from "../../testing/mailbox.ts";
@@ -215,6 +217,42 @@ describeOnEachEngine("the roles of an event", (database) => {
     expect(await statusOf(own, { method: "PUT", url: profile, body: { data: { city: "Пермь" } } })).toBe(403);
   });
 
+  test("[RL26] to read somebody's profile is not to have it: it is neither merged, claimed, consented to nor entered", async () => {
+    const { own, eventId, competition } = await prepare("organiser");
+    const other = await prepare("secretary");
+    const category = await createCategory(app().db, { competition_id: competition.id });
+    const entry = await createApplication(app().db, { event_id: Number(eventId), category_id: category.id });
+    const post = (url: string, data: object) =>
+      statusOf(own, { method: "POST", url: `/api/${url}`, body: { data } });
+    const { body } = await send(own, {
+      method: "POST",
+      url: "/api/profiles",
+      body: { data: { lastName: "Свой" } },
+    });
+    const mine = z.object({ data: z.object({ id: z.number() }) }).parse(body).data.id;
+    expect(await post(`profiles/${mine}/merge`, { duplicate: entry.profile_id })).toBe(404);
+    expect(await post(`profiles/${entry.profile_id}/consents`, { withdraw: ["processing"] })).toBe(404);
+    expect(await statusOf(own, { url: `/api/profiles/${entry.profile_id}/consents` })).toBe(404);
+    expect(await statusOf(own, { url: `/api/profiles/${entry.profile_id}/claims` })).toBe(404);
+    await app().db.updateTable("event").set({ registration_open: true }).execute();
+    const elsewhere = { event: Number(other.eventId), category: other.category.id, weight: 70 };
+    expect(await post("applications", { ...elsewhere, profile: entry.profile_id })).toBe(400);
+  });
+
+  test("[RL26] who stands in two events is not taken out of the other", async () => {
+    const { own, category } = await prepare("organiser");
+    const other = await prepare("secretary");
+    const person = await createEntrant(app().db, category.id);
+    await app()
+      .db.insertInto("category_fighter")
+      .values({ category_id: other.category.id, fighter_id: person.id, position: 9 })
+      .execute();
+    const set = (categories: object) =>
+      statusOf(own, { method: "PUT", url: `/api/fighters/${person.id}`, body: { data: { categories } } });
+    expect(await set({ set: [category.id] })).toBe(403);
+    expect(await set({ disconnect: [other.category.id] })).toBe(403);
+  });
+
   test("[RL24] [AU66] [AU67] one's roles are in the own data and go with the account", async () => {
     const { admin, own, eventId } = await prepare("announcer");
     const { eventRoles } = ownDataSchema.parse((await send(own, { url: "/api/auth/export" })).body);
@@ -240,5 +278,10 @@ describeOnEachEngine("the roles of an event", (database) => {
     await updateAccount(app().db, account?.id ?? 0, { is_confirmed: true });
     const { referees } = (await own.api.staff.find(uuid)).data;
     expect(referees).toMatchObject([{ account: { hasLeft: false } }]);
+    const grantsOf = async () =>
+      (await findGrants(app().db, account?.id ?? 0)).grants.map(({ role }) => role);
+    expect(await grantsOf()).toEqual(["mat-referee"]);
+    await own.api.staff.remove(uuid, line.referee);
+    expect(await grantsOf()).toEqual([]);
   });
 });

@@ -163,7 +163,7 @@ async function saveAll(deps: AccountDeps, { viewer, actor }: Uploader, { files, 
   if (!mayKeepImages(viewer) && profileId === undefined) return refuse<UploadProblem>({ code: "forbidden" });
   const saved = [];
   for (const file of files) {
-    const image = await saveImage(deps, { ...actor, isAdmin: isAdmin(viewer) }, { ...file, profileId });
+    const image = await saveImage(deps, { ...actor, isAdmin: mayKeepImages(viewer) }, { ...file, profileId });
     if (!image.ok) return image;
     saved.push(presentUpload(image.value));
   }

@@ -7,7 +7,11 @@ import { createRehearsalClient } from "../../play/rehearsalClient.ts";
 import { createSnapshots } from "../../snapshots/competitionSnapshots.ts";
 import { dumpOf, lostRows } from "../../testing/dumps.ts";
 import { makeRehearsalOf, openWorld, present, type World } from "../../testing/rehearsalWorld.ts";
-import { anonymous, call, PASSWORD, type Call } from "../../testing/testApp.ts";
+import { findGrants } from "../../persistence/account/eventRoles.ts";
+import { updateCompetition } from "../../persistence/event/competitionRows.ts";
+import { createEvent } from "../../testing/factories.ts";
+import { createTestCompetition } from "../../testing/testCompetition.ts";
+import { anonymous, call, createMember, PASSWORD, signInMember, type Call } from "../../testing/testApp.ts";
 
 describe("a rehearsal", { timeout: 90_000 }, () => {
   let world: World;
@@ -67,6 +71,57 @@ describe("a rehearsal", { timeout: 90_000 }, () => {
     expect((await world.admin.api.events.findOne(String(eventId))).data.name).toBe(
       "РЕПЕТИЦИЯ · Кубок города",
     );
+  });
+
+  test("[RH2] [RL29] a role of the event holds in its rehearsal, is taken from both, and nobody is invited to a copy", async () => {
+    const { app, admin } = world;
+    const event = await createEvent(app.db, { name: "Второй кубок" });
+    await createTestCompetition(app.db, { competition: { event_id: event.id } });
+    const own = await signInMember(app, await createMember(app, "authenticated", { email_proved_ms: 1 }));
+    await admin.api.account.stepUp({ password: PASSWORD });
+    const { email } = own.account;
+    await admin.api.eventRoles.give(String(event.id), { data: { email, roles: ["organiser"] } });
+    // Made by the organiser, drawn and found by them, and in no list of people.
+    const { eventId: copyId } = present((await own.api.rehearsals.make(String(event.id))).data);
+    const people = await call(app, { url: "/api/fighters?pagination[pageSize]=100", headers: own.headers });
+    expect(people.text.match(/"uuid":"4ea45a10-/g)).toBeNull();
+    const invited = { data: { email: "somebody@kover.example", roles: ["announcer"] } };
+    const url = `/api/events/${copyId}/roles`;
+    expect(
+      (await call(app, { method: "POST", url, headers: admin.headers, body: invited })).body,
+    ).toMatchObject({ error: { details: { code: "in-rehearsal" } } });
+    const [given] = (await admin.api.eventRoles.find(String(event.id))).data;
+    await admin.api.eventRoles.take(String(event.id), String(given?.id));
+    expect((await findGrants(app.db, own.account.id)).grants).toEqual([]);
+    // It goes with its event.
+    await app.db.deleteFrom("competition").where("event_id", "=", event.id).execute();
+    const deleted = await call(app, {
+      method: "DELETE",
+      url: `/api/events/${event.id}`,
+      headers: admin.headers,
+    });
+    expect([deleted.status, deleted.text]).toEqual([204, ""]);
+    expect(await findRehearsalOf(app.db, event.id)).toBeUndefined();
+  });
+
+  test("[RH13] what is hidden afterwards is hidden in its rehearsal too", async () => {
+    const { app, admin, eventId } = world;
+    const hide = (showCompetition: boolean) =>
+      call(app, {
+        method: "PUT",
+        url: `/api/events/${eventId}`,
+        headers: admin.headers,
+        body: { data: { showCompetition } },
+      });
+    const isOpen = async () => (await findRehearsalOf(app.db, eventId))?.is_rehearsal_open;
+    expect(await isOpen()).toBe(true);
+    await updateCompetition(app.db, world.day.competition.id, { status: "in_progress" });
+    await hide(false);
+    expect(await isOpen()).toBe(false);
+    await hide(true);
+    await updateCompetition(app.db, world.day.competition.id, { status: "closed" });
+    await admin.api.rehearsals.change(String(eventId), { data: { isOpen: true } });
+    expect(await isOpen()).toBe(true);
   });
 
   test("[RH13] is seen by officials, and by everybody else only while it is open", async () => {

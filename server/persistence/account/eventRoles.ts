@@ -26,7 +26,8 @@ export async function findEventRoles(db: Kysely<Tables>, eventId: number) {
     .selectFrom("event_role")
     .innerJoin("account", "account.id", "event_role.account_id")
     .leftJoin("account as giver", "giver.id", "event_role.given_by")
-    .select(["event_role.id", "event_role.account_id", "event_role.role", "event_role.given_ms"])
+    .select(["event_role.id", "event_role.event_id", "event_role.account_id", "event_role.role"])
+    .select("event_role.given_ms")
     .select(["account.username", "account.display_name", "account.email", "account.is_blocked"])
     .select((select) => select.fn.coalesce("giver.display_name", "giver.username").as("giver_name"))
     .where("event_role.event_id", "=", eventId)
@@ -69,11 +70,26 @@ export async function copyEventRoles(db: Kysely<Tables>, from: number, to: numbe
     .execute();
 }
 
-export async function takeEventRole(db: Kysely<Tables>, id: number, { nowMs, actorId }: Act): Promise<void> {
+/** There, and in a rehearsal that was made of it. */
+export async function takeEventRole(
+  db: Kysely<Tables>,
+  { event_id, account_id, role }: Pick<EventRoleRow, "event_id" | "account_id" | "role">,
+  { nowMs, actorId }: Act,
+): Promise<void> {
   await db
     .updateTable("event_role")
     .set({ taken_ms: nowMs, taken_by: actorId })
-    .where("id", "=", id)
+    .where("account_id", "=", account_id)
+    .where("role", "=", role)
+    .where("taken_ms", "is", null)
+    .where("event_id", "in", (select) =>
+      select
+        .selectFrom("event")
+        .select("event.id")
+        .where((where) =>
+          where.or([where("event.id", "=", event_id), where("event.rehearsal_of", "=", event_id)]),
+        ),
+    )
     .execute();
 }
 

@@ -28,11 +28,13 @@ export async function findFeeMembers(db: Db, eventId: number) {
     .innerJoin("category", "category.id", "category_fighter.category_id")
     .innerJoin("competition", "competition.id", "category.competition_id")
     .innerJoin("fighter", "fighter.id", "category_fighter.fighter_id")
+    .innerJoin("event", "event.id", "competition.event_id")
     .select([
       "category_fighter.fighter_id",
       "category_fighter.category_id",
       "category.title",
       "fighter.created_at",
+      "event.created_at as event_created_at",
     ])
     .where("competition.event_id", "=", eventId)
     .orderBy("category.position")

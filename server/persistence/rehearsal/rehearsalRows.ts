@@ -97,6 +97,18 @@ export async function openRehearsal(db: Db, eventId: number, isOpen: boolean): P
   await db.updateTable("event").set({ is_rehearsal_open: isOpen }).where("id", "=", eventId).execute();
 }
 
+/** Copies of what is not shown to everybody any more are shown to nobody either; their competitions (RH13). */
+export async function closeHiddenRehearsals(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`select competition.uuid from competition
+    join event as copy on copy.id = competition.event_id and copy.is_rehearsal_open
+    join event as original on original.id = copy.rehearsal_of
+    where not (original.is_published and original.show_competition)`.execute(trx);
+  if (rows.length > 0)
+    await sql`update event set is_rehearsal_open = false where id in (select event_id from competition
+      where uuid in (${sql.join(rows.map(({ uuid }) => uuid))}))`.execute(trx);
+  return rows.map(({ uuid }) => uuid);
+}
+
 /** True while this server is the one that plays it: the one before it has not been heard of since `silentMs`. */
 export async function holdRehearsal(
   db: Db,

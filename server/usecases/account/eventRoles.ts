@@ -29,7 +29,9 @@ export async function readEventRoles(
   return event.ok ? ok((await findEventRoles(deps.db, event.value.id)).map(presentEventRole)) : event;
 }
 
-type GiveProblem = NotFound | { readonly code: "account-blocked" | "email-unproved" | "login-like-email" };
+type GiveProblem =
+  | NotFound
+  | { readonly code: "in-rehearsal" | "account-blocked" | "email-unproved" | "login-like-email" };
 type Given = { readonly roles: EventRoleView[]; readonly isInvited: boolean };
 
 /** An account of the address gets the roles at once; without one it is made, and a letter goes out (RL28). */
@@ -41,6 +43,8 @@ export async function giveEventRoles(
 ): Promise<Result<Given, GiveProblem>> {
   const event = await findEvent(deps, eventRef);
   if (!event.ok) return event;
+  // Whoever works at the event works at its rehearsal: nobody is invited to a copy.
+  if (event.value.rehearsal_of !== null) return refuse({ code: "in-rehearsal" });
   const known = await findAccountByEmail(deps.db, email);
   if (known?.is_blocked === true) return refuse({ code: "account-blocked" });
   // Whoever registered with the address of somebody else must not get in by it.
@@ -105,7 +109,7 @@ export async function takeEventRoleAway(
       const organisers = rows.filter(({ role }) => role === "organiser");
       if (!isAdmin && row.role === "organiser" && organisers.length === 1)
         return refuse({ code: "last-organiser" });
-      await takeEventRole(trx, row.id, { nowMs: deps.now(), actorId: actor.accountId });
+      await takeEventRole(trx, row, { nowMs: deps.now(), actorId: actor.accountId });
       const before = { account: row.account_id, roles: [row.role] };
       const act = { action: "event-role-taken", object: `event:${eventId}`, before };
       await insertAudit(trx, auditEntry(deps, { ...actor, ...act }));

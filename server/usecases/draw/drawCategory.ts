@@ -1,6 +1,7 @@
 import type { DrawAnswer, DrawRequest } from "#contract/draw/draw.ts";
 import type { FormatProblem } from "#domain/draw/formats.ts";
 import { stepsOf } from "#domain/draw/steps.ts";
+import { uuidIn } from "#domain/rehearsal/mark.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -153,7 +154,7 @@ export function begunRows(
  * no longer counted in the category; the entry stays, and with it the way back as a late athlete.
  */
 export async function writeSubject(
-  { trx, deps, rev, nowMs }: DrawContext,
+  { trx, deps, competition, rev, nowMs }: DrawContext,
   { category, athletes, fighterIds }: DrawSubject,
   draw: CategoryDraw,
 ): Promise<Wanting> {
@@ -171,7 +172,8 @@ export async function writeSubject(
     if (isLeft && fighter_id !== undefined)
       await leaveCategory(trx, { category_id: category.id, fighter_id });
   }
-  const bouts = await writeDraw(trx, { category, draw, fighterIds, newUuid: () => deps.newId(), rev, nowMs });
+  const newUuid = () => uuidIn(competition.uuid, deps.newId());
+  const bouts = await writeDraw(trx, { category, draw, fighterIds, newUuid, rev, nowMs });
   return { category, fighters: draw.entrants, bouts };
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { asThemselves } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { decideReorder } from "#domain/schedule/reorder.ts";
 import type { Collection, Relation } from "../../collections/collection.ts";
@@ -33,15 +34,21 @@ export async function resolveRelations(
     const relation = relationOf(write.collection, name);
     if (relation === undefined) continue;
     const current = id === undefined ? [] : await findLinkedIds(trx, write.collection, relation, id);
-    const idOf = await findIds(trx, targetOf(relation), write.viewer, refsOf(change));
+    const target = targetOf(relation);
+    // A person is entered by who has their profile, not by who may read it.
+    const asking = target.name === "profiles" ? asThemselves(write.viewer) : write.viewer;
+    const idOf = await findIds(trx, target, asking, refsOf(change));
     const changed = relation.isOrderOnly
       ? reordered(current, change, idOf)
       : changedIds(relation, current, change, idOf);
     if (!changed.ok) return changed;
     const ids = changed.value;
-    const added = ids.filter((one) => !current.includes(one));
+    const moved = [
+      ...ids.filter((one) => !current.includes(one)),
+      ...current.filter((one) => !ids.includes(one)),
+    ];
     // An organiser of one event neither takes from another nor gives to it (RL26).
-    if (isActing(write) && !(await arePartsOfOwn(trx, targetOf(relation), write.viewer, added)))
+    if (isActing(write) && !(await arePartsOfOwn(trx, target, write.viewer, moved)))
       return refuse({ code: "forbidden" });
     const misfit = misfitOf(name, relation, ids);
     if (misfit !== undefined) return refuse(invalidFields([fieldError([name], misfit)]));

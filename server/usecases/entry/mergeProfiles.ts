@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { MergeDecision, MergeRequest, MergeWish } from "#contract/entry/profile.ts";
-import { isAdmin } from "#domain/access/access.ts";
+import { asThemselves, isAdmin } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -28,13 +28,13 @@ export async function mergeOwn(
   profile: string,
   wish: MergeWish,
 ): Promise<Result<Merged, { readonly code: "not-found" | "same-profile" }>> {
-  const kept = await findReadableId(deps, "profiles", viewer, profile);
+  const kept = await findReadableId(deps, "profiles", asThemselves(viewer), profile);
   if (!kept.ok) return kept;
   if ("note" in wish) {
     await askForMerge(deps, actor, kept.value, wish.note);
     return ok({ isMerged: false });
   }
-  const duplicate = await findReadableId(deps, "profiles", viewer, String(wish.duplicate));
+  const duplicate = await findReadableId(deps, "profiles", asThemselves(viewer), String(wish.duplicate));
   if (!duplicate.ok) return duplicate;
   if (duplicate.value === kept.value) return refuse({ code: "same-profile" });
   await mergeProfiles(deps, actor, { keptId: kept.value, duplicateId: duplicate.value });

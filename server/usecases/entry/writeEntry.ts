@@ -10,6 +10,11 @@ import { newEntry } from "../../persistence/database/entries.ts";
 import { bumpRev, lockFeed } from "../../persistence/database/feed.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 import { brokenRuleOf } from "../../persistence/database/storageFault.ts";
+import {
+  closeHiddenRehearsals,
+  deleteRehearsalRows,
+  findRehearsalOf,
+} from "../../persistence/rehearsal/rehearsalRows.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { parseBody, type Draft } from "../../query/body.ts";
 import type { Ref } from "../../query/refs.ts";
@@ -126,6 +131,7 @@ export async function updateEntry(
     if (!changed.ok) return changed;
     if (changed.value !== undefined)
       await touch([...before, ...changed.value, ...(await findShownIn(trx, collection, id))]);
+    if (collection.name === "events") await touch(await closeHiddenRehearsals(trx));
     await audit(deps, trx, write, { act: "update", id, draft, move: move.value });
     return ok(id);
   });
@@ -171,6 +177,8 @@ export async function deleteEntry(
     const open = await checkOpen(trx, write, id);
     const kept = open.ok ? await checkKept(trx, write, id, "") : open;
     if (!kept.ok) return kept;
+    const copy = collection.name === "events" ? await findRehearsalOf(trx, id) : undefined;
+    if (copy !== undefined) await deleteRehearsalRows(trx, { id: copy.event_id }, copy.competition_uuid);
     await deleteRow(trx, collection, id);
     await touch(collection.name === "competitions" ? [] : shownIn);
     await audit(deps, trx, write, { act: "delete", id });

@@ -68,7 +68,8 @@ async function readFacts(
       fighterId: row.fighter_id,
       categoryId: row.category_id,
       category: row.title,
-      day: dayOf(row.created_at),
+      // Somebody of an earlier event has a record that is older than this one.
+      day: dayOf(row.created_at > row.event_created_at ? row.created_at : row.event_created_at),
     })),
     fighters: fighters.map((row) => ({
       id: row.id,

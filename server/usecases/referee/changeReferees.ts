@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { RefereeChange, RefereePerson, Referees } from "#contract/referee/referee.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
+import { takeEventRole } from "../../persistence/account/eventRoles.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import type { CompetitionRow } from "../../persistence/database/competitionTables.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
@@ -143,6 +144,15 @@ export const removeReferee = (
     if (!seen.ok) return seen;
     if (isLastNamed(listed, own)) return refuse({ code: "nobody-listed" });
     await deleteReferee(trx, own.row.id);
+    // Whoever was invited as one of them scored by a role of the event (RL28).
+    const { account_id } = own.row;
+    const { event_id } = context.competition;
+    if (account_id !== null && event_id !== null)
+      await takeEventRole(
+        trx,
+        { event_id, account_id, role: "mat-referee" },
+        { nowMs: deps.now(), actorId: actor.accountId },
+      );
     return ok(undefined);
   });
 

@@ -65,10 +65,8 @@ export async function makeRehearsal(
   if (!made.ok) return made;
   deps.wakeFeed(made.value);
   const wish = { id: deps.newId(), mayBeUnweighed: true, except: [] };
-  // Bouts that are drawn now are known for what they are, like those that were copied.
-  const marked = { ...deps, newId: () => rehearsalUuid(made.value, deps.newId()) };
   // Whoever may make the copy may have all of it drawn.
-  await drawAll(marked, { ...viewer, role: "admin" }, made.value, wish);
+  await drawAll(deps, { ...viewer, role: "admin" }, made.value, wish);
   return ok(undefined);
 }
 

@@ -10,8 +10,13 @@ const MOST_EVENTS = 20;
 /** The people of the account, and what the events that take entries offer them. */
 export async function findEntryChoices(args: ServerArgs, eventId?: string): Promise<EntryChoices> {
   const api = apiFor(args);
-  const [{ data: profiles }, events] = await Promise.all([
-    answerOf(api.profiles.find()),
+  const [
+    {
+      data: { profiles },
+    },
+    events,
+  ] = await Promise.all([
+    answerOf(api.account.overview()),
     eventId === undefined ? findOpenEvents(api) : findOne(api, eventId),
   ]);
   const people = await Promise.all(
