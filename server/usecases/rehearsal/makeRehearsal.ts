@@ -25,7 +25,7 @@ import {
   findCompetitionById,
   updateCompetition,
 } from "../../persistence/event/competitionRows.ts";
-import { copyRows, rehearsalUuid, type Copied } from "../../persistence/rehearsal/copyRows.ts";
+import { copyRows, type Copied } from "../../persistence/rehearsal/copyRows.ts";
 import { findRehearsalOf, insertRehearsal } from "../../persistence/rehearsal/rehearsalRows.ts";
 import { movePairs } from "../bout/advanceCategory.ts";
 import { loadCategoryState } from "../category/categoryState.ts";
