@@ -23,7 +23,7 @@ import {
 } from "./support/pages.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const BOUTS_OF_A_TABLE = 10;
+const BOUTS_OF_A_TABLE = 5;
 const MOST_PRESSES = 10;
 
 test("[LS30] [LS31] [ST16] [ST17] the disk of the server is lost: a backup and the journals of two tables bring every bout back in ten presses", async () => {
