@@ -6,9 +6,11 @@ type Connection = Socket["conn"];
 
 /** The loop gets a turn after this time at the latest, however many readers there are. */
 const SLICE_MS = 2;
-/** A large room is written to less often, and gets more at once: ten thousand readers every 400 ms. */
-const REST_MS_PER_READER = 0.04;
-const LONGEST_REST_MS = 500;
+/** A large room is written to less often, and gets more at once: ten thousand readers every 600 ms. */
+const PERIOD_MS_PER_READER = 0.06;
+const LONGEST_PERIOD_MS = 600;
+/** Of the period, however long the writing took. */
+const LEAST_REST = 0.2;
 
 export type FanOut = {
   /** Sends to everybody who is in the room when its turn comes; messages of one room arrive in the order of these calls. */
@@ -23,7 +25,13 @@ export type FanOut = {
 /** What is sent to one room and not yet written: a room that is listed is being written to, or rests. */
 type Line = { readonly place: Place; readonly room: string; waiting: string[] };
 /** What waited, on its way to those who were in the room when it set out. Who came later asked for the state after it. */
-type Pass = { readonly line: Line; readonly batch: Batch; readonly readers: readonly string[]; next: number };
+type Pass = {
+  readonly line: Line;
+  readonly batch: Batch;
+  readonly readers: readonly string[];
+  readonly begunAtMs: number;
+  next: number;
+};
 type Batch = { readonly packets: readonly string[]; readonly frames: Buffer };
 
 /**
@@ -38,12 +46,14 @@ export function createFanOut(isFull: (connection: Connection) => boolean): FanOu
     const packets = line.waiting;
     line.waiting = [];
     const readers = [...(line.place.adapter.rooms.get(line.room) ?? [])];
-    turns.push({ line, batch: { packets, frames: framesOf(packets) }, readers, next: 0 });
+    const batch = { packets, frames: framesOf(packets) };
+    turns.push({ line, batch, readers, begunAtMs: performance.now(), next: 0 });
     if (turns.length === 1) setImmediate(writeSlice);
   };
 
-  const rest = ({ line, readers }: Pass) => {
-    const restMs = Math.min(readers.length * REST_MS_PER_READER, LONGEST_REST_MS);
+  const rest = ({ line, readers, begunAtMs }: Pass) => {
+    const periodMs = Math.min(readers.length * PERIOD_MS_PER_READER, LONGEST_PERIOD_MS);
+    const restMs = Math.max(begunAtMs + periodMs - performance.now(), periodMs * LEAST_REST);
     setTimeout(() => {
       if (line.waiting.length > 0) begin(line);
       else lines.delete(keyOf(line));

@@ -33,7 +33,7 @@ export type RealtimeOptions = {
 };
 
 /** Officials hear of every change at once; spectators of what came together in this time, so they never delay a table. */
-const COLLECT_MS: Record<RoomKind, number> = { staff: 0, public: 150 };
+const COLLECT_MS: Record<RoomKind, number> = { staff: 0, public: 100 };
 
 export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOptions): Realtime {
   const { boot, headers, snapshots } = options;
