@@ -17,6 +17,7 @@ const PASSWORD = "a password for the bench";
 export type Mat = {
   readonly username: string;
   readonly password: string;
+  readonly competitionUuid: string;
   readonly carpetUuid: string;
   readonly boutUuids: readonly string[];
 };
@@ -31,7 +32,7 @@ export async function createWorld(
     await migrateToLatest(database);
     const passwordHash = await hashUngated(PASSWORD);
     return await database.db.transaction().execute(async (trx) => {
-      const { id } = await createCompetition(trx);
+      const { id, uuid: competitionUuid } = await createCompetition(trx);
       const category = await createCategory(trx, { competition_id: id });
       const [red, blue] = [await createEntrant(trx, category.id), await createEntrant(trx, category.id)];
       const made: Mat[] = [];
@@ -44,7 +45,7 @@ export async function createWorld(
           const row = { category_id: category.id, carpet_id: carpet.id, ...corners };
           boutUuids.push((await createFighting(trx, row)).uuid);
         }
-        made.push({ username, password: PASSWORD, carpetUuid: carpet.uuid, boutUuids });
+        made.push({ username, password: PASSWORD, competitionUuid, carpetUuid: carpet.uuid, boutUuids });
       }
       return made;
     });

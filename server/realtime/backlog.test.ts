@@ -62,6 +62,7 @@ function createConnection() {
     on: (event: string, listener: (packet: { readonly data?: unknown }) => void) =>
       events.on(event, listener),
     close: (discard) => void closed.push(discard),
+    request: { socket: { writableLength: 0 } },
   };
   return { events, connection, closed };
 }

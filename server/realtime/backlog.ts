@@ -3,6 +3,8 @@ export type Connection = {
   on(event: "packetCreate", listener: (packet: { readonly data?: unknown }) => void): unknown;
   on(event: "flush" | "packet", listener: () => void): unknown;
   close(discard: boolean): void;
+  /** What the network has not taken yet waits at the socket of a WebSocket. */
+  readonly request: { readonly socket: { readonly writableLength: number } };
 };
 
 /** A whole competition on a slow telephone is no reason yet; several of them are. */
@@ -20,7 +22,8 @@ export function createBacklogs(now: () => number) {
   const isFull = (connection: Connection): boolean => {
     const known = waiting.get(connection);
     if (known === undefined) return false;
-    const isOver = known.bytes > MOST_WAITING_BYTES || known.packets > MOST_WAITING_PACKETS;
+    const bytes = known.bytes + connection.request.socket.writableLength;
+    const isOver = bytes > MOST_WAITING_BYTES || known.packets > MOST_WAITING_PACKETS;
     known.fullSinceMs = isOver ? (known.fullSinceMs ?? now()) : undefined;
     return isOver;
   };
@@ -34,7 +37,7 @@ export function createBacklogs(now: () => number) {
         mine.packets += 1;
         mine.bytes += PACKET_BYTES + (typeof data === "string" ? data.length : 0);
       });
-      // Handed over to the network: it does not take more before it could send the last.
+      // Handed over to the socket, where it is counted as long as the network does not take it.
       connection.on("flush", () => {
         mine.packets = 0;
         mine.bytes = 0;

@@ -8,6 +8,7 @@ import {
   type TimeAck,
 } from "#contract/realtime/realtime.ts";
 import { createBacklogs, type Backlogs, type Connection } from "./backlog.ts";
+import { createFanOut, type FanOut } from "./fanOut.ts";
 import { createMessageBudget } from "./messageBudget.ts";
 import { BoundedWebSocketServer, createSocketGuard } from "./socketGuard.ts";
 import {
@@ -60,6 +61,7 @@ const KNOWN_EVENTS: ReadonlySet<string> = new Set(["join-room", "leave-room", "t
 export function createSocketServer(http: HttpServer, deps: SocketDeps) {
   const backlogs = createBacklogs(deps.now);
   const io = createIo(http, deps, backlogs);
+  const fanOut = createFanOut(backlogs.isFull);
   // A client given "{host}/api" as its address asks for a namespace of that name; both are the same place.
   const namespaces = [io.of("/"), io.of("/api")];
   const waitingSince = new Map<Client, number>();
@@ -73,14 +75,14 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
   const beacon = setInterval(() => {
     backlogs.closeStalled(STALLED_MS);
     closeUnjoined(waitingSince, deps.now());
-    void sendBeacons(namespaces, deps);
+    void sendBeacons(namespaces, deps, fanOut);
   }, BEACON_MS);
   beacon.unref();
 
   return {
     displays: createDisplaySink(namespaces),
-    sink: (kind: RoomKind) => createSink(namespaces, kind, backlogs),
-    tellOfficials: (uuid: string) => void sendBeacons(namespaces, deps, { uuid, kinds: ["staff"] }),
+    sink: (kind: RoomKind) => createSink(namespaces, kind, { backlogs, fanOut }),
+    tellOfficials: (uuid: string) => void sendBeacons(namespaces, deps, fanOut, { uuid, kinds: ["staff"] }),
     /** Ends the connections whose token is meant. */
     disconnect: async (isMeant: (token: string) => Promise<boolean>) => {
       for (const socket of namespaces.flatMap(({ sockets }) => [...sockets.values()])) {
@@ -144,19 +146,31 @@ function closeUnjoined(waiting: Map<Client, number>, nowMs: number): void {
   }
 }
 
+type Ways = { readonly backlogs: Backlogs; readonly fanOut: FanOut };
+
 function createSink(
   namespaces: readonly Namespace<ClientToServer, ServerToClient>[],
   kind: RoomKind,
-  backlogs: Backlogs,
+  { backlogs, fanOut }: Ways,
 ): FeedSink {
   /** Whoever does not keep up is left out: the next beacon shows them that they missed something (RT20, RT26). */
-  const readersOf = (namespace: Namespace<ClientToServer, ServerToClient>, uuid: string) => {
-    const room = roomName(uuid, kind);
+  const readersOf = (namespace: Namespace<ClientToServer, ServerToClient>, room: string) => {
     const slow = [...(namespace.adapter.rooms.get(room) ?? [])].filter((id) => {
       const socket = namespace.sockets.get(id);
       return socket !== undefined && backlogs.isFull(socket.conn);
     });
     return namespace.to(room).except(slow);
+  };
+  /** Officials hear at once; spectators when nobody else wants the loop (RT24, RT50). */
+  const tell = <Event extends keyof ServerToClient>(
+    uuid: string,
+    event: Event,
+    ...payload: Parameters<ServerToClient[Event]>
+  ) => {
+    const room = roomName(uuid, kind);
+    for (const namespace of namespaces)
+      if (kind === "staff") readersOf(namespace, room).emit(event, ...payload);
+      else fanOut.broadcast(namespace, room, event, ...payload);
   };
   return {
     watched: () =>
@@ -164,12 +178,8 @@ function createSink(
         namespaces.flatMap(({ adapter }) => [...adapter.rooms.keys()]),
         kind,
       ),
-    pushFighting: (uuid, push) => {
-      for (const namespace of namespaces) readersOf(namespace, uuid).emit("push-fighting", push);
-    },
-    pushCompetition: (uuid, competition) => {
-      for (const namespace of namespaces) readersOf(namespace, uuid).emit("push-competition", competition);
-    },
+    pushFighting: (uuid, push) => tell(uuid, "push-fighting", push),
+    pushCompetition: (uuid, competition) => tell(uuid, "push-competition", competition),
   };
 }
 
@@ -252,6 +262,7 @@ type Told = { readonly uuid?: string; readonly kinds: readonly RoomKind[] };
 async function sendBeacons(
   namespaces: readonly Namespace<ClientToServer, ServerToClient>[],
   deps: SocketDeps,
+  fanOut: FanOut,
   { uuid: only, kinds }: Told = { kinds: ROOM_KINDS },
 ) {
   for (const namespace of namespaces) {
@@ -260,8 +271,9 @@ async function sendBeacons(
       const rev = await deps.findRev(uuid).catch(() => undefined);
       if (rev === undefined) continue;
       const sync = { uuid, rev, serverTime: deps.now(), boot: deps.boot };
-      const bodies = { public: sync, staff: { ...sync, ...(await forStaff(deps, uuid)) } };
-      for (const kind of kinds) namespace.to(roomName(uuid, kind)).volatile.emit("push-sync", bodies[kind]);
+      const staff = { ...sync, ...(await forStaff(deps, uuid)) };
+      namespace.to(roomName(uuid, "staff")).volatile.emit("push-sync", staff);
+      if (kinds.includes("public")) fanOut.broadcast(namespace, roomName(uuid, "public"), "push-sync", sync);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from "node:http";
 import { isOfficial } from "#domain/access/access.ts";
 import { isGranted } from "#domain/access/eventRoles.ts";
-import { ANONYMOUS, identify, type Identity } from "../auth/identify.ts";
+import { ANONYMOUS, identify } from "../auth/identify.ts";
 import { parseDisplayToken } from "../auth/displayToken.ts";
 import { parseToken } from "../auth/token.ts";
 import { findDisplay, findDisplayVersions, touchDisplay } from "../persistence/display/displays.ts";
@@ -16,6 +16,7 @@ import { findVisibleCompetition, readChanges, readRev } from "../usecases/event/
 import { createChangeFeed, type FeedSource } from "./changeFeed.ts";
 import { ROOM_KINDS, type RoomKind } from "./rooms.ts";
 import { createSocketServer } from "./socketServer.ts";
+import { createStrangers } from "./strangers.ts";
 
 export type Realtime = {
   readonly wake: (competitionUuid: string) => void;
@@ -32,7 +33,7 @@ export type RealtimeOptions = {
 };
 
 /** Officials hear of every change at once; spectators of what came together in this time, so they never delay a table. */
-const COLLECT_MS: Record<RoomKind, number> = { staff: 0, public: 150 };
+const COLLECT_MS: Record<RoomKind, number> = { staff: 0, public: 100 };
 
 export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOptions): Realtime {
   const { boot, headers, snapshots } = options;
@@ -42,8 +43,9 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
   const sockets = createSocketServer(http, {
     admit: async (token, cookie, uuid) => {
       const viewer = (await identify(deps, { token, cookie })) ?? ANONYMOUS;
-      const competition = await findVisibleCompetition(deps, viewer, uuid);
-      if (competition === undefined) return undefined;
+      const isStranger = viewer === ANONYMOUS;
+      const maySee = isStranger ? strangers.maySee(uuid) : findVisibleCompetition(deps, viewer, uuid);
+      if (!(await maySee)) return undefined;
       strangers.note(viewer, uuid);
       return isOfficial(viewer) || isGranted(viewer, "read", uuid) ? "staff" : "public";
     },
@@ -69,7 +71,10 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
   const displays = createDisplayFeed(displaySource(deps), sockets.displays, onError);
 
   return {
-    wake: (uuid) => [...feeds, notifier].forEach((heard) => heard.wake(uuid)),
+    wake: (uuid) => {
+      strangers.forget(uuid);
+      for (const heard of [...feeds, notifier]) heard.wake(uuid);
+    },
     tellOfficials: sockets.tellOfficials,
     closeSockets: (sessionIds) => {
       void sockets.disconnect(async (token) => {
@@ -107,22 +112,6 @@ function displaySource({ db, now }: Deps): DisplaySource {
     },
     noteSeen: async (ids) => {
       for (const id of ids) await touchDisplay(db, id, now());
-    },
-  };
-}
-
-/** Which competitions people without an account listen to: when one is hidden from the public they leave its room. */
-function createStrangers(deps: Deps, emptyRoom: (uuid: string) => void) {
-  const heard = new Set<string>();
-  return {
-    note: ({ accountId, displayId }: Identity, uuid: string) => {
-      if (accountId === undefined && displayId === undefined) heard.add(uuid);
-    },
-    sendAway: async (uuid: string) => {
-      if (!heard.has(uuid)) return;
-      if ((await findVisibleCompetition(deps, ANONYMOUS, uuid)) !== undefined) return;
-      heard.delete(uuid);
-      emptyRoom(uuid);
     },
   };
 }

@@ -27,6 +27,8 @@ export type SocketOptions = {
   readonly namespace?: "/" | "/api";
   readonly token?: string;
   readonly cookie?: string;
+  /** A network that lets no WebSocket through. */
+  readonly isPolling?: boolean;
 };
 
 const connected: Socket[] = [];
@@ -34,10 +36,10 @@ const connected: Socket[] = [];
 /** A real client over loopback. */
 export async function connectSocket(
   address: string,
-  { namespace = "/", token, cookie }: SocketOptions = {},
+  { namespace = "/", token, cookie, isPolling = false }: SocketOptions = {},
 ): Promise<TestSocket> {
   const socket: Socket<ServerToClient, ClientToServer> = io(address + namespace, {
-    transports: ["websocket"],
+    transports: [isPolling ? "polling" : "websocket"],
     forceNew: true,
     reconnection: false,
     auth: { token },

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const TICK_MS = 10;
+const STOP_MS = 15_000;
+
+const delaySchema = z.object({ p50Ms: z.number(), p99Ms: z.number(), maxMs: z.number() });
+
+export type LoopDelay = z.infer<typeof delaySchema>;
+
+export type WatchedProcess = {
+  /** Of the event loop, since it was last asked. */
+  readonly loopDelay: () => Promise<LoopDelay>;
+  /** What all its threads kept cores busy for, since its start. */
+  readonly coreMs: () => number;
+  readonly rssMb: () => number;
+  readonly stop: () => Promise<void>;
+};
+
+/** A program of ours in a process of its own, whose loop, cores and memory are looked at from outside. */
+export function startWatched(file: string, env: Readonly<Record<string, string>>): WatchedProcess {
+  const flags = ["--disable-warning=ExperimentalWarning", "--import", "./bench/fanout/loopDelay.ts"];
+  const child = spawn(process.execPath, [...flags, file], {
+    cwd: ROOT,
+    env: { PATH: process.env["PATH"], ...env },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const killOnExit = () => child.kill("SIGKILL");
+  process.once("exit", killOnExit);
+  const ended = once(child, "exit").then(() => void process.off("exit", killOnExit));
+  const ofSystem = (name: string) => readFileSync(`/proc/${child.pid}/${name}`, "utf8");
+  return {
+    loopDelay: async () => {
+      const answer: Promise<unknown[]> = once(child, "message");
+      child.send("loop delay");
+      return delaySchema.parse((await answer)[0]);
+    },
+    coreMs: () => {
+      // After the name, which may hold anything: state is the 1st field, user and system time are the 12th and 13th.
+      const fields = ofSystem("stat").split(") ")[1]?.split(" ") ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+    },
+    rssMb: () => Number(/VmRSS:\s+(\d+)/.exec(ofSystem("status"))?.[1]) / 1024,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })]);
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+export async function waitUntilAnswers(url: string, mostMs = 30_000): Promise<void> {
+  for (const untilMs = performance.now() + mostMs; ; await sleep(50)) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    if (performance.now() > untilMs) throw new Error(`${url} did not answer within ${mostMs} ms`);
+  }
+}

@@ -1,0 +1,43 @@
+import { ANONYMOUS, type Identity } from "../auth/identify.ts";
+import type { Deps } from "../environment/deps.ts";
+import { findVisibleCompetition } from "../usecases/event/readCompetition.ts";
+
+/** What another instance hides is noticed this late at most; what this one commits at once. */
+const KEPT_MS = 1000;
+const MOST_KEPT = 1000;
+
+type Answer = { readonly maySee: Promise<boolean>; readonly untilMs: number };
+
+/**
+ * People without an account: what they may see, asked once for all who come in the same moment (RT53), and which
+ * competitions they listen to. When one is hidden from the public they leave its room.
+ */
+export function createStrangers(deps: Pick<Deps, "db" | "now">, emptyRoom: (uuid: string) => void) {
+  const heard = new Set<string>();
+  const kept = new Map<string, Answer>();
+
+  const ask = async (uuid: string) => (await findVisibleCompetition(deps, ANONYMOUS, uuid)) !== undefined;
+  const maySee = (uuid: string): Promise<boolean> => {
+    const known = kept.get(uuid);
+    if (known !== undefined && deps.now() < known.untilMs) return known.maySee;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const answer: Answer = { maySee: ask(uuid), untilMs: deps.now() + KEPT_MS };
+    kept.set(uuid, answer);
+    answer.maySee.catch(() => kept.delete(uuid));
+    return answer.maySee;
+  };
+
+  return {
+    maySee,
+    /** Something of this competition was committed: whoever comes now is answered anew. */
+    forget: (uuid: string): void => void kept.delete(uuid),
+    note: ({ accountId, displayId }: Identity, uuid: string): void => {
+      if (accountId === undefined && displayId === undefined) heard.add(uuid);
+    },
+    sendAway: async (uuid: string): Promise<void> => {
+      if (!heard.has(uuid) || (await ask(uuid))) return;
+      heard.delete(uuid);
+      emptyRoom(uuid);
+    },
+  };
+}
