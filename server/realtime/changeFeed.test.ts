@@ -50,6 +50,7 @@ function listenTo(source: FeedSource, collectMs = 0) {
     source,
     {
       watched: () => new Set([UUID]),
+      isWatched: () => true,
       pushFighting: (_uuid, { prev, rev }) => void pushed.push([prev, rev]),
       pushCompetition: () => {},
     },

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from "node:http";
 import { Server, type Namespace, type Socket } from "socket.io";
 import {
   joinRoomSchema,
+  type Change,
   type ClientToServer,
   type RoomAck,
   type ServerToClient,
@@ -15,11 +16,13 @@ import {
   displayRoom,
   ROOM_KINDS,
   roomName,
+  roomsOf,
   watchedCompetitions,
   type RoomKind,
+  type RoomUse,
 } from "./rooms.ts";
 import type { DisplaySink } from "./displayFeed.ts";
-import type { FeedSink } from "./changeFeed.ts";
+import type { FeedSink, PartsSink } from "./changeFeed.ts";
 import type { Config } from "../environment/config.ts";
 
 export type SocketDeps = {
@@ -32,6 +35,8 @@ export type SocketDeps = {
   /** The screen of the hall this token belongs to, by its signature alone. */
   readonly displayOf: (token: string) => string | undefined;
   readonly onJoin: (competitionUuid: string) => Promise<void>;
+  /** What leads on from the rev somebody joins with. */
+  readonly findChange: (competitionUuid: string, since: number) => Promise<Change | undefined>;
   readonly findRev: (competitionUuid: string) => Promise<number | undefined>;
   readonly countParked: (competitionUuid: string) => Promise<number>;
   readonly countAwarding: (competitionUuid: string) => Promise<number>;
@@ -79,7 +84,7 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
 
   return {
     displays: createDisplaySink(namespaces),
-    sink: (kind: RoomKind) => createSink(namespaces, kind, backlogs),
+    sink: (kind: RoomKind, use: RoomUse) => createSink(namespaces, { kind, use }, backlogs),
     tellOfficials: (uuid: string) => void sendBeacons(namespaces, deps, { uuid, kinds: ["staff"] }),
     /** Ends the connections whose token is meant. */
     disconnect: async (isMeant: (token: string) => Promise<boolean>) => {
@@ -90,7 +95,7 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
     },
     /** Ends the connections of everybody in the room but officials; whoever may still listen connects again. */
     emptyPublicRoom: (uuid: string) => {
-      for (const namespace of namespaces) namespace.in(roomName(uuid, "public")).disconnectSockets(true);
+      for (const namespace of namespaces) namespace.in(roomsOf(uuid, "public")).disconnectSockets(true);
     },
     /** The HTTP server is its owner's to close: Socket.IO's own `close` would wait for every connection of every client. */
     close: () => {
@@ -146,12 +151,13 @@ function closeUnjoined(waiting: Map<Client, number>, nowMs: number): void {
 
 function createSink(
   namespaces: readonly Namespace<ClientToServer, ServerToClient>[],
-  kind: RoomKind,
+  wanted: { readonly kind: RoomKind; readonly use: RoomUse },
   backlogs: Backlogs,
-): FeedSink {
+): FeedSink & PartsSink {
+  const roomOf = (uuid: string) => roomName(uuid, wanted.kind, wanted.use);
   /** Whoever does not keep up is left out: the next beacon shows them that they missed something (RT20, RT26). */
   const readersOf = (namespace: Namespace<ClientToServer, ServerToClient>, uuid: string) => {
-    const room = roomName(uuid, kind);
+    const room = roomOf(uuid);
     const slow = [...(namespace.adapter.rooms.get(room) ?? [])].filter((id) => {
       const socket = namespace.sockets.get(id);
       return socket !== undefined && backlogs.isFull(socket.conn);
@@ -162,13 +168,17 @@ function createSink(
     watched: () =>
       watchedCompetitions(
         namespaces.flatMap(({ adapter }) => [...adapter.rooms.keys()]),
-        kind,
+        wanted,
       ),
+    isWatched: (uuid) => namespaces.some(({ adapter }) => adapter.rooms.has(roomOf(uuid))),
     pushFighting: (uuid, push) => {
       for (const namespace of namespaces) readersOf(namespace, uuid).emit("push-fighting", push);
     },
     pushCompetition: (uuid, competition) => {
       for (const namespace of namespaces) readersOf(namespace, uuid).emit("push-competition", competition);
+    },
+    pushChange: (uuid, change) => {
+      for (const namespace of namespaces) readersOf(namespace, uuid).emit("push-change", change);
     },
   };
 }
@@ -208,16 +218,20 @@ async function join(socket: Client, deps: SocketDeps, address: unknown): Promise
   const parsed = joinRoomSchema.safeParse(address);
   if (!parsed.success) return { ok: false, error: "Invalid room" };
   try {
-    const { uuid } = parsed.data;
+    const { uuid, rev, hidden = false } = parsed.data;
     const kind = await deps.admit(tokenOf(socket), socket.handshake.headers.cookie, uuid);
     if (kind === undefined) return { ok: false, error: "Invalid room" };
     await deps.onJoin(uuid);
     // Looked at last: many may have been asked for at once. A socket's own room is one of them.
-    const room = roomName(uuid, kind);
+    const room = roomName(uuid, kind, rev === undefined ? "whole" : hidden ? "beacon" : "changes");
+    for (const other of roomsOf(uuid, kind)) if (other !== room) await socket.leave(other);
     if (!socket.rooms.has(room) && socket.rooms.size > ROOMS_PER_SOCKET)
       return { ok: false, error: "Too many rooms" };
     await socket.join(room);
-    return { ok: true };
+    if (rev === undefined || hidden) return { ok: true };
+    // After it is in the room: whatever is pushed from now on leads on from this answer.
+    const change = await deps.findChange(uuid, rev);
+    return change === undefined ? { ok: false, error: "Invalid room" } : { ok: true, change };
   } catch (cause) {
     deps.onError(cause);
     return { ok: false, error: "Try again" };
@@ -227,7 +241,7 @@ async function join(socket: Client, deps: SocketDeps, address: unknown): Promise
 async function leave(socket: Client, address: unknown): Promise<RoomAck> {
   const parsed = joinRoomSchema.safeParse(address);
   if (!parsed.success) return { ok: false, error: "Invalid room" };
-  for (const kind of ROOM_KINDS) await socket.leave(roomName(parsed.data.uuid, kind));
+  for (const kind of ROOM_KINDS) for (const room of roomsOf(parsed.data.uuid, kind)) await socket.leave(room);
   return { ok: true };
 }
 
@@ -261,7 +275,7 @@ async function sendBeacons(
       if (rev === undefined) continue;
       const sync = { uuid, rev, serverTime: deps.now(), boot: deps.boot };
       const bodies = { public: sync, staff: { ...sync, ...(await forStaff(deps, uuid)) } };
-      for (const kind of kinds) namespace.to(roomName(uuid, kind)).volatile.emit("push-sync", bodies[kind]);
+      for (const kind of kinds) namespace.to(roomsOf(uuid, kind)).volatile.emit("push-sync", bodies[kind]);
     }
   }
 }

@@ -13,7 +13,7 @@ import { countOpenParked } from "../persistence/bout/parkedActs.ts";
 import { startNotifier } from "../push/startNotifier.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
 import { findVisibleCompetition, readChanges, readRev } from "../usecases/event/readCompetition.ts";
-import { createChangeFeed, type FeedSource } from "./changeFeed.ts";
+import { createChangeFeed, createPartsFeed, type FeedSource, type PartsSource } from "./changeFeed.ts";
 import { ROOM_KINDS, type RoomKind } from "./rooms.ts";
 import { createSocketServer } from "./socketServer.ts";
 
@@ -49,6 +49,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     },
     displayOf: (token) => parseDisplayToken(deps.tokenKey, token),
     onJoin: async (uuid) => void (await Promise.all(feeds.map((feed) => feed.watch(uuid)))),
+    findChange: snapshots.changeSince,
     findRev: source.findRev,
     countParked: (uuid) => countOpenParked(deps.db, uuid),
     countAwarding: (uuid) => countAwardingActs(deps.db, uuid),
@@ -58,13 +59,36 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     config: deps.config,
     headers,
   });
-  const sources: Record<RoomKind, FeedSource> = {
-    staff: source,
-    public: onlyVisible(deps, source, strangers.sendAway),
+  const parts: PartsSource = {
+    findRev: async (uuid) => (await snapshots.find(uuid))?.document.rev,
+    findChange: snapshots.changeSince,
   };
-  const feeds = ROOM_KINDS.map((kind) =>
-    createChangeFeed(sources[kind], sockets.sink(kind), { collectMs: COLLECT_MS[kind], onError }),
-  );
+  const mayTell: Record<RoomKind, (uuid: string) => Promise<boolean>> = {
+    staff: async () => true,
+    public: async (uuid) => {
+      await strangers.sendAway(uuid);
+      return (await findVisibleCompetition(deps, { role: "authenticated" }, uuid)) !== undefined;
+    },
+  };
+  const feeds = ROOM_KINDS.flatMap((kind) => {
+    const options = { collectMs: COLLECT_MS[kind], onError };
+    const ifVisible =
+      <Found>(find: (uuid: string, since: number) => Promise<Found | undefined>) =>
+      async (uuid: string, since: number) =>
+        (await mayTell[kind](uuid)) ? find(uuid, since) : undefined;
+    return [
+      createChangeFeed(
+        { ...source, findChanges: ifVisible(source.findChanges) },
+        sockets.sink(kind, "whole"),
+        options,
+      ),
+      createPartsFeed(
+        { ...parts, findChange: ifVisible(parts.findChange) },
+        sockets.sink(kind, "changes"),
+        options,
+      ),
+    ];
+  });
   const notifier = startNotifier(deps, snapshots);
   const displays = createDisplayFeed(displaySource(deps), sockets.displays, onError);
 
@@ -123,25 +147,6 @@ function createStrangers(deps: Deps, emptyRoom: (uuid: string) => void) {
       if ((await findVisibleCompetition(deps, ANONYMOUS, uuid)) !== undefined) return;
       heard.delete(uuid);
       emptyRoom(uuid);
-    },
-  };
-}
-
-/**
- * A competition may be hidden again while people watch: from then on strangers are out of the room, and with a draft the
- * room is silent (RT10).
- */
-function onlyVisible(
-  deps: Deps,
-  source: FeedSource,
-  sendStrangersAway: (uuid: string) => Promise<void>,
-): FeedSource {
-  return {
-    ...source,
-    findChanges: async (uuid, since) => {
-      await sendStrangersAway(uuid);
-      const competition = await findVisibleCompetition(deps, { role: "authenticated" }, uuid);
-      return competition && source.findChanges(uuid, since);
     },
   };
 }
