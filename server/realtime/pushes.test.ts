@@ -34,7 +34,7 @@ describeOnEachEngine("pushes", (database) => {
   });
   const arrived = (count: number) => vi.waitFor(() => expect(viewer.fightings).toHaveLength(count));
 
-  test("[RT15] a score reaches the room with the whole state of the bout, its version, rev and prev", async () => {
+  test("[RT5] [RT15] a score reaches the room with the whole state of the bout, its version, rev and prev", async () => {
     const { fighting } = await table.write(small.bout("SF1").uuid, "go R+2");
     await arrived(1);
     expect(viewer.fightings[0]).toEqual({ ...fighting, serverTime: viewer.fightings[0]?.serverTime });
