@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-c
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { competitionSchema, type Competition, type Fighting } from "#contract/competition/entity.ts";
+import { changeBetween } from "#contract/realtime/merge.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { signInByForm, watchForErrors } from "./support/pages.ts";
 import { countRenders, forgetRenders, readRenderedKeys, readRenders } from "./support/renderCount.ts";
@@ -63,22 +64,24 @@ async function openFollowed(path: string, context?: BrowserContext) {
   await page.goto(started.address + path, { waitUntil: "load" });
   const line = await joined.promise;
   await page.waitForTimeout(1000);
-  let { rev } = competition;
-  const push = async (bout: Fighting) => {
+  let shown = competition;
+  const show = async (next: Competition) => {
     await forgetRenders(page);
-    const body = { ...bout, prev: rev, rev: (rev += 1), serverTime: Date.now() };
-    line.send(`42${JSON.stringify(["push-fighting", body])}`);
+    const after = { ...next, rev: shown.rev + 1 };
+    line.send(`42${JSON.stringify(["push-change", changeBetween(shown, after, Date.now())])}`);
+    shown = after;
     await page.waitForTimeout(SETTLED_MS);
+  };
+  const push = async (bout: Fighting) => {
+    const fightings = shown.fightings.map((one) => (one.uuid === bout.uuid ? bout : one));
+    await show({ ...shown, fightings });
     return readRenders(page);
   };
-  const pushWhole = async (changed: Partial<Competition>) => {
-    await forgetRenders(page);
-    const body = { ...competition, ...changed, rev: (rev += 1), serverTime: Date.now() };
-    line.send(`42${JSON.stringify(["push-competition", body])}`);
-    await page.waitForTimeout(SETTLED_MS);
+  const pushChanged = async (changed: Partial<Competition>) => {
+    await show({ ...shown, ...changed });
     return readRenderedKeys(page);
   };
-  return { page, errors, push, pushWhole };
+  return { page, errors, push, pushChanged };
 }
 
 /** A bout of the category that stands first on its mat, as it goes on. */
@@ -158,7 +161,7 @@ test("[DK6] when somebody else changes one mat, the dashboard renders that colum
   const desk = await context.newPage();
   await signInByForm(desk, { origin: started.address }, "admin", started.password);
   await desk.close();
-  const { page, errors, pushWhole } = await openFollowed(`/competition/${started.uuid}`, context);
+  const { page, errors, pushChanged } = await openFollowed(`/competition/${started.uuid}`, context);
   const columns = () =>
     page.evaluate<Record<string, string>>(
       `Object.fromEntries([...document.querySelectorAll("[data-sort-list]")].map((list) => [list.dataset.sortList, list.parentElement.innerText]))`,
@@ -168,7 +171,7 @@ test("[DK6] when somebody else changes one mat, the dashboard renders that colum
   const [one, two, ...rest] = mat.fightings;
   if (one === undefined || two === undefined) throw new Error("nothing to change places");
   const before = await columns();
-  const rendered = await pushWhole({ carpets: [{ ...mat, fightings: [two, one, ...rest] }, ...others] });
+  const rendered = await pushChanged({ carpets: [{ ...mat, fightings: [two, one, ...rest] }, ...others] });
   const after = await columns();
   // A rest that grows shorter is told on the mat it is missing on, and only there.
   const changed = Object.keys(after).filter((uuid) => after[uuid] !== before[uuid]);

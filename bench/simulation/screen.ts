@@ -39,7 +39,6 @@ export function openScreen({ world, link, server, hooks, judge, name, isAlive }:
   const calls = clientOf(options, competitions);
   const startTimer = (delayMs: number, work: () => void) => world.after(delayMs, () => isAlive() && work());
   joinCompetition(createSocket(world, link, server, isAlive), store, COMPETITION, {
-    changes: (uuid, since) => calls.changes(uuid, { since }),
     whole: calls.byUuid,
     delayMs: () => world.between(0, 3000),
     startTimer,
@@ -83,12 +82,15 @@ function createSocket(world: World, link: Link, server: Server, isAlive: () => b
     connect,
     on: (event, handler) => void handlers.set(event, (handlers.get(event) ?? new Set()).add(handler)),
     off: (event, handler) => void handlers.get(event)?.delete(handler),
-    emit: (event, _address, ack) => {
+    emit: (event, { rev = 0 }, ack) => {
       if (event === "leave-room") return server.leave(screen);
       let hasArrived = false;
       link.carry(() => {
         hasArrived = true;
-        void server.join(screen).then((isIn) => (isIn ? link.carry(() => ack?.()) : lose()));
+        void server.join(screen, rev).then((change) => {
+          if (change === undefined) lose();
+          else link.carry(() => ack?.({ ok: true, change }));
+        });
       });
       // A connection that loses what was said on it is a broken connection, and is noticed.
       world.after(BREAKS_MS, () => hasArrived || lose());

@@ -1,4 +1,6 @@
 import type { HttpRequest, HttpResponse } from "#contract/call.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import type { Change } from "#contract/realtime/realtime.ts";
 import { leaseRequestSchema, submitRequestSchema } from "#contract/bout/submit.ts";
 import type { Identity } from "#server/auth/identify.ts";
 import { rowToRecordedEvent } from "#server/usecases/bout/boutTable.ts";
@@ -37,7 +39,10 @@ export function createServer(parts: TransactionParts) {
   };
   const transactions = createTransactions(parts, crash);
   let feed = begin();
-  const route = createRoutes(parts, transactions, () => feed.wake(COMPETITION));
+  const route = createRoutes(parts, transactions, {
+    wake: () => feed.wake(COMPETITION),
+    whole: () => feed.whole(),
+  });
 
   return {
     /** Fails when it is down, or ends before it has answered. */
@@ -47,11 +52,12 @@ export function createServer(parts: TransactionParts) {
       if (response === undefined || !isUp || mine !== life) throw new Error("no answer");
       return response;
     },
-    join: async (screen: Screen): Promise<boolean> => {
-      if (!isUp) return false;
+    /** What the screen misses; undefined while the server is down. */
+    join: async (screen: Screen, rev: number): Promise<Change | undefined> => {
+      if (!isUp) return undefined;
       await feed.watch(COMPETITION);
       screens.add(screen);
-      return true;
+      return feed.changeSince(rev);
     },
     leave: (screen: Screen) => void screens.delete(screen),
     isUp: () => isUp,
@@ -81,14 +87,14 @@ function rename(disk: Disk): void {
 function createRoutes(
   { world, disk, hooks, judge }: TransactionParts,
   transactions: ReturnType<typeof createTransactions>,
-  wakeFeed: () => void,
+  feed: { readonly wake: () => void; readonly whole: () => Competition },
 ) {
   const submit = async (viewer: Identity, bout: string, body: unknown) => {
     const { data } = submitRequestSchema.parse(body);
     const made = hooks.submission({ fightingUuid: bout, viewer, request: data }, disk);
     const decided = await transactions.run(made, (store) => decideSubmission(store, world.now, made));
     if (!decided.ok) return answer(409, { code: decided.problem.code });
-    wakeFeed();
+    feed.wake();
     return answer(200, { data: decided.value.answer });
   };
   const take = async (viewer: Identity, body: unknown, requestKey: string) => {
@@ -108,7 +114,7 @@ function createRoutes(
       const rows = logOf(disk, first ?? "");
       return answer(200, { data: rows.map((row) => ({ ...rowToRecordedEvent(row), seq: row.seq })) });
     }
-    if (last !== "changes") return answer(200, wholeCompetition(world, disk));
+    if (last !== "changes") return answer(200, feed.whole());
     const since = Number(new URLSearchParams(url.split("?")[1]).get("since"));
     return answer(200, await changesSince(changesOf(world, disk), since));
   };

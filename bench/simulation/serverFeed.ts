@@ -1,5 +1,7 @@
 import { liveFightingSchema, type Competition } from "#contract/competition/entity.ts";
-import { createChangeFeed, type ChangeFeed } from "#server/realtime/changeFeed.ts";
+import type { Change } from "#contract/realtime/realtime.ts";
+import { createPartsFeed, type ChangeFeed } from "#server/realtime/changeFeed.ts";
+import { createChangeHistory } from "#server/snapshots/changeHistory.ts";
 import { changesSince, type ChangesSource } from "#server/usecases/event/readCompetition.ts";
 import type { Disk } from "./disk.ts";
 import { COMPETITION, competitionDocument } from "./stage.ts";
@@ -7,7 +9,7 @@ import type { World } from "./world.ts";
 
 /** A screen's end of a connection, as the server sees it. */
 export type Screen = {
-  readonly hear: (event: "push-fighting" | "push-competition" | "push-sync", message: unknown) => void;
+  readonly hear: (event: "push-change" | "push-sync", message: unknown) => void;
   readonly drop: () => void;
 };
 
@@ -23,8 +25,13 @@ type FeedParts = {
 
 const BEACON_MS = 5000;
 
+type SimulatedFeed = ChangeFeed & {
+  readonly whole: () => Competition;
+  readonly changeSince: (rev: number) => Change;
+};
+
 /** The real change feed of one life of the server, under the world's clock. */
-export function startFeed({ world, disk, screens, hasBeacon, isAlive, boot }: FeedParts): ChangeFeed {
+export function startFeed({ world, disk, screens, hasBeacon, isAlive, boot }: FeedParts): SimulatedFeed {
   const every = (ms: number, work: () => void) => {
     const again = () => {
       if (!isAlive()) return;
@@ -42,19 +49,28 @@ export function startFeed({ world, disk, screens, hasBeacon, isAlive, boot }: Fe
       tell("push-sync", { uuid: COMPETITION, rev: disk.feed.rev, serverTime: world.now(), boot }),
     );
   }
+  const history = createChangeHistory(wholeCompetition(world, disk));
+  const whole = () => history.readOn(wholeCompetition(world, disk));
+  const changeSince = (rev: number) => {
+    whole();
+    return history.since(rev, world.now());
+  };
   const source = {
-    findChanges: (_uuid: string, since: number) => changesSince(changesOf(world, disk), since),
-    findCompetition: async () => wholeCompetition(world, disk),
-    findRev: async () => disk.feed.rev,
+    findRev: async () => whole().rev,
+    findChange: async (_uuid: string, since: number) => changeSince(since),
   };
   const sink = {
     watched: () => new Set(screens.size > 0 ? [COMPETITION] : []),
-    pushFighting: (_uuid: string, push: unknown) => tell("push-fighting", push),
-    pushCompetition: (_uuid: string, competition: unknown) => tell("push-competition", competition),
+    isWatched: () => screens.size > 0,
+    pushChange: (_uuid: string, change: Change) => tell("push-change", change),
   };
   const sleep = (ms: number) => new Promise<void>((resolve) => void world.after(ms, resolve));
   const timers = { nowMs: world.now, sleep, every };
-  return createChangeFeed(source, sink, { collectMs: 0, onError: () => {}, timers });
+  return {
+    ...createPartsFeed(source, sink, { collectMs: 0, onError: () => {}, timers }),
+    whole: () => ({ ...whole(), serverTime: world.now() }),
+    changeSince,
+  };
 }
 
 export function changesOf({ now }: World, disk: Disk): ChangesSource {

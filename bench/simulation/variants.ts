@@ -95,18 +95,25 @@ export const VARIANTS: readonly Variant[] = [
   variant("a screen takes any push as the newest", ["I7", "I8"], {
     screen: (store) => ({
       ...store,
-      merge: (push) => {
-        const known = store.get().fightings.find(({ uuid }) => uuid === push.uuid);
-        return store.merge({ ...push, version: (known?.version ?? 0) + 1 });
+      merge: (change) => {
+        const { rev } = store.get();
+        return store.merge({ ...change, prev: rev, rev: Math.max(change.rev, rev + 1) });
       },
     }),
   }),
   variant("a screen sees no gaps", ["I7"], {
-    screen: (store) => ({ ...store, merge: (push) => store.merge({ ...push, prev: 0 }) }),
+    screen: (store) => ({
+      ...store,
+      merge: (change) => store.merge({ ...change, prev: store.get().rev }),
+    }),
   }),
   variant("no beacon", ["I7"], { hasBeacon: false }),
   variant("a screen that was away does not catch up", ["I7"], {
-    screen: (store) => ({ ...store, catchUp: () => {}, replace: () => {} }),
+    screen: (store) => ({
+      ...store,
+      merge: (change) => (change.via === undefined ? store.merge(change) : { hasGap: false }),
+      replace: () => {},
+    }),
   }),
   variant("the outbox is in memory", ["I4"], { isOutboxKept: false }),
   variant(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLiveApi, isPushFighting, isPushSync } from "./live.ts";
+import { createLiveApi, isChange, isLiveFighting, isPushSync } from "./live.ts";
 import { pushFightingSchema, pushSyncSchema } from "../realtime/realtime.ts";
 
 const push = {
@@ -20,17 +20,24 @@ const push = {
 };
 const sync = { uuid: push.uuid, rev: 8, serverTime: 5, boot: "a" };
 
+const change = { uuid: push.uuid, prev: 7, rev: 8, serverTime: 5 };
+
 test("[RT15] what the schemas of the wire let through, a following page takes", () => {
-  expect(isPushFighting(pushFightingSchema.parse(push))).toBe(true);
+  expect(isLiveFighting(pushFightingSchema.parse(push))).toBe(true);
   expect(isPushSync(pushSyncSchema.parse(sync))).toBe(true);
+  expect(isChange(change)).toBe(true);
 });
 
-test.each(Object.keys(push).filter((key) => !["winner", "cause", "result", "swapped"].includes(key)))(
-  "[RT15] a push without its %s is no push",
+test.each(["uuid", "version", "state", "points", "clock", "countdowns", "calls"])(
+  "[RT15] a bout without its %s is no bout",
   (key) => {
-    expect(isPushFighting({ ...push, [key]: undefined })).toBe(false);
+    expect(isLiveFighting({ ...push, [key]: undefined })).toBe(false);
   },
 );
+
+test.each(Object.keys(change))("[RT36] a change without its %s is no change", (key) => {
+  expect(isChange({ ...change, [key]: undefined })).toBe(false);
+});
 
 test("[RT15] a beacon that does not say where the server is is no beacon", () => {
   expect(isPushSync({ ...sync, rev: "8" })).toBe(false);
@@ -43,7 +50,7 @@ test("[ER7] an answer of another shape is a failure, not a page that breaks late
     token: () => undefined,
     send: async () => ({
       status: 200,
-      text: JSON.stringify({ rev: 1, full: false, fightings: [{}] }),
+      text: JSON.stringify({ rev: 1, full: false, fightings: {} }),
       serverTime: 1,
     }),
   });

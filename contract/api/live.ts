@@ -1,7 +1,7 @@
 import { call, type ApiOptions } from "../call.ts";
 import type { DisplaySelf } from "../display/display.ts";
 import type { Competition, LiveFighting } from "../competition/entity.ts";
-import type { Changes, PushFighting, PushSync } from "../realtime/realtime.ts";
+import type { Change, Changes, PushSync } from "../realtime/realtime.ts";
 import { checked, isRecord } from "../shape.ts";
 import { pathOf } from "./path.ts";
 
@@ -22,8 +22,11 @@ export function isLiveFighting(message: unknown): message is LiveFighting {
   );
 }
 
-export const isPushFighting = (message: unknown): message is PushFighting =>
-  isRecord(message) && isLiveFighting(message) && hasNumbers(message, ["rev", "prev", "serverTime"]);
+/** Of our own server's change nothing more is needed to tell whether it leads on from what the page holds. */
+export const isChange = (message: unknown): message is Change =>
+  isRecord(message) &&
+  typeof message["uuid"] === "string" &&
+  hasNumbers(message, ["prev", "rev", "serverTime"]);
 
 export function isPushSync(message: unknown): message is PushSync {
   return (
@@ -62,8 +65,7 @@ function isChanges(answer: unknown): answer is Changes {
     isRecord(answer) &&
     typeof answer["full"] === "boolean" &&
     hasNumbers(answer, ["rev", "serverTime"]) &&
-    Array.isArray(answer["fightings"]) &&
-    answer["fightings"].every(isPushFighting)
+    hasLists(answer, ["fightings"])
   );
 }
 

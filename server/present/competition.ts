@@ -12,6 +12,7 @@ import {
   type Fighter,
   type Fighting,
   type LiveFighting,
+  type Rules,
   type TeamScoring,
 } from "#contract/competition/entity.ts";
 import { eventLookSchema, type EventLook } from "#contract/competition/eventLook.ts";
@@ -35,7 +36,6 @@ const slotsSchema = z.tuple([z.unknown(), z.unknown()]).nullable();
 
 export function presentCompetition(whole: WholeCompetition): PresentedCompetition {
   const { competition, event, rev } = whole;
-  const boutSeconds = new Map(whole.categories.map(({ uuid, bout_seconds }) => [uuid, bout_seconds]));
   const rules = rulesSchema.parse(competition.rules);
   const programme = datedProgrammeSchema.safeParse(competition.programme).data ?? null;
   return {
@@ -63,13 +63,7 @@ export function presentCompetition(whole: WholeCompetition): PresentedCompetitio
           },
     categories: whole.categories.map(presentCategory),
     merged: [...whole.merged],
-    fightings: whole.fightings.map((row) => {
-      const setup = boutSetup(rules, boutSeconds.get(row.category_uuid) ?? null, row.stage);
-      return presentFighting(
-        row,
-        liveOf(row, () => openBout(setup)),
-      );
-    }),
+    fightings: presentFightings(whole, rules),
     carpets: whole.carpets.map(({ id, document_id, uuid, name, fightings }) => ({
       id,
       documentId: document_id,
@@ -157,8 +151,32 @@ function presentFighter(row: PublicFighterRow): Fighter {
   };
 }
 
+/** A bout that was presented before and whose row is the very same is not parsed again. */
+const presented = new WeakMap<WholeFighting, Presented>();
+type Presented = {
+  readonly seconds: number | null;
+  readonly rulesText: string;
+  readonly fighting: Fighting;
+};
+
+function presentFightings({ categories, fightings }: WholeCompetition, rules: Rules): Fighting[] {
+  const boutSeconds = new Map(categories.map(({ uuid, bout_seconds }) => [uuid, bout_seconds]));
+  const rulesText = JSON.stringify(rules);
+  return fightings.map((row) => {
+    const seconds = boutSeconds.get(row.category_uuid) ?? null;
+    const known = presented.get(row);
+    if (known?.seconds === seconds && known.rulesText === rulesText) return known.fighting;
+    const fighting = presentFighting(
+      row,
+      liveOf(row, () => openBout(boutSetup(rules, seconds, row.stage))),
+    );
+    presented.set(row, { seconds, rulesText, fighting });
+    return fighting;
+  });
+}
+
 function presentFighting(row: WholeFighting, live: LiveFighting): Fighting {
-  const [redSource, blueSource] = slotsSchema.parse(row.slots) ?? [null, null];
+  const [redSource, blueSource] = slotsSchema.parse(readText(row.slots_text)) ?? [null, null];
   return {
     id: row.id,
     documentId: row.document_id,
@@ -182,13 +200,15 @@ function presentFighting(row: WholeFighting, live: LiveFighting): Fighting {
   };
 }
 
+const readText = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+
 function fighterRef(id: number | null, uuid: string | null) {
   return id === null || uuid === null ? [] : [{ id, uuid }];
 }
 
 /** Before the first event there is no head; the bout is then as the rules open it. */
 function liveOf(row: WholeFighting, open: () => ReturnType<typeof openBout>): LiveFighting {
-  if (row.head_version !== null) return liveFightingSchema.parse(row.head_state);
+  if (row.head_version !== null) return liveFightingSchema.parse(readText(row.head_text));
   const fighters = { red: row.red_uuid ?? undefined, blue: row.blue_uuid ?? undefined };
   return boutToLiveFighting(open(), { uuid: row.uuid, version: 0, fighters }, 0);
 }

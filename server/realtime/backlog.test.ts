@@ -80,6 +80,7 @@ async function startRoom() {
   const sockets = createSocketServer(http, {
     admit: async () => "public",
     displayOf: () => undefined,
+    findChange: async () => undefined,
     onJoin: async () => {},
     findRev: async () => 1,
     countParked: async () => 0,
@@ -105,7 +106,7 @@ async function startRoom() {
   return {
     address: `http://127.0.0.1:${port}`,
     uuid,
-    push: () => sockets.sink("public").pushCompetition(uuid, document),
+    push: () => sockets.sink("public", "whole").pushCompetition(uuid, document),
   };
 }
 

@@ -43,13 +43,14 @@ function createCompetition(rev: number) {
   };
 }
 
-function listenTo(source: FeedSource, collectMs = 0) {
+function listenTo(source: FeedSource, { collectMs = 0, isWatched = true } = {}) {
   const pushed: (readonly [number, number])[] = [];
   const failed: unknown[] = [];
   const feed = createChangeFeed(
     source,
     {
-      watched: () => new Set([UUID]),
+      watched: () => new Set(isWatched ? [UUID] : []),
+      isWatched: () => isWatched,
       pushFighting: (_uuid, { prev, rev }) => void pushed.push([prev, rev]),
       pushCompetition: () => {},
     },
@@ -112,5 +113,21 @@ test("what could not be read is told at the next poll, not skipped", async () =>
   expect([pushed, failed.length]).toEqual([[], 1]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(pushed).toEqual([[0, 1]]);
+  await feed.stop();
+});
+
+test("[RT40] what nobody listens to is not even read", async () => {
+  const { source, change } = createCompetition(0);
+  let reads = 0;
+  const findChanges: FeedSource["findChanges"] = (uuid, since) => {
+    reads += 1;
+    return source.findChanges(uuid, since);
+  };
+  const { feed, pushed } = listenTo({ ...source, findChanges }, { isWatched: false });
+  await feed.watch(UUID);
+  change();
+  feed.wake(UUID);
+  await vi.advanceTimersByTimeAsync(2500);
+  expect([reads, pushed]).toEqual([0, []]);
   await feed.stop();
 });

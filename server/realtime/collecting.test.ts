@@ -53,6 +53,7 @@ function listen(kind: "bout" | "whole", collectMs: number) {
   };
   const sink = {
     watched: () => new Set([UUID]),
+    isWatched: () => true,
     pushFighting: (_uuid: string, push: { readonly rev: number }) => void told.push(push.rev),
     pushCompetition: (_uuid: string, competition: { readonly rev: number }) =>
       void told.push(competition.rev),

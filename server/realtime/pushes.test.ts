@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { PushFighting } from "#contract/realtime/realtime.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import { mergeChange } from "#contract/realtime/merge.ts";
+import type { Change, PushFighting } from "#contract/realtime/realtime.ts";
 import { updateCompetition } from "../persistence/event/competitionRows.ts";
 import { bumpRev } from "../persistence/database/feed.ts";
 import { createEntrant } from "../testing/factories.ts";
@@ -32,7 +34,7 @@ describeOnEachEngine("pushes", (database) => {
   });
   const arrived = (count: number) => vi.waitFor(() => expect(viewer.fightings).toHaveLength(count));
 
-  test("[RT15] a score reaches the room with the whole state of the bout, its version, rev and prev", async () => {
+  test("[RT5] [RT15] a score reaches the room with the whole state of the bout, its version, rev and prev", async () => {
     const { fighting } = await table.write(small.bout("SF1").uuid, "go R+2");
     await arrived(1);
     expect(viewer.fightings[0]).toEqual({ ...fighting, serverTime: viewer.fightings[0]?.serverTime });
@@ -111,6 +113,72 @@ describeOnEachEngine("pushes", (database) => {
     });
     app.deps.wakeFeed(small.competition.uuid);
     await vi.waitFor(() => expect(viewer.competitions).toMatchObject([{ title: "Кубок Волги", rev: 2 }]));
+  });
+});
+
+describeOnEachEngine("changes", (database) => {
+  let app: TestApp;
+  let small: TestCompetition;
+  let table: Scorer;
+  let address: string;
+  let page: TestSocket;
+  let loaded: Competition;
+  beforeEach(async () => {
+    app = await createTestApp({ database: database() });
+    small = await createTestCompetition(app.db);
+    table = await createScorer(app.deps);
+    await table.write(small.bout("SF1").uuid, "call");
+    address = await listen(app);
+    page = await connectSocket(address);
+    loaded = await whole();
+  });
+  afterEach(async () => {
+    disconnectSockets();
+    await app.close();
+  });
+  const whole = () => anonymous(app).competitions.byUuid(small.competition.uuid);
+  const enter = (rev: number, hidden?: boolean) =>
+    page.join(small.competition.uuid, hidden === undefined ? { rev } : { rev, hidden });
+  const isAhead = async (rev: number) =>
+    vi.waitFor(() => expect(page.changes.at(-1)?.rev).toBeGreaterThanOrEqual(rev));
+  const merged = (before: Competition, changes: readonly Change[]) =>
+    changes.reduce((mine, change) => mergeChange(mine, change).competition, before);
+
+  test("[RT37] a result that moves people comes as what changed, and gives what REST answers", async () => {
+    expect(await enter(loaded.rev)).toMatchObject({ ok: true, change: { rev: loaded.rev } });
+    await table.write(small.bout("SF1").uuid, "go R+2");
+    await table.write(small.bout("SF1").uuid, "R#sub");
+    await isAhead(loaded.rev + 2);
+    const last = await whole();
+    expect(merged(loaded, page.changes)).toEqual({ ...last, serverTime: page.changes.at(-1)?.serverTime });
+    expect([page.fightings, page.competitions]).toEqual([[], []]);
+    const parts = page.changes.flatMap(({ fightings = [] }) => fightings.map(({ uuid }) => uuid));
+    expect(new Set(parts)).toEqual(new Set([small.bout("SF1").uuid, small.bout("F").uuid]));
+  });
+
+  test("[RT38] who was away is told what they miss as one change; who is too far behind, that they are", async () => {
+    await enter(loaded.rev);
+    await page.leave(small.competition.uuid);
+    for (const line of ["go", "R+2", "R#sub"]) await table.write(small.bout("SF1").uuid, line);
+    const answer = await enter(loaded.rev);
+    const missed = answer.ok ? answer.change : undefined;
+    const last = await whole();
+    expect(missed && merged(loaded, [missed])).toEqual({ ...last, serverTime: missed?.serverTime });
+    expect(await enter(loaded.rev - 1)).toMatchObject({
+      ok: true,
+      change: { prev: last.rev, rev: last.rev },
+    });
+  });
+
+  test("[RT41] a page nobody looks at is told nothing, and what it missed when it is back", async () => {
+    await enter(loaded.rev);
+    expect(await enter(loaded.rev, true)).toEqual({ ok: true });
+    const seen = await connectSocket(address);
+    await seen.join(small.competition.uuid, { rev: loaded.rev });
+    await table.write(small.bout("SF1").uuid, "go");
+    await vi.waitFor(() => expect(seen.changes).toHaveLength(1));
+    expect(page.changes).toEqual([]);
+    expect(await enter(loaded.rev)).toMatchObject({ ok: true, change: { rev: loaded.rev + 1 } });
   });
 });
 

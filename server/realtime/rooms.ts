@@ -3,7 +3,20 @@ export type RoomKind = "public" | "staff";
 
 export const ROOM_KINDS = ["public", "staff"] as const;
 
-export const roomName = (competitionUuid: string, kind: RoomKind) => `COMPETITION:${competitionUuid}:${kind}`;
+/**
+ * What the members of a room are sent: bouts and whole competitions, as any client of the interface is; to our own pages what
+ * changed; and to pages nobody looks at the beacon alone (RT37, RT41).
+ */
+export type RoomUse = "whole" | "changes" | "beacon";
+
+export const ROOM_USES = ["whole", "changes", "beacon"] as const;
+
+export const roomName = (competitionUuid: string, kind: RoomKind, use: RoomUse) =>
+  `COMPETITION:${competitionUuid}:${kind}:${use}`;
+
+/** Every room of one kind, whatever its members are sent. */
+export const roomsOf = (competitionUuid: string, kind: RoomKind): string[] =>
+  ROOM_USES.map((use) => roomName(competitionUuid, kind, use));
 
 /** One screen of the hall; it may be open in several windows. */
 export const displayRoom = (displayId: string) => `DISPLAY:${displayId}`;
@@ -14,13 +27,16 @@ export function connectedDisplays(roomNames: Iterable<string>): string[] {
   );
 }
 
-/** The competitions somebody is listening to, in rooms of this kind or of any. */
-export function watchedCompetitions(roomNames: Iterable<string>, wanted?: RoomKind): Set<string> {
+/** The competitions somebody is listening to, in rooms of this kind and use or in any. */
+export function watchedCompetitions(
+  roomNames: Iterable<string>,
+  wanted?: { readonly kind: RoomKind; readonly use: RoomUse },
+): Set<string> {
   const watched = new Set<string>();
   for (const name of roomNames) {
-    const [key, uuid, kind] = name.split(":");
+    const [key, uuid, kind, use] = name.split(":");
     if (key !== "COMPETITION" || uuid === undefined) continue;
-    if (wanted === undefined || kind === wanted) watched.add(uuid);
+    if (wanted === undefined || (kind === wanted.kind && use === wanted.use)) watched.add(uuid);
   }
   return watched;
 }

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from "node:http";
 import { Server, type Namespace, type Socket } from "socket.io";
 import {
   joinRoomSchema,
+  type Change,
   type ClientToServer,
   type RoomAck,
   type ServerToClient,
@@ -12,15 +13,15 @@ import { createFanOut, type FanOut } from "./fanOut.ts";
 import { createMessageBudget } from "./messageBudget.ts";
 import { BoundedWebSocketServer, createSocketGuard } from "./socketGuard.ts";
 import {
-  connectedDisplays,
   displayRoom,
   ROOM_KINDS,
   roomName,
+  roomsOf,
   watchedCompetitions,
   type RoomKind,
+  type RoomUse,
 } from "./rooms.ts";
-import type { DisplaySink } from "./displayFeed.ts";
-import type { FeedSink } from "./changeFeed.ts";
+import { createDisplaySink, createSink } from "./sinks.ts";
 import type { Config } from "../environment/config.ts";
 
 export type SocketDeps = {
@@ -33,6 +34,8 @@ export type SocketDeps = {
   /** The screen of the hall this token belongs to, by its signature alone. */
   readonly displayOf: (token: string) => string | undefined;
   readonly onJoin: (competitionUuid: string) => Promise<void>;
+  /** What leads on from the rev somebody joins with. */
+  readonly findChange: (competitionUuid: string, since: number) => Promise<Change | undefined>;
   readonly findRev: (competitionUuid: string) => Promise<number | undefined>;
   readonly countParked: (competitionUuid: string) => Promise<number>;
   readonly countAwarding: (competitionUuid: string) => Promise<number>;
@@ -81,7 +84,7 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
 
   return {
     displays: createDisplaySink(namespaces),
-    sink: (kind: RoomKind) => createSink(namespaces, kind, { backlogs, fanOut }),
+    sink: (kind: RoomKind, use: RoomUse) => createSink(namespaces, { kind, use }, { backlogs, fanOut }),
     tellOfficials: (uuid: string) => void sendBeacons(namespaces, deps, fanOut, { uuid, kinds: ["staff"] }),
     /** Ends the connections whose token is meant. */
     disconnect: async (isMeant: (token: string) => Promise<boolean>) => {
@@ -92,7 +95,7 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
     },
     /** Ends the connections of everybody in the room but officials; whoever may still listen connects again. */
     emptyPublicRoom: (uuid: string) => {
-      for (const namespace of namespaces) namespace.in(roomName(uuid, "public")).disconnectSockets(true);
+      for (const namespace of namespaces) namespace.in(roomsOf(uuid, "public")).disconnectSockets(true);
     },
     /** The HTTP server is its owner's to close: Socket.IO's own `close` would wait for every connection of every client. */
     close: () => {
@@ -146,56 +149,6 @@ function closeUnjoined(waiting: Map<Client, number>, nowMs: number): void {
   }
 }
 
-type Ways = { readonly backlogs: Backlogs; readonly fanOut: FanOut };
-
-function createSink(
-  namespaces: readonly Namespace<ClientToServer, ServerToClient>[],
-  kind: RoomKind,
-  { backlogs, fanOut }: Ways,
-): FeedSink {
-  /** Whoever does not keep up is left out: the next beacon shows them that they missed something (RT20, RT26). */
-  const readersOf = (namespace: Namespace<ClientToServer, ServerToClient>, room: string) => {
-    const slow = [...(namespace.adapter.rooms.get(room) ?? [])].filter((id) => {
-      const socket = namespace.sockets.get(id);
-      return socket !== undefined && backlogs.isFull(socket.conn);
-    });
-    return namespace.to(room).except(slow);
-  };
-  /** Officials hear at once; spectators when nobody else wants the loop (RT24, RT50). */
-  const tell = <Event extends keyof ServerToClient>(
-    uuid: string,
-    event: Event,
-    ...payload: Parameters<ServerToClient[Event]>
-  ) => {
-    const room = roomName(uuid, kind);
-    for (const namespace of namespaces)
-      if (kind === "staff") readersOf(namespace, room).emit(event, ...payload);
-      else fanOut.broadcast(namespace, room, event, ...payload);
-  };
-  return {
-    watched: () =>
-      watchedCompetitions(
-        namespaces.flatMap(({ adapter }) => [...adapter.rooms.keys()]),
-        kind,
-      ),
-    pushFighting: (uuid, push) => tell(uuid, "push-fighting", push),
-    pushCompetition: (uuid, competition) => tell(uuid, "push-competition", competition),
-  };
-}
-
-function createDisplaySink(namespaces: readonly Namespace<ClientToServer, ServerToClient>[]): DisplaySink {
-  return {
-    connected: () => connectedDisplays(namespaces.flatMap(({ adapter }) => [...adapter.rooms.keys()])),
-    push: (id, self) => {
-      for (const namespace of namespaces) {
-        const room = namespace.to(displayRoom(id));
-        room.emit("push-display", self ?? null);
-        if (self === undefined) namespace.in(displayRoom(id)).socketsLeave(displayRoom(id));
-      }
-    },
-  };
-}
-
 function serve(socket: Client, deps: SocketDeps): void {
   const budget = createMessageBudget(deps.now);
   const display = deps.displayOf(tokenOf(socket) ?? "");
@@ -218,16 +171,20 @@ async function join(socket: Client, deps: SocketDeps, address: unknown): Promise
   const parsed = joinRoomSchema.safeParse(address);
   if (!parsed.success) return { ok: false, error: "Invalid room" };
   try {
-    const { uuid } = parsed.data;
+    const { uuid, rev, hidden = false } = parsed.data;
     const kind = await deps.admit(tokenOf(socket), socket.handshake.headers.cookie, uuid);
     if (kind === undefined) return { ok: false, error: "Invalid room" };
     await deps.onJoin(uuid);
     // Looked at last: many may have been asked for at once. A socket's own room is one of them.
-    const room = roomName(uuid, kind);
+    const room = roomName(uuid, kind, rev === undefined ? "whole" : hidden ? "beacon" : "changes");
+    for (const other of roomsOf(uuid, kind)) if (other !== room) await socket.leave(other);
     if (!socket.rooms.has(room) && socket.rooms.size > ROOMS_PER_SOCKET)
       return { ok: false, error: "Too many rooms" };
     await socket.join(room);
-    return { ok: true };
+    if (rev === undefined || hidden) return { ok: true };
+    // After it is in the room: whatever is pushed from now on leads on from this answer.
+    const change = await deps.findChange(uuid, rev);
+    return change === undefined ? { ok: false, error: "Invalid room" } : { ok: true, change };
   } catch (cause) {
     deps.onError(cause);
     return { ok: false, error: "Try again" };
@@ -237,7 +194,7 @@ async function join(socket: Client, deps: SocketDeps, address: unknown): Promise
 async function leave(socket: Client, address: unknown): Promise<RoomAck> {
   const parsed = joinRoomSchema.safeParse(address);
   if (!parsed.success) return { ok: false, error: "Invalid room" };
-  for (const kind of ROOM_KINDS) await socket.leave(roomName(parsed.data.uuid, kind));
+  for (const kind of ROOM_KINDS) for (const room of roomsOf(parsed.data.uuid, kind)) await socket.leave(room);
   return { ok: true };
 }
 
@@ -271,9 +228,10 @@ async function sendBeacons(
       const rev = await deps.findRev(uuid).catch(() => undefined);
       if (rev === undefined) continue;
       const sync = { uuid, rev, serverTime: deps.now(), boot: deps.boot };
+      if (kinds.includes("public"))
+        for (const room of roomsOf(uuid, "public")) fanOut.broadcast(namespace, room, "push-sync", sync);
       const staff = { ...sync, ...(await forStaff(deps, uuid)) };
-      namespace.to(roomName(uuid, "staff")).volatile.emit("push-sync", staff);
-      if (kinds.includes("public")) fanOut.broadcast(namespace, roomName(uuid, "public"), "push-sync", sync);
+      namespace.to(roomsOf(uuid, "staff")).volatile.emit("push-sync", staff);
     }
   }
 }

@@ -13,7 +13,7 @@ import { countOpenParked } from "../persistence/bout/parkedActs.ts";
 import { startNotifier } from "../push/startNotifier.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
 import { findVisibleCompetition, readChanges, readRev } from "../usecases/event/readCompetition.ts";
-import { createChangeFeed, type FeedSource } from "./changeFeed.ts";
+import { createChangeFeed, createPartsFeed, type FeedSource, type PartsSource } from "./changeFeed.ts";
 import { ROOM_KINDS, type RoomKind } from "./rooms.ts";
 import { createSocketServer } from "./socketServer.ts";
 import { createStrangers } from "./strangers.ts";
@@ -51,6 +51,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     },
     displayOf: (token) => parseDisplayToken(deps.tokenKey, token),
     onJoin: async (uuid) => void (await Promise.all(feeds.map((feed) => feed.watch(uuid)))),
+    findChange: snapshots.changeSince,
     findRev: source.findRev,
     countParked: (uuid) => countOpenParked(deps.db, uuid),
     countAwarding: (uuid) => countAwardingActs(deps.db, uuid),
@@ -60,13 +61,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     config: deps.config,
     headers,
   });
-  const sources: Record<RoomKind, FeedSource> = {
-    staff: source,
-    public: onlyVisible(deps, source, strangers.sendAway),
-  };
-  const feeds = ROOM_KINDS.map((kind) =>
-    createChangeFeed(sources[kind], sockets.sink(kind), { collectMs: COLLECT_MS[kind], onError }),
-  );
+  const feeds = createFeeds(deps, { source, snapshots, sockets, strangers, onError });
   const notifier = startNotifier(deps, snapshots);
   const displays = createDisplayFeed(displaySource(deps), sockets.displays, onError);
 
@@ -87,6 +82,48 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
       sockets.close();
     },
   };
+}
+
+type Feeding = {
+  readonly source: FeedSource;
+  readonly snapshots: Snapshots;
+  readonly sockets: Pick<ReturnType<typeof createSocketServer>, "sink">;
+  readonly strangers: ReturnType<typeof createStrangers>;
+  readonly onError: (cause: unknown) => void;
+};
+
+/** To officials and to the public, as bouts and whole competitions and as what changed. */
+function createFeeds(deps: Deps, { source, snapshots, sockets, strangers, onError }: Feeding) {
+  const parts: PartsSource = {
+    findRev: async (uuid) => (await snapshots.find(uuid))?.document.rev,
+    findChange: snapshots.changeSince,
+  };
+  const mayTell: Record<RoomKind, (uuid: string) => Promise<boolean>> = {
+    staff: async () => true,
+    public: async (uuid) => {
+      await strangers.sendAway(uuid);
+      return (await findVisibleCompetition(deps, { role: "authenticated" }, uuid)) !== undefined;
+    },
+  };
+  return ROOM_KINDS.flatMap((kind) => {
+    const options = { collectMs: COLLECT_MS[kind], onError };
+    const ifVisible =
+      <Found>(find: (uuid: string, since: number) => Promise<Found | undefined>) =>
+      async (uuid: string, since: number) =>
+        (await mayTell[kind](uuid)) ? find(uuid, since) : undefined;
+    return [
+      createChangeFeed(
+        { ...source, findChanges: ifVisible(source.findChanges) },
+        sockets.sink(kind, "whole"),
+        options,
+      ),
+      createPartsFeed(
+        { ...parts, findChange: ifVisible(parts.findChange) },
+        sockets.sink(kind, "changes"),
+        options,
+      ),
+    ];
+  });
 }
 
 function feedSource(deps: Deps, snapshots: Snapshots): FeedSource {
@@ -112,25 +149,6 @@ function displaySource({ db, now }: Deps): DisplaySource {
     },
     noteSeen: async (ids) => {
       for (const id of ids) await touchDisplay(db, id, now());
-    },
-  };
-}
-
-/**
- * A competition may be hidden again while people watch: from then on strangers are out of the room, and with a draft the
- * room is silent (RT10).
- */
-function onlyVisible(
-  deps: Deps,
-  source: FeedSource,
-  sendStrangersAway: (uuid: string) => Promise<void>,
-): FeedSource {
-  return {
-    ...source,
-    findChanges: async (uuid, since) => {
-      await sendStrangersAway(uuid);
-      const competition = await findVisibleCompetition(deps, { role: "authenticated" }, uuid);
-      return competition && source.findChanges(uuid, since);
     },
   };
 }

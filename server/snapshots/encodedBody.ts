@@ -15,14 +15,18 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** The same text in every encoding somebody asked for, each made once. */
-export function createEncodedBody(text: string | Buffer): EncodedBody {
-  const plain = typeof text === "string" ? Buffer.from(text) : text;
+/** The same text in every encoding somebody asked for, each made once; the text itself is written for the first who asks. */
+export function createEncodedBody(text: string | Buffer | (() => string)): EncodedBody {
+  let written: Buffer | undefined;
+  const plain = (): Buffer => {
+    const given = typeof text === "function" ? (written ?? text()) : text;
+    return (written = typeof given === "string" ? Buffer.from(given) : given);
+  };
   const made = new Map<Encoding, Promise<Buffer>>();
   const ready = new Map<Encoding, Buffer>();
   const make = (encoding: Encoding): Promise<Buffer> => {
-    if (encoding === "br") return brotli(plain, BROTLI);
-    return encoding === "gzip" ? deflate(plain) : Promise.resolve(plain);
+    if (encoding === "br") return brotli(plain(), BROTLI);
+    return encoding === "gzip" ? deflate(plain()) : Promise.resolve(plain());
   };
   return {
     as: (encoding) => {

@@ -1,6 +1,7 @@
 import { io, type Socket } from "socket.io-client";
 import type { Competition } from "#contract/competition/entity.ts";
 import type {
+  Change,
   ClientToServer,
   PushFighting,
   PushSync,
@@ -14,8 +15,10 @@ export type TestSocket = {
   /** What was pushed to it so far, in the order of arrival. */
   readonly fightings: readonly PushFighting[];
   readonly competitions: readonly Competition[];
+  readonly changes: readonly Change[];
   readonly syncs: readonly PushSync[];
-  readonly join: (competitionUuid: string) => Promise<RoomAck>;
+  /** As any client does, or as our own pages do, with what they hold. */
+  readonly join: (competitionUuid: string, held?: Pick<RoomAddress, "rev" | "hidden">) => Promise<RoomAck>;
   readonly leave: (competitionUuid: string) => Promise<RoomAck>;
   /** Sends anything at all. */
   readonly say: (event: string, ...rest: readonly unknown[]) => void;
@@ -49,6 +52,8 @@ export async function connectSocket(
   const [fightings, competitions, syncs]: [PushFighting[], Competition[], PushSync[]] = [[], [], []];
   socket.on("push-fighting", (push) => void fightings.push(push));
   socket.on("push-competition", (competition) => void competitions.push(competition));
+  const changes: Change[] = [];
+  socket.on("push-change", (change) => void changes.push(change));
   socket.on("push-sync", (sync) => void syncs.push(sync));
   await new Promise<void>((resolve, reject) => {
     socket.once("connect", resolve);
@@ -61,8 +66,9 @@ export async function connectSocket(
     socket,
     fightings,
     competitions,
+    changes,
     syncs,
-    join: (uuid) => socket.emitWithAck("join-room", room(uuid)),
+    join: (uuid, held) => socket.emitWithAck("join-room", { ...room(uuid), ...held }),
     leave: (uuid) => socket.emitWithAck("leave-room", room(uuid)),
     say: (event, ...rest) => void untyped.emit(event, ...rest),
     ask: (event, ...rest) => untyped.timeout(2000).emitWithAck(event, ...rest),

@@ -74,9 +74,8 @@ describeOnEachEngine("a whole competition", (database) => {
       carpet_uuid: carpet.uuid,
       red_uuid: fighters[0]?.uuid,
       blue_uuid: fighters[1]?.uuid,
-      winner_uuid: null,
       head_version: null,
-      head_state: null,
+      head_text: null,
     });
     expect(idsOf(whole?.carpets[0]?.fightings)).toEqual(idsOf(bouts));
   });
@@ -122,7 +121,37 @@ describeOnEachEngine("a whole competition", (database) => {
     });
     const whole = await findWholeCompetition(db, competition.id);
     expect(whole?.rev).toBe(1);
-    expect(whole?.fightings[1]).toMatchObject({ head_version: 5, head_state: { on: true } });
+    expect(whole?.fightings[1]).toMatchObject({ head_version: 5, head_rev: 1 });
+    expect(JSON.parse(whole?.fightings[1]?.head_text ?? "")).toEqual({ on: true });
+  });
+
+  test("[RT39] what was read before is read on: after an act of one bout only its row, which alone is another", async () => {
+    const { db } = database();
+    const { competition, bouts } = await createSmallTournament();
+    const before = await findWholeCompetition(db, competition.id);
+    await db.transaction().execute(async (trx) => {
+      const last_rev = await bumpRev(trx, competition.uuid);
+      await saveHead(trx, {
+        fighting_uuid: bouts[1]?.uuid ?? "",
+        competition_uuid: competition.uuid,
+        version: 1,
+        last_rev,
+        state: writeJson({}),
+        state_hash: "",
+        log_hash: "",
+        reducer: 1,
+      });
+    });
+    const after = await findWholeCompetition(db, competition.id, before);
+    expect(after?.rev).toBe(1);
+    const isKept = after?.fightings.map((row, index) => row === before?.fightings[index]);
+    expect(isKept).toEqual([true, false, true]);
+    expect(after?.categories).toBe(before?.categories);
+    expect(await findWholeCompetition(db, competition.id, after)).toBe(after);
+    await db.transaction().execute((trx) => bumpRev(trx, competition.uuid, { isStructural: true }));
+    const whole = await findWholeCompetition(db, competition.id, after);
+    expect(whole).toEqual({ ...after, rev: 2, structureRev: 2 });
+    expect(whole?.fightings.every((row, index) => row === after?.fightings[index])).toBe(true);
   });
 
   test("the number of statements does not grow with the competition", async () => {

@@ -1,7 +1,7 @@
 import type { Competition } from "#contract/competition/entity.ts";
-import { mergeCompetition, mergeFighting } from "#contract/realtime/merge.ts";
+import { mergeChange, mergeCompetition } from "#contract/realtime/merge.ts";
 import { hasSameOutline, isSameDay } from "./outline.ts";
-import type { Changes, PushFighting } from "#contract/realtime/realtime.ts";
+import type { Change } from "#contract/realtime/realtime.ts";
 import { createListeners } from "#web/platform/store.ts";
 
 export type CompetitionStore = ReturnType<typeof createCompetitionStore>;
@@ -38,17 +38,11 @@ export function createCompetitionStore(loaded: Competition) {
     tick: (serverTime: number) => {
       if (!isSameDay(competition, serverTime)) set({ ...competition, serverTime });
     },
-    /** Tells whether something before it is missing. */
-    merge(push: PushFighting): { readonly hasGap: boolean } {
-      const merged = mergeFighting(competition, push);
+    /** Tells whether something before it is missing; then nothing of it is taken. */
+    merge(change: Change): { readonly hasGap: boolean } {
+      const merged = mergeChange(competition, change);
       set(merged.competition);
       return { hasGap: merged.hasGap };
-    },
-    /** The answer to "what have I missed"; an answer that is itself too late changes nothing. */
-    catchUp(changes: Changes) {
-      let next = competition;
-      for (const push of changes.fightings) next = mergeFighting(next, push).competition;
-      set(changes.rev > next.rev ? { ...next, rev: changes.rev } : next);
     },
   };
 }

@@ -22,7 +22,8 @@ function outlinesAfter(...changes: readonly Partial<Fighting>[]) {
     const before = store.getOutline();
     const { rev } = store.get();
     const version = started.version + index + 1;
-    store.merge({ ...started, ...change, version, rev: rev + 1, prev: rev, serverTime: 1 });
+    const fightings = [{ ...change, uuid: started.uuid, version }];
+    store.merge({ uuid: competition.uuid, prev: rev, rev: rev + 1, serverTime: 1, fightings });
     return store.getOutline() === before ? "same" : "new";
   });
 }

@@ -1,6 +1,6 @@
 const EVERY_MS = 60_000;
 
-type Page = Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener">;
+export type Page = Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener">;
 
 /** Once a minute while the page is in sight, and at once when it comes back into sight (LD10). */
 export function repeatWhileVisible(page: Page, look: () => void): () => void {

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Competition } from "#contract/competition/entity.ts";
+import { isWallShown } from "#web/platform/browser/pageKind.ts";
 import { withKeeper } from "#web/platform/offline/withKeeper.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
@@ -114,10 +115,11 @@ function useRoom(store: CompetitionStore, uuid: string, isFollowed: boolean, roo
   useEffect(() => {
     if (!isFollowed) return undefined;
     const resync = {
-      changes: api.changes,
       whole: api.whole,
       delayMs: () => (isStaff ? 0 : Math.random() * VIEWER_SPREAD_MS),
       startTimer,
+      // Officials look up at any time, and a wall nobody touches must never wait.
+      ...(!isStaff && !isWallShown() && { page: document }),
       onParked: parkedBeacon.set,
       onAwarding: awardingBeacon.set,
     };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeFighting } from "#contract/realtime/merge.ts";
+import { mergeChange } from "#contract/realtime/merge.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { viewOf } from "./competitionView.ts";
 import { isSameBout } from "./sameBout.ts";
@@ -8,8 +8,10 @@ test("[RT15] a tap in one bout leaves the rows of all others as they are", () =>
   const { competition } = playedCompetition({ format: "single_elimination_two_bronzes", n: 16, finished: 2 });
   const tapped = competition.fightings[3];
   if (tapped === undefined) throw new Error("no fourth bout");
-  const push = { ...tapped, version: tapped.version + 1, rev: competition.rev + 1, prev: competition.rev };
-  const { competition: after } = mergeFighting(competition, { ...push, serverTime: 1 });
+  const { uuid, rev } = competition;
+  const fightings = [{ uuid: tapped.uuid, version: tapped.version + 1 }];
+  const change = { uuid, prev: rev, rev: rev + 1, serverTime: 1, fightings };
+  const { competition: after } = mergeChange(competition, change);
   const [before, now] = [viewOf(competition), viewOf(after)];
   const painted = after.fightings.filter((bout, index) => {
     const was = competition.fightings[index];
