@@ -60,6 +60,7 @@ import { findEventOfPath } from "./persistence/account/eventRoles.ts";
 import { listenForChanges } from "./persistence/database/changeSignal.ts";
 import { createPlanThread } from "./planning/planThread.ts";
 import { startRehearsals, type Rehearsals } from "./play/startRehearsals.ts";
+import { startNotifier, type Notifier } from "./push/startNotifier.ts";
 import { createPaperThread, type PrintDeps } from "./papers/paperThread.ts";
 import { feeRoutes } from "./http/fee/feeRoutes.ts";
 import { offerSetup } from "./usecases/account/setUpFirstAdmin.ts";
@@ -68,6 +69,8 @@ export type App = {
   readonly http: FastifyInstance;
   /** What the app works with, the feed included. */
   readonly deps: Deps;
+  /** Tells followers what is news until it is stopped; one instance does (PN3). */
+  readonly startNotifier: () => Pick<Notifier, "stop">;
   /** Plays rehearsals until it is stopped. */
   readonly startRehearsals: () => Rehearsals;
   /** The code with which the first admin is made, for the console; undefined when there is one. */
@@ -89,12 +92,14 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   const snapshots = createSnapshots(given, boot);
   const planning = createPlanThread();
   const printing = createPaperThread();
+  let notifier: Notifier | undefined;
   const deps: Deps = {
     ...given,
     plan: planning.plan,
     wakeFeed: (uuid) => {
       snapshots.invalidate(uuid);
       realtime.wake(uuid);
+      notifier?.wake(uuid);
     },
     tellOfficials: (uuid) => realtime.tellOfficials(uuid),
   };
@@ -127,6 +132,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   return {
     http,
     deps,
+    startNotifier: () => (notifier = startNotifier(deps, snapshots)),
     startRehearsals: () => startRehearsals(deps, { player: deps.newId(), snapshots }),
     offerSetup: () => offerSetup(accounts),
     settled: accounts.settled,

@@ -11,6 +11,7 @@ import { startDemo } from "./demo/live/startDemo.ts";
 import { createProvider } from "./payment/yookassa.ts";
 import { openDatabase } from "./persistence/database/database.ts";
 import { migrateToLatest } from "./persistence/migrations/migrate.ts";
+import { holdJobs, type Work } from "./persistence/database/jobHolder.ts";
 import { acquireProcessLock } from "./persistence/database/processLock.ts";
 import { StorageRefusal } from "./persistence/database/storageRefusal.ts";
 import { refuseOtherKeys } from "./persistence/database/keyPrints.ts";
@@ -81,16 +82,19 @@ async function start(config: Config): Promise<void> {
   flushCompileCache();
 }
 
-/** What goes on beside the answers, in the order it is stopped. */
-function startWork(app: App, deps: DepsWithoutFeed): readonly { readonly stop: () => Promise<void> }[] {
+/** What goes on beside the answers, in the order it is stopped; all but rehearsals, each of which is held by one instance, are done by one. */
+function startWork(app: App, deps: DepsWithoutFeed): readonly Work[] {
   const listening = app.http.server.address();
-  return [
+  const startJobs = () => [
     startBackups(deps),
     ...(typeof listening === "object" && listening !== null ? [startDemo(deps, listening)] : []),
-    app.startRehearsals(),
+    app.startNotifier(),
     startTidying(deps),
     startPaymentChecks(deps, createProvider(deps.config)),
   ];
+  const onError = (cause: unknown) =>
+    deps.log.warn({ err: cause }, "timed jobs are left to another instance");
+  return [holdJobs(deps.config.database, { start: startJobs, onError }), app.startRehearsals()];
 }
 
 /** React takes its slow, checking build unless NODE_ENV says otherwise when it is first loaded; the settings are read by now. */

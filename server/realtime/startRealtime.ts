@@ -10,7 +10,6 @@ import { createDisplayFeed, type DisplaySource } from "./displayFeed.ts";
 import type { Deps } from "../environment/deps.ts";
 import { countAwardingActs } from "../persistence/awarding/awardingActs.ts";
 import { countOpenParked } from "../persistence/bout/parkedActs.ts";
-import { startNotifier } from "../push/startNotifier.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
 import { findVisibleCompetition, readChanges, readRev } from "../usecases/event/readCompetition.ts";
 import { createChangeFeed, type FeedSource } from "./changeFeed.ts";
@@ -65,11 +64,10 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
   const feeds = ROOM_KINDS.map((kind) =>
     createChangeFeed(sources[kind], sockets.sink(kind), { collectMs: COLLECT_MS[kind], onError }),
   );
-  const notifier = startNotifier(deps, snapshots);
   const displays = createDisplayFeed(displaySource(deps), sockets.displays, onError);
 
   return {
-    wake: (uuid) => [...feeds, notifier].forEach((heard) => heard.wake(uuid)),
+    wake: (uuid) => feeds.forEach((feed) => feed.wake(uuid)),
     tellOfficials: sockets.tellOfficials,
     closeSockets: (sessionIds) => {
       void sockets.disconnect(async (token) => {
@@ -78,7 +76,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
       });
     },
     close: async () => {
-      await Promise.all([...feeds, displays, notifier].map((feed) => feed.stop()));
+      await Promise.all([...feeds, displays].map((feed) => feed.stop()));
       sockets.close();
     },
   };
