@@ -50,14 +50,14 @@ import { systemRoutes } from "./http/systemRoutes.ts";
 import { addArchives } from "./http/archive/archiveRoutes.ts";
 import { addUploads } from "./http/event/uploadRoutes.ts";
 import { createSnapshots, type Snapshots } from "./snapshots/competitionSnapshots.ts";
-import { startRealtime } from "./realtime/startRealtime.ts";
+import { startRealtime, type Realtime } from "./realtime/startRealtime.ts";
 import { sendInside } from "./ssr/inside.ts";
 import { createKeptPages, type KeptPages } from "./ssr/keptPages.ts";
 import { createPageFastPath } from "./ssr/pageFastPath.ts";
 import { createPageHandler, type PageDeps, type WebPages } from "./ssr/pages.ts";
 import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
 import { findEventOfPath } from "./persistence/account/eventRoles.ts";
-import { listenForChanges } from "./persistence/database/changeSignal.ts";
+import { announce, listenForChanges } from "./persistence/database/changeSignal.ts";
 import { createPlanThread } from "./planning/planThread.ts";
 import { startRehearsals, type Rehearsals } from "./play/startRehearsals.ts";
 import { startNotifier, type Notifier } from "./push/startNotifier.ts";
@@ -101,8 +101,15 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
       realtime.wake(uuid);
       notifier?.wake(uuid);
     },
-    tellOfficials: (uuid) => realtime.tellOfficials(uuid),
+    tellOfficials: (uuid) => {
+      realtime.tellOfficials(uuid);
+      tellOthers("told", uuid);
+    },
   };
+  const tellOthers = (signal: "ended" | "told", about: string) =>
+    void announce(given.db, signal, about).catch((cause: unknown) =>
+      given.log.warn({ err: cause }, "other instances were not told"),
+    );
   const headers = { ...securityHeaders(deps.config), "content-security-policy": INERT_POLICY };
   const kept = createKeptPages({
     send: (request) => sendInside(http, request),
@@ -115,7 +122,11 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   ];
   const http = createApiServer(deps.log, headers, { trustedProxies: deps.config.trustedProxies, fastPaths });
   addRequestGuards(http, deps.config);
-  const accounts = createAccountDeps(deps, (sessionIds) => realtime.closeSockets(sessionIds));
+  const accounts = createAccountDeps(deps, (sessionIds) => {
+    realtime.closeSockets(sessionIds);
+    for (let at = 0; at < sessionIds.length; at += SESSIONS_AT_ONCE)
+      tellOthers("ended", sessionIds.slice(at, at + SESSIONS_AT_ONCE).join(" "));
+  });
   auditRefusedWrites(http, accounts);
   const gate = createGate(accounts);
   registerRoutes(http, apiRoutes(accounts, { ...deps, print: printing.print }, snapshots, boot), gate);
@@ -127,7 +138,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
 
   const realtime = startRealtime(http.server, deps, { boot, headers, snapshots });
   boundConnections(http.server, deps.config);
-  const signal = await hearOthers(deps);
+  const signal = await hearOthers(deps, realtime);
   http.addHook("preClose", realtime.close);
   return {
     http,
@@ -143,9 +154,18 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   };
 }
 
-const hearOthers = ({ config, log, wakeFeed }: Deps) =>
+/** A signal holds 8,000 bytes. */
+const SESSIONS_AT_ONCE = 100;
+
+const hearOthers = ({ config, log, wakeFeed }: Deps, realtime: Realtime) =>
   listenForChanges(config.database, {
-    onChange: wakeFeed,
+    hear: {
+      changed: wakeFeed,
+      ended: (sessionIds) => realtime.closeSockets(sessionIds.split(" ")),
+      told: realtime.tellOfficials,
+    },
+    // Who was signed out meanwhile is not let in again (SE11).
+    onGap: realtime.closeSignedIn,
     onError: (cause) => log.warn({ err: cause }, "changes of other instances are only polled for"),
   });
 

@@ -21,6 +21,8 @@ export type Realtime = {
   readonly tellOfficials: (competitionUuid: string) => void;
   /** Whoever was signed out or has another role no longer watches as who they were (SE11). */
   readonly closeSockets: (sessionIds: readonly string[]) => void;
+  /** Whoever may still listen connects again. */
+  readonly closeSignedIn: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -75,6 +77,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
         return claims !== undefined && sessionIds.includes(claims.sessionId);
       });
     },
+    closeSignedIn: () => void sockets.disconnect(async () => true),
     close: async () => {
       await Promise.all([...feeds, displays].map((feed) => feed.stop()));
       sockets.close();
