@@ -96,7 +96,7 @@ function feedSource(deps: Deps, snapshots: Snapshots): FeedSource {
   };
 }
 
-function displaySource({ db, now }: Deps): DisplaySource {
+function displaySource({ config, db, now }: Deps): DisplaySource {
   return {
     findVersions: async (ids) => {
       const rows = await findDisplayVersions(db, ids);
@@ -107,6 +107,7 @@ function displaySource({ db, now }: Deps): DisplaySource {
       return row && presentDisplaySelf(row);
     },
     noteSeen: async (ids) => {
+      if (config.role === "spectators") return;
       for (const id of ids) await touchDisplay(db, id, now());
     },
   };
