@@ -1,6 +1,7 @@
 import type { HttpRequest } from "#contract/call.ts";
 import { createApi, type Api } from "#contract/api/client.ts";
 import { hashUngated } from "#server/auth/password.ts";
+import { SERVER_TIME, serverTimeOf } from "#server/http/serverTime.ts";
 import { openDatabase, type DatabaseSettings } from "#server/persistence/database/database.ts";
 import { migrateToLatest } from "#server/persistence/migrations/migrate.ts";
 import {
@@ -19,6 +20,7 @@ export type Mat = {
   readonly password: string;
   readonly carpetUuid: string;
   readonly boutUuids: readonly string[];
+  readonly competitionUuid: string;
 };
 
 /** A competition with one official and some bouts on every mat, made before the server first starts. */
@@ -31,7 +33,7 @@ export async function createWorld(
     await migrateToLatest(database);
     const passwordHash = await hashUngated(PASSWORD);
     return await database.db.transaction().execute(async (trx) => {
-      const { id } = await createCompetition(trx);
+      const { id, uuid: competitionUuid } = await createCompetition(trx);
       const category = await createCategory(trx, { competition_id: id });
       const [red, blue] = [await createEntrant(trx, category.id), await createEntrant(trx, category.id)];
       const made: Mat[] = [];
@@ -44,7 +46,7 @@ export async function createWorld(
           const row = { category_id: category.id, carpet_id: carpet.id, ...corners };
           boutUuids.push((await createFighting(trx, row)).uuid);
         }
-        made.push({ username, password: PASSWORD, carpetUuid: carpet.uuid, boutUuids });
+        made.push({ username, password: PASSWORD, carpetUuid: carpet.uuid, boutUuids, competitionUuid });
       }
       return made;
     });
@@ -63,12 +65,14 @@ export async function signInTo(origin: string, { username, password }: Mat): Pro
   return api;
 }
 
-async function send({ method, url, headers, body }: HttpRequest) {
+/** Without an answer in this time a table offers its act again. */
+export async function send({ method, url, headers, body }: HttpRequest) {
   const response = await fetch(url, {
     method,
     headers,
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     ...(body !== undefined && { body }),
   });
-  return { status: response.status, text: await response.text() };
+  const serverTime = serverTimeOf(response.headers.get(SERVER_TIME));
+  return { status: response.status, text: await response.text(), serverTime };
 }
