@@ -22,4 +22,5 @@ test.runIf(hasBuild)(
     expect(report.damage).toEqual({ lost: 0, doubled: 0, reordered: 0, unknown: 0, refused: 0 });
     expect(report.equalMs).toBeLessThan(2000);
   },
+  120_000,
 );
