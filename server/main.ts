@@ -94,7 +94,6 @@ async function fill(deps: DepsWithoutFeed): Promise<void> {
 function startWork(app: App, deps: DepsWithoutFeed): readonly Work[] {
   const listening = app.http.server.address();
   const startJobs = () => [
-    startBackups(deps),
     ...(typeof listening === "object" && listening !== null ? [startDemo(deps, listening)] : []),
     app.startNotifier(),
     startTidying(deps),
@@ -102,7 +101,14 @@ function startWork(app: App, deps: DepsWithoutFeed): readonly Work[] {
   ];
   const onError = (cause: unknown) =>
     deps.log.warn({ err: cause }, "timed jobs are left to another instance");
-  return [holdJobs(deps.config.database, { start: startJobs, onError }), app.startRehearsals()];
+  const { backup, database } = deps.config;
+  return [
+    holdJobs(database, { jobs: "usual", start: startJobs, onError }),
+    ...(backup.everyMinutes === undefined
+      ? []
+      : [holdJobs(database, { jobs: "backups", start: () => [startBackups(deps)], onError })]),
+    app.startRehearsals(),
+  ];
 }
 
 /** React takes its slow, checking build unless NODE_ENV says otherwise when it is first loaded; the settings are read by now. */

@@ -11,7 +11,7 @@ function startInstance(name: string, { settings }: TestDatabase, seen: string[])
     seen.push(`${name} begins`);
     return [{ stop: async () => void seen.push(`${name} ends`) }];
   };
-  const instance = holdJobs(settings, { start, onError: () => {} });
+  const instance = holdJobs(settings, { jobs: "usual", start, onError: () => {} });
   onTestFinished(instance.stop);
   return instance;
 }

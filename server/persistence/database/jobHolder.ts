@@ -6,13 +6,14 @@ import type { DatabaseSettings } from "./database.ts";
 export type Work = { readonly stop: () => Promise<void> };
 
 type Holding = {
+  readonly jobs: keyof typeof LOCKS;
   /** Begins what one instance does for all; called again when its turn was lost and has come back. */
   readonly start: () => readonly Work[];
   readonly onError: (cause: unknown) => void;
 };
 
-/** Any number that nothing else on this database locks. */
-const LOCK = 7_204_025;
+/** Any numbers that nothing else on this database locks. Only instances with a place for backups take turns at making them. */
+const LOCKS = { usual: 7_204_025, backups: 7_204_026 } as const;
 /** How often those that wait look, and how often the one that works says that it lives. */
 const LOOK_MS = 1000;
 /** After this silence the database ends the connection, and with it the turn: also of a process that hangs. */
@@ -24,7 +25,7 @@ const ANSWER_MS = 2000;
  * connection, so nothing is left to clean up after a kill, and the next instance begins about a second later (ST24).
  * SQLite has one process, which does them all.
  */
-export function holdJobs(settings: DatabaseSettings, { start, onError }: Holding): Work {
+export function holdJobs(settings: DatabaseSettings, { jobs, start, onError }: Holding): Work {
   if (settings.kind === "sqlite") {
     const work = start();
     return { stop: () => stopAll(work) };
@@ -32,7 +33,7 @@ export function holdJobs(settings: DatabaseSettings, { start, onError }: Holding
   const over = new AbortController();
   const turns = async () => {
     while (!over.signal.aborted) {
-      await takeTurn(settings.url, start, over.signal).catch((cause: unknown) => {
+      await takeTurn(settings.url, { jobs, start }, over.signal).catch((cause: unknown) => {
         if (!over.signal.aborted) onError(cause);
       });
       await sleep(LOOK_MS, undefined, { signal: over.signal }).catch(() => {});
@@ -48,7 +49,11 @@ export function holdJobs(settings: DatabaseSettings, { start, onError }: Holding
 }
 
 /** Ends with an error when the connection is lost or nobody needs it any more. */
-async function takeTurn(url: string, start: Holding["start"], over: AbortSignal): Promise<void> {
+async function takeTurn(
+  url: string,
+  { jobs, start }: Pick<Holding, "jobs" | "start">,
+  over: AbortSignal,
+): Promise<void> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: ANSWER_MS,
@@ -68,7 +73,7 @@ async function takeTurn(url: string, start: Holding["start"], over: AbortSignal)
       "select set_config(name, $1, false) from pg_settings where name = 'idle_session_timeout'",
       [String(SILENT_MS)],
     );
-    while (!(await tryLock(client))) await wait();
+    while (!(await tryLock(client, LOCKS[jobs]))) await wait();
     work = start();
     for (;;) {
       await wait();
@@ -80,8 +85,8 @@ async function takeTurn(url: string, start: Holding["start"], over: AbortSignal)
   }
 }
 
-async function tryLock(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [LOCK]);
+async function tryLock(client: Client, lock: number): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [lock]);
   return rows[0]?.held === true;
 }
 
