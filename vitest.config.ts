@@ -43,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          include: ["server/**/*.test.ts"],
+          include: ["server/**/*.test.ts", "bench/instances/**/*.test.ts"],
           // The files a worker runs share their modules: loading the server anew for each of them takes 2.2 times as long in
           // every pool. Each test has its own app and database; `--isolate` shows whether a file needs another one.
           isolate: false,

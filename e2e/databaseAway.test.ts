@@ -1,7 +1,6 @@
-import { createConnection, createServer, type Socket } from "node:net";
-import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { startTestPostgres } from "#server/testing/testPostgres.ts";
+import { openLine } from "../bench/lib/line.ts";
 import { startApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { signIn, visit } from "./support/pages.ts";
@@ -33,34 +32,3 @@ test("[ER23] [ST10] while the database is away pages say so with 503, nobody is 
   line.join();
   await expect.poll(async () => (await page.request.get(`${app.origin}/personal`)).status()).toBe(200);
 });
-
-/** A way to the database that can be cut like a cable. */
-async function openLine(to: number) {
-  const sockets = new Set<Socket>();
-  let isCut = false;
-  const server = createServer((near) => {
-    if (isCut) return void near.destroy();
-    const far = createConnection(to, "127.0.0.1");
-    near.pipe(far).pipe(near);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on("error", () => {}).on("close", () => sockets.delete(socket));
-    }
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const hangUp = () => sockets.forEach((socket) => socket.destroy());
-  return {
-    port: typeof address === "object" && address !== null ? address.port : 0,
-    cut: () => {
-      isCut = true;
-      hangUp();
-    },
-    join: () => void (isCut = false),
-    close: () => {
-      hangUp();
-      server.close();
-    },
-  };
-}

@@ -50,16 +50,17 @@ import { systemRoutes } from "./http/systemRoutes.ts";
 import { addArchives } from "./http/archive/archiveRoutes.ts";
 import { addUploads } from "./http/event/uploadRoutes.ts";
 import { createSnapshots, type Snapshots } from "./snapshots/competitionSnapshots.ts";
-import { startRealtime } from "./realtime/startRealtime.ts";
+import { startRealtime, type Realtime } from "./realtime/startRealtime.ts";
 import { sendInside } from "./ssr/inside.ts";
 import { createKeptPages, type KeptPages } from "./ssr/keptPages.ts";
 import { createPageFastPath } from "./ssr/pageFastPath.ts";
 import { createPageHandler, type PageDeps, type WebPages } from "./ssr/pages.ts";
 import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
 import { findEventOfPath } from "./persistence/account/eventRoles.ts";
-import { listenForChanges } from "./persistence/database/changeSignal.ts";
+import { announce, listenForChanges } from "./persistence/database/changeSignal.ts";
 import { createPlanThread } from "./planning/planThread.ts";
 import { startRehearsals, type Rehearsals } from "./play/startRehearsals.ts";
+import { startNotifier, type Notifier } from "./push/startNotifier.ts";
 import { createPaperThread, type PrintDeps } from "./papers/paperThread.ts";
 import { feeRoutes } from "./http/fee/feeRoutes.ts";
 import { offerSetup } from "./usecases/account/setUpFirstAdmin.ts";
@@ -68,6 +69,8 @@ export type App = {
   readonly http: FastifyInstance;
   /** What the app works with, the feed included. */
   readonly deps: Deps;
+  /** Tells followers what is news until it is stopped; one instance does (PN3). */
+  readonly startNotifier: () => Pick<Notifier, "stop">;
   /** Plays rehearsals until it is stopped. */
   readonly startRehearsals: () => Rehearsals;
   /** The code with which the first admin is made, for the console; undefined when there is one. */
@@ -89,15 +92,24 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   const snapshots = createSnapshots(given, boot);
   const planning = createPlanThread();
   const printing = createPaperThread();
+  let notifier: Notifier | undefined;
   const deps: Deps = {
     ...given,
     plan: planning.plan,
     wakeFeed: (uuid) => {
       snapshots.invalidate(uuid);
       realtime.wake(uuid);
+      notifier?.wake(uuid);
     },
-    tellOfficials: (uuid) => realtime.tellOfficials(uuid),
+    tellOfficials: (uuid) => {
+      realtime.tellOfficials(uuid);
+      tellOthers("told", uuid);
+    },
   };
+  const tellOthers = (signal: "ended" | "told", about: string) =>
+    void announce(given.db, signal, about).catch((cause: unknown) =>
+      given.log.warn({ err: cause }, "other instances were not told"),
+    );
   const headers = { ...securityHeaders(deps.config), "content-security-policy": INERT_POLICY };
   const kept = createKeptPages({
     send: (request) => sendInside(http, request),
@@ -110,7 +122,11 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   ];
   const http = createApiServer(deps.log, headers, { trustedProxies: deps.config.trustedProxies, fastPaths });
   addRequestGuards(http, deps.config);
-  const accounts = createAccountDeps(deps, (sessionIds) => realtime.closeSockets(sessionIds));
+  const accounts = createAccountDeps(deps, (sessionIds) => {
+    realtime.closeSockets(sessionIds);
+    for (let at = 0; at < sessionIds.length; at += SESSIONS_AT_ONCE)
+      tellOthers("ended", sessionIds.slice(at, at + SESSIONS_AT_ONCE).join(" "));
+  });
   auditRefusedWrites(http, accounts);
   const gate = createGate(accounts);
   registerRoutes(http, apiRoutes(accounts, { ...deps, print: printing.print }, snapshots, boot), gate);
@@ -122,11 +138,12 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
 
   const realtime = startRealtime(http.server, deps, { boot, headers, snapshots });
   boundConnections(http.server, deps.config);
-  const signal = await hearOthers(deps);
+  const signal = await hearOthers(deps, realtime);
   http.addHook("preClose", realtime.close);
   return {
     http,
     deps,
+    startNotifier: () => (notifier = startNotifier(deps, snapshots)),
     startRehearsals: () => startRehearsals(deps, { player: deps.newId(), snapshots }),
     offerSetup: () => offerSetup(accounts),
     settled: accounts.settled,
@@ -137,9 +154,18 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   };
 }
 
-const hearOthers = ({ config, log, wakeFeed }: Deps) =>
+/** A signal holds 8,000 bytes. */
+const SESSIONS_AT_ONCE = 100;
+
+const hearOthers = ({ config, log, wakeFeed }: Deps, realtime: Realtime) =>
   listenForChanges(config.database, {
-    onChange: wakeFeed,
+    hear: {
+      changed: wakeFeed,
+      ended: (sessionIds) => realtime.closeSockets(sessionIds.split(" ")),
+      told: realtime.tellOfficials,
+    },
+    // Who was signed out meanwhile is not let in again (SE11).
+    onGap: realtime.closeSignedIn,
     onError: (cause) => log.warn({ err: cause }, "changes of other instances are only polled for"),
   });
 

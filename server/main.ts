@@ -10,7 +10,8 @@ import { refuseDemoAccounts } from "./demo/refuseDemoAccounts.ts";
 import { startDemo } from "./demo/live/startDemo.ts";
 import { createProvider } from "./payment/yookassa.ts";
 import { openDatabase } from "./persistence/database/database.ts";
-import { migrateToLatest } from "./persistence/migrations/migrate.ts";
+import { awaitLatest, migrateToLatest } from "./persistence/migrations/migrate.ts";
+import { holdJobs, type Work } from "./persistence/database/jobHolder.ts";
 import { acquireProcessLock } from "./persistence/database/processLock.ts";
 import { StorageRefusal } from "./persistence/database/storageRefusal.ts";
 import { refuseOtherKeys } from "./persistence/database/keyPrints.ts";
@@ -26,6 +27,8 @@ import { adoptUploads } from "./usecases/event/adoptUploads.ts";
 const SIGNAL_ECHO_MS = 1000;
 /** Connections waiting to be accepted are all accepted in one go: no more of them than a table can wait for. */
 const BACKLOG = 64;
+/** How long a start waits for another instance that brings the database up to date. */
+const OTHERS_MIGRATE_MS = 20_000;
 const NO_SUCH_HOST: ReadonlySet<string | undefined> = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
 
 try {
@@ -42,9 +45,11 @@ async function start(config: Config): Promise<void> {
   refuseHalfRestored(config);
   const secrets = readSecrets(config.dataDir);
   const database = await openDatabase(config.database);
-  await migrateToLatest(database);
+  const isReader = config.role === "spectators";
+  if (isReader) await awaitLatest(database, OTHERS_MIGRATE_MS);
+  else await migrateToLatest(database);
   await closeBackups(config.backup);
-  await refuseOtherKeys(database.db, keyPrint(secrets), { isReplaced: config.isKeyReplaced });
+  await refuseOtherKeys(database.db, keyPrint(secrets), { isReplaced: config.isKeyReplaced, isReader });
 
   const log = pino({ level: config.logLevel });
   const deps = {
@@ -56,21 +61,19 @@ async function start(config: Config): Promise<void> {
     now: Date.now,
     newId: randomUUID,
   };
-  await adoptUploads(deps);
-  if (config.demo === "off") await refuseDemoAccounts(deps);
-  else await seedDemo(deps, say);
+  if (!isReader) await fill(deps);
 
   const { createApp } = await loadApp(config);
   const app = await createApp({ deps, boot: randomUUID(), hasPages: true });
   await app.http.listen({ port: config.port, host: config.host, backlog: BACKLOG });
-  const work = startWork(app, deps);
+  const work = isReader ? [] : startWork(app, deps);
   stopOn(["SIGTERM", "SIGINT"], async () => {
     for (const { stop } of work) await stop();
     await app.close();
     await database.close();
     lock.release();
   });
-  const setupCode = await app.offerSetup();
+  const setupCode = isReader ? undefined : await app.offerSetup();
   const address = addressOf(config, app);
   if (setupCode !== undefined) {
     say(`Set-up code of the first admin, good for 30 minutes: ${setupCode}`);
@@ -81,15 +84,30 @@ async function start(config: Config): Promise<void> {
   flushCompileCache();
 }
 
-/** What goes on beside the answers, in the order it is stopped. */
-function startWork(app: App, deps: DepsWithoutFeed): readonly { readonly stop: () => Promise<void> }[] {
+async function fill(deps: DepsWithoutFeed): Promise<void> {
+  await adoptUploads(deps);
+  if (deps.config.demo === "off") await refuseDemoAccounts(deps);
+  else await seedDemo(deps, say);
+}
+
+/** What goes on beside the answers, in the order it is stopped; all but rehearsals, each of which is held by one instance, are done by one. */
+function startWork(app: App, deps: DepsWithoutFeed): readonly Work[] {
   const listening = app.http.server.address();
-  return [
-    startBackups(deps),
+  const startJobs = () => [
     ...(typeof listening === "object" && listening !== null ? [startDemo(deps, listening)] : []),
-    app.startRehearsals(),
+    app.startNotifier(),
     startTidying(deps),
     startPaymentChecks(deps, createProvider(deps.config)),
+  ];
+  const onError = (cause: unknown) =>
+    deps.log.warn({ err: cause }, "timed jobs are left to another instance");
+  const { backup, database } = deps.config;
+  return [
+    holdJobs(database, { jobs: "usual", start: startJobs, onError }),
+    ...(backup.everyMinutes === undefined
+      ? []
+      : [holdJobs(database, { jobs: "backups", start: () => [startBackups(deps)], onError })]),
+    app.startRehearsals(),
   ];
 }
 

@@ -133,7 +133,7 @@ function createVictim(start: () => ServerProcess, storage: Storage, chance: Chan
 
 type SignedIn = { readonly api: Api; readonly mat: Mat };
 
-async function signInAll(
+export async function signInAll(
   origin: string,
   mats: readonly Mat[],
   fault: () => string | undefined,
@@ -155,7 +155,7 @@ async function signInAll(
 }
 
 /** Every bout any table ever wrote to, as the server that is up now tells it. */
-async function judgeAll(apis: readonly SignedIn[], ledger: Ledger): Promise<Damage> {
+export async function judgeAll(apis: readonly SignedIn[], ledger: Ledger): Promise<Damage> {
   const api = apis[0]?.api;
   if (api === undefined) throw new Error("nobody to ask");
   let damage: Damage = { lost: 0, doubled: 0, reordered: 0, unknown: 0, refused: ledger.refused() };

@@ -8,6 +8,8 @@ const ROOT = join(import.meta.dirname, "..", "..");
 export type ServerProcess = {
   readonly pid: number | undefined;
   readonly kill: () => Promise<void>;
+  /** Lets it finish what it does, as a service manager would. */
+  readonly stop: () => Promise<void>;
   /** What it said when it ended by itself; undefined while it lives. */
   readonly fault: () => string | undefined;
 };
@@ -26,15 +28,20 @@ export function startServer(
   });
   const said: string[] = [];
   child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
-  const kill = async () => {
+  const end = (signal: NodeJS.Signals) => async () => {
     if (hasEnded(child)) return;
-    child.kill("SIGKILL");
+    child.kill(signal);
     await once(child, "exit");
   };
   const killOnExit = () => child.kill("SIGKILL");
   process.once("exit", killOnExit);
   child.once("exit", () => process.off("exit", killOnExit));
-  return { pid: child.pid, kill, fault: () => (child.exitCode === null ? undefined : said.join("")) };
+  return {
+    pid: child.pid,
+    kill: end("SIGKILL"),
+    stop: end("SIGTERM"),
+    fault: () => (child.exitCode === null ? undefined : said.join("")),
+  };
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

@@ -1,6 +1,7 @@
 import type { HttpRequest } from "#contract/call.ts";
 import { createApi, type Api } from "#contract/api/client.ts";
 import { hashUngated } from "#server/auth/password.ts";
+import { SERVER_TIME, serverTimeOf } from "#server/http/serverTime.ts";
 import { openDatabase, type DatabaseSettings } from "#server/persistence/database/database.ts";
 import { migrateToLatest } from "#server/persistence/migrations/migrate.ts";
 import {
@@ -64,12 +65,14 @@ export async function signInTo(origin: string, { username, password }: Mat): Pro
   return api;
 }
 
-async function send({ method, url, headers, body }: HttpRequest) {
+/** Without an answer in this time a table offers its act again. */
+export async function send({ method, url, headers, body }: HttpRequest) {
   const response = await fetch(url, {
     method,
     headers,
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     ...(body !== undefined && { body }),
   });
-  return { status: response.status, text: await response.text() };
+  const serverTime = serverTimeOf(response.headers.get(SERVER_TIME));
+  return { status: response.status, text: await response.text(), serverTime };
 }

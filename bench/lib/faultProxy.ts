@@ -39,7 +39,8 @@ export async function startFaultProxy(port: number, targetPort: number) {
   };
 }
 
-function passOn(incoming: IncomingMessage, answer: ServerResponse, port: number): void {
+/** Hands a call on to another port. */
+export function passOn(incoming: IncomingMessage, answer: ServerResponse, port: number): void {
   const { method, url, headers } = incoming;
   const onward = request({ host: "127.0.0.1", port, method, path: url, headers }, (reply) => {
     answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
@@ -50,7 +51,7 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, port: number)
   incoming.pipe(onward);
 }
 
-function passSocketOn(incoming: IncomingMessage, socket: Socket, head: Buffer, port: number): void {
+export function passSocketOn(incoming: IncomingMessage, socket: Socket, head: Buffer, port: number): void {
   const onward = connect(port, "127.0.0.1", () => {
     const { method, url, rawHeaders } = incoming;
     const lines = rawHeaders.flatMap((name, index) =>

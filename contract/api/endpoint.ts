@@ -48,6 +48,8 @@ export const USUAL_PROBLEMS = {
   "foreign-origin": { name: "ForbiddenError", message: "Forbidden" },
   "not-found": { name: "NotFoundError", message: "Not Found" },
   "in-rehearsal": { name: "ConflictError", message: "This is a rehearsal" },
+  /** Nothing is wrong with the call, but this instance only shows; whoever keeps it may offer it to another (ST25). */
+  "spectators-only": { name: "ServiceUnavailableError", message: "This address only shows competitions" },
   "too-many-requests": {
     name: "RateLimitError",
     message: "Too many requests, please try again later.",

@@ -6,7 +6,6 @@ import { createLimits, type Limits } from "./limits.ts";
 import { createOauthLogin } from "./oauthLogin.ts";
 import { createOidcLogin } from "./oidcLogin.ts";
 import type { ProviderLogin } from "./providerLogin.ts";
-import { createSetupCode, type SetupCode } from "./setupCode.ts";
 import { createWorkQueue } from "../environment/workQueue.ts";
 
 /** The configured providers by name; anything else is disabled (AU40). */
@@ -16,7 +15,6 @@ type Providers = ReadonlyMap<string, ProviderLogin>;
 export type AccountDeps = Deps & {
   readonly limits: Limits;
   readonly providers: Providers;
-  readonly setupCode: SetupCode;
   /** Puts a mail in the queue; the answer never waits for a mail server. */
   readonly sendMail: (mail: Mail) => void;
   /** Work whose duration must not show in the answer. */
@@ -37,7 +35,6 @@ export function createAccountDeps(
     ...deps,
     limits: createLimits(deps),
     providers: createProviders(deps.config),
-    setupCode: createSetupCode(deps.now),
     sendMail: (mail) => mailer.send(mail),
     later: (job) => queue.add(job),
     closeSockets,

@@ -57,9 +57,10 @@ async function identifyDisplay(
 
 /** A convenience: storage that cannot be written to must not keep people from reading. */
 async function noteSeen(
-  { db, now, log }: Pick<Deps, "db" | "log" | "now">,
+  { config, db, now, log }: Pick<Deps, "config" | "db" | "log" | "now">,
   sessionId: string,
 ): Promise<void> {
+  if (config.role === "spectators") return;
   await touchSession(db, sessionId, now()).catch((cause: unknown) =>
     log.warn({ err: cause }, "a session was not noted as seen"),
   );

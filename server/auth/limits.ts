@@ -10,8 +10,8 @@ const per = (count: number, spanMs: number) => ({ burst: count, everyMs: spanMs 
 /**
  * Every allowance of the API in one place. A key is a network, a session, an account that was looked up or an address a
  * mail would go to: never something a caller can vary to get a fresh allowance (AU46). Networks get generous ones,
- * because a whole hall may sit behind one address and come back at the same moment. What guards secrets and mailboxes is
- * counted by all instances together, the traffic of an instance by itself.
+ * because a whole hall may sit behind one address and come back at the same moment. What guards secrets and mailboxes, and
+ * what is rare and costly, is counted by all instances together, the traffic of an instance by itself (ADR 99).
  */
 export function createLimits(store: AllowanceStore) {
   const { now } = store;
@@ -37,13 +37,13 @@ export function createLimits(store: AllowanceStore) {
     // A letter is a search: a hall of phones behind one address types at once.
     searchesByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),
     pushesByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),
-    testsBySubscription: buckets(per(5, MINUTE_MS)),
+    testsBySubscription: shared("testsBySubscription", per(5, MINUTE_MS)),
     lookUpsByNetwork: buckets({ burst: 600, everyMs: SECOND_MS / 10 }),
     // Everybody chooses among the clubs: one person's list of made-up ones would be everybody's.
-    clubsByAccount: buckets(per(20, HOUR_MS)),
+    clubsByAccount: shared("clubsByAccount", per(20, HOUR_MS)),
     // Everything kept about somebody and their people is read and written out for it.
-    exportsByAccount: buckets(per(10, HOUR_MS)),
-    uploadsByAccount: buckets(per(30, MINUTE_MS)),
+    exportsByAccount: shared("exportsByAccount", per(10, HOUR_MS)),
+    uploadsByAccount: shared("uploadsByAccount", per(30, MINUTE_MS)),
     // By account for who is no official.
     readsBySession: buckets(per(600, MINUTE_MS)),
     writesBySession: buckets(per(120, MINUTE_MS)),

@@ -1,3 +1,4 @@
+import { createSecretKey } from "node:crypto";
 import { expect, test } from "vitest";
 import { deleteOldAllowances } from "../persistence/account/allowances.ts";
 import { createTestClock } from "../testing/testDeps.ts";
@@ -5,11 +6,12 @@ import { describeOnEachEngine } from "../testing/testDatabases.ts";
 import { createFailureDelay, createSharedBuckets } from "./sharedAllowances.ts";
 
 const MINUTE_MS = 60_000;
+const tokenKey = createSecretKey(Buffer.alloc(32, 7));
 
 describeOnEachEngine("allowances all instances share", (database) => {
   test("[AU45] what one instance spent is spent on the other, and refills by itself", async () => {
     const clock = createTestClock(0);
-    const store = { db: database().db, now: clock.now };
+    const store = { db: database().db, now: clock.now, tokenKey };
     const here = createSharedBuckets(store, "mails", { burst: 2, everyMs: 1000 });
     const there = createSharedBuckets(store, "mails", { burst: 2, everyMs: 1000 });
     expect((await here.take("a")).isAllowed).toBe(true);
@@ -29,7 +31,7 @@ describeOnEachEngine("allowances all instances share", (database) => {
 
   test("[AU45] guesses made at the same time are counted one by one", async () => {
     const clock = createTestClock(0);
-    const delay = createFailureDelay({ db: database().db, now: clock.now }, "parallel");
+    const delay = createFailureDelay({ db: database().db, now: clock.now, tokenKey }, "parallel");
     const waits = await Promise.all(Array.from({ length: 30 }, () => delay.tryOnce("referee")));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
     expect(new Set(waits)).toEqual(new Set([0, 30_000]));
@@ -39,7 +41,7 @@ describeOnEachEngine("allowances all instances share", (database) => {
 
   test("[AU45] spent and given back at the same moment by many, nothing fails and nothing is lost", async () => {
     const clock = createTestClock(0);
-    const tries = createSharedBuckets({ db: database().db, now: clock.now }, "busy", {
+    const tries = createSharedBuckets({ db: database().db, now: clock.now, tokenKey }, "busy", {
       burst: 3,
       everyMs: 1e9,
     });
@@ -53,7 +55,7 @@ describeOnEachEngine("allowances all instances share", (database) => {
 
   test("[AU45] five wrong passwords are free, then the wait doubles up to a quarter of an hour", async () => {
     const clock = createTestClock(0);
-    const delay = createFailureDelay({ db: database().db, now: clock.now }, "growing");
+    const delay = createFailureDelay({ db: database().db, now: clock.now, tokenKey }, "growing");
     for (let n = 0; n < 5; n += 1) await delay.tryOnce("referee");
     const waits: number[] = [];
     for (let n = 0; n < 7; n += 1) {
@@ -69,12 +71,28 @@ describeOnEachEngine("allowances all instances share", (database) => {
   test("what says nothing any more is forgotten", async () => {
     const { db } = database();
     const clock = createTestClock(0);
-    const buckets = createSharedBuckets({ db, now: clock.now }, "old", { burst: 1, everyMs: 1000 });
+    const buckets = createSharedBuckets({ db, now: clock.now, tokenKey }, "old", { burst: 1, everyMs: 1000 });
     await buckets.take("a");
     clock.pass(MINUTE_MS);
     await buckets.take("b");
     await deleteOldAllowances(db, MINUTE_MS);
-    const kept = await db.selectFrom("allowance").select("key").where("key", "like", "old %").execute();
-    expect(kept).toEqual([{ key: "old b" }]);
+    const kept = await db.selectFrom("allowance").select("amount").where("key", "like", "old %").execute();
+    expect(kept).toHaveLength(1);
+    expect((await buckets.take("b")).isAllowed).toBe(false);
+  });
+
+  test("[ST22] whose allowance it is cannot be read in the database", async () => {
+    const { db } = database();
+    const buckets = createSharedBuckets({ db, now: () => 0, tokenKey }, "hidden", {
+      burst: 2,
+      everyMs: 1000,
+    });
+    await buckets.take("anna@example.org");
+    const { key } = await db
+      .selectFrom("allowance")
+      .select("key")
+      .where("key", "like", "hidden %")
+      .executeTakeFirstOrThrow();
+    expect(key).toMatch(/^hidden [\w-]{43}$/);
   });
 });

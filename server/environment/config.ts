@@ -8,7 +8,12 @@ import type { DatabaseSettings } from "../persistence/database/database.ts";
 export const DEMOS = ["live", "still", "off"] as const;
 export type Demo = (typeof DEMOS)[number];
 
+/** `spectators`: serves readers beside other instances, changes nothing and does no jobs (ST25). */
+export const SERVER_ROLES = ["all", "spectators"] as const;
+export type ServerRole = (typeof SERVER_ROLES)[number];
+
 export type Config = {
+  readonly role: ServerRole;
   readonly port: number;
   readonly host: string;
   readonly publicUrl: URL;
@@ -66,9 +71,11 @@ export function readConfig(env: Env): Config {
   const port = readPort(env);
   const isProduction = env["NODE_ENV"] === "production";
   const dataDir = resolve(env["KOVER_DATA"] || "data");
-  const database = readDatabase(env, dataDir);
+  const role = readServerRole(env);
+  const database = readDatabase(env, dataDir, role);
   const publicUrl = readUrl(env, "PUBLIC_URL") ?? new URL(`http://localhost:${port}`);
   return {
+    role,
     port,
     host: env["HOST"] || "127.0.0.1",
     publicUrl,
@@ -114,10 +121,22 @@ function readUrl(env: Env, name: string): URL | undefined {
   );
 }
 
-function readDatabase(env: Env, dataDir: string): DatabaseSettings {
+function readServerRole(env: Env): ServerRole {
+  const text = env["KOVER_ROLE"] || "all";
+  const role = SERVER_ROLES.find((word) => word === text);
+  if (role === undefined)
+    throw new SettingRefusal(`KOVER_ROLE must be "all" or "spectators", not "${text}".`);
+  if (role === "all" || env["DATABASE_URL"]) return role;
+  throw new SettingRefusal(
+    "KOVER_ROLE=spectators needs the PostgreSQL of the other instances: name it in DATABASE_URL.",
+  );
+}
+
+function readDatabase(env: Env, dataDir: string, role: ServerRole): DatabaseSettings {
   const url = env["DATABASE_URL"];
   if (!url) return { kind: "sqlite", file: resolve(dataDir, "kover.db") };
-  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return { kind: "postgres", url };
+  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url))
+    return { kind: "postgres", url, isReadOnly: role === "spectators" };
   throw new SettingRefusal("DATABASE_URL must be an address that begins with postgres:// or postgresql://.");
 }
 

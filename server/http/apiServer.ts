@@ -12,7 +12,7 @@ import { isApi } from "#contract/api/path.ts";
 import { REQUEST_TIMES } from "./connectionBounds.ts";
 import type { FastPath } from "./documentFastPath.ts";
 import { invalidCharacters, parseJson } from "./jsonBody.ts";
-import { HttpProblem, bareBody, retryAfter } from "./problem.ts";
+import { HttpProblem, bareBody, retryAfter, spectatorsOnly } from "./problem.ts";
 
 /** Of whatever no route says more about, as an address nobody knows. */
 export const SMALL_BODY_BYTES = 8_000;
@@ -80,6 +80,8 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const known = bodyParserProblem(error);
   if (known !== undefined) return reply.code(known.error.status).send(known);
   const fault = storageFaultOf(error);
+  // A few reads leave a trace, such as a link in a letter: an instance for spectators does not serve them (ST25).
+  if (fault === "read-only") return reply.code(503).send(spectatorsOnly().body);
   if (fault === "storage-full") return sendDiskFull(error, request, reply);
   if (fault !== undefined) return sendUnavailable(error, request, reply);
   request.log.error({ err: error, path: pathOf(request) }, "request failed");

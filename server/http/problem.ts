@@ -19,6 +19,9 @@ export function usualProblem(code: UsualCode, details?: unknown): HttpProblem {
   return new HttpProblem(name, message, details);
 }
 
+/** What an instance for spectators says to every change. */
+export const spectatorsOnly = () => usualProblem("spectators-only", { code: "spectators-only" });
+
 export const notFound = (message = "Not Found") => new HttpProblem("NotFoundError", message);
 
 /** What `retry-after` says: never zero, which would mean at once. */

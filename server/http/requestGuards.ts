@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { stars } from "#contract/api/following.ts";
 import type { Config } from "../environment/config.ts";
 import { isApi } from "#contract/api/path.ts";
 import { createHostCheck, originOf } from "./origins.ts";
-import { notFound, usualProblem } from "./problem.ts";
+import { notFound, spectatorsOnly, usualProblem } from "./problem.ts";
 import { createMethodCheck } from "./route.ts";
 
 const PREFLIGHT_SECONDS = 600;
@@ -23,6 +24,7 @@ export function addRequestGuards(http: FastifyInstance, config: Config): void {
     if (origin === "allowed" && isPreflight(request)) return sendPreflight(reply);
     if (origin === "foreign" && !SAFE_METHODS.includes(request.method))
       return done(usualProblem("foreign-origin", { code: "foreign-origin" }));
+    if (config.role === "spectators" && isChange(request)) return done(spectatorsOnly());
     // Nobody reads the body of a call that does not exist (SE23).
     if (!request.is404) return done();
     return hasOtherMethod(request)
@@ -30,6 +32,12 @@ export function addRequestGuards(http: FastifyInstance, config: Config): void {
       : done(notFound());
   });
 }
+
+/** What a device follows is too long for an address, so it is asked about in a body: nothing is changed. */
+const READ_BY_BODY = `/api${stars.lookUp.path}`;
+
+const isChange = ({ method, routeOptions }: FastifyRequest): boolean =>
+  !SAFE_METHODS.includes(method) && routeOptions.url !== READ_BY_BODY;
 
 /** No credentials: cookies are none for this API, the token travels in its header. */
 function corsHeaders({ headers }: FastifyRequest): Record<string, string> {

@@ -10,7 +10,6 @@ import { createDisplayFeed, type DisplaySource } from "./displayFeed.ts";
 import type { Deps } from "../environment/deps.ts";
 import { countAwardingActs } from "../persistence/awarding/awardingActs.ts";
 import { countOpenParked } from "../persistence/bout/parkedActs.ts";
-import { startNotifier } from "../push/startNotifier.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
 import { findVisibleCompetition, readChanges, readRev } from "../usecases/event/readCompetition.ts";
 import { createChangeFeed, createPartsFeed, type FeedSource, type PartsSource } from "./changeFeed.ts";
@@ -23,6 +22,8 @@ export type Realtime = {
   readonly tellOfficials: (competitionUuid: string) => void;
   /** Whoever was signed out or has another role no longer watches as who they were (SE11). */
   readonly closeSockets: (sessionIds: readonly string[]) => void;
+  /** Whoever may still listen connects again. */
+  readonly closeSignedIn: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -62,13 +63,12 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     headers,
   });
   const feeds = createFeeds(deps, { source, snapshots, sockets, strangers, onError });
-  const notifier = startNotifier(deps, snapshots);
   const displays = createDisplayFeed(displaySource(deps), sockets.displays, onError);
 
   return {
     wake: (uuid) => {
       strangers.forget(uuid);
-      for (const heard of [...feeds, notifier]) heard.wake(uuid);
+      for (const feed of feeds) feed.wake(uuid);
     },
     tellOfficials: sockets.tellOfficials,
     closeSockets: (sessionIds) => {
@@ -77,8 +77,9 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
         return claims !== undefined && sessionIds.includes(claims.sessionId);
       });
     },
+    closeSignedIn: () => void sockets.disconnect(async () => true),
     close: async () => {
-      await Promise.all([...feeds, displays, notifier].map((feed) => feed.stop()));
+      await Promise.all([...feeds, displays].map((feed) => feed.stop()));
       sockets.close();
     },
   };
@@ -137,7 +138,7 @@ function feedSource(deps: Deps, snapshots: Snapshots): FeedSource {
   };
 }
 
-function displaySource({ db, now }: Deps): DisplaySource {
+function displaySource({ config, db, now }: Deps): DisplaySource {
   return {
     findVersions: async (ids) => {
       const rows = await findDisplayVersions(db, ids);
@@ -148,6 +149,7 @@ function displaySource({ db, now }: Deps): DisplaySource {
       return row && presentDisplaySelf(row);
     },
     noteSeen: async (ids) => {
+      if (config.role === "spectators") return;
       for (const id of ids) await touchDisplay(db, id, now());
     },
   };

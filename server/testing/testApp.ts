@@ -19,7 +19,9 @@ export async function createTestApp({ engine, database, ...options }: TestAppOpt
   const storage = database ?? (await createTestDatabase(engine));
   const { woken: _, ...deps } = createTestDeps(storage, options);
   const app = await createApp({ deps, boot: "test-boot", hasPages: false });
+  const notifier = app.startNotifier();
   const close = async () => {
+    await notifier.stop();
     await app.close();
     if (database === undefined) await storage.close();
   };

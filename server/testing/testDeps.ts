@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID, type KeyObject } from "node:crypto";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pino from "pino";
@@ -22,6 +22,8 @@ export type TestDepsOptions = {
   readonly now?: () => number;
   /** Settings as an operator would write them. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Its own unless it is one of several instances. */
+  readonly tokenKey?: KeyObject;
   /** Silent unless a test reads it. */
   readonly log?: Deps["log"];
 };
@@ -29,13 +31,13 @@ export type TestDepsOptions = {
 /** What the use cases get in production, over a test database. Feeds that were woken are listed. */
 export function createTestDeps(
   database: TestDatabase,
-  { now = Date.now, env = {}, log = pino({ level: "silent" }) }: TestDepsOptions = {},
+  { now = Date.now, env = {}, log = pino({ level: "silent" }), ...given }: TestDepsOptions = {},
 ): Deps & { readonly woken: string[] } {
   const woken: string[] = [];
   return {
     config: testConfig(database, env),
     db: database.db,
-    tokenKey: tokenKey(randomBytes(32).toString("base64")),
+    tokenKey: given.tokenKey ?? tokenKey(randomBytes(32).toString("base64")),
     vapid: createVapidKeys(),
     log,
     now,

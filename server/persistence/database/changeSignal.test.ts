@@ -17,8 +17,10 @@ test("[RT28] what is committed is heard, what is rolled back is not, and a cut l
   const { db } = database;
   const heard: string[] = [];
   const failures: unknown[] = [];
+  const gaps: string[] = [];
   const signal = await listenForChanges(database.settings, {
-    onChange: (uuid) => void heard.push(uuid),
+    hear: { changed: (uuid) => void heard.push(uuid), ended: () => {}, told: () => {} },
+    onGap: () => void gaps.push("gap"),
     onError: (cause) => void failures.push(cause),
   });
   onTestFinished(() => signal.close());
@@ -41,6 +43,7 @@ test("[RT28] what is committed is heard, what is rolled back is not, and a cut l
     await db.transaction().execute((trx) => bumpRev(trx, later));
     expect(heard).toContain(later);
   }, WAIT);
+  expect(gaps).toEqual(["gap"]);
 });
 
 test("[RT28] [LD8] an instance does not go on showing what another one has changed", async () => {

@@ -11,9 +11,14 @@ import { NodeSqliteDialect, createRowReader } from "./sqlite.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
 import type { Tables } from "./tables.ts";
 
-export type DatabaseSettings =
-  | { readonly kind: "sqlite"; readonly file: string }
-  | { readonly kind: "postgres"; readonly url: string; readonly statementTimeoutMs?: number };
+export type DatabaseSettings = { readonly kind: "sqlite"; readonly file: string } | PostgresSettings;
+type PostgresSettings = {
+  readonly kind: "postgres";
+  readonly url: string;
+  readonly statementTimeoutMs?: number;
+  /** The database itself refuses every change on these connections. */
+  readonly isReadOnly?: boolean;
+};
 
 export type Database = {
   readonly db: Kysely<Tables>;
@@ -96,7 +101,7 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 2_000;
 
-async function openPostgres(settings: { url: string; statementTimeoutMs?: number }): Promise<Database> {
+async function openPostgres(settings: PostgresSettings): Promise<Database> {
   const timeout = settings.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   const pool = new Pool({
     connectionString: settings.url,
@@ -107,6 +112,7 @@ async function openPostgres(settings: { url: string; statementTimeoutMs?: number
     query_timeout: timeout + 500,
     idle_in_transaction_session_timeout: 10_000,
     application_name: "kover",
+    ...(settings.isReadOnly && { options: "-c default_transaction_read_only=on" }),
     types: readInt8AsNumber(),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.

@@ -9,15 +9,16 @@ import type { Tables } from "./tables.ts";
 export async function refuseOtherKeys(
   db: Kysely<Tables>,
   print: string,
-  { isReplaced }: { readonly isReplaced: boolean },
+  { isReplaced, isReader }: { readonly isReplaced: boolean; readonly isReader: boolean },
 ): Promise<void> {
-  await db
-    .insertInto("key_print")
-    .values({ id: 1, print })
-    .onConflict((conflict) =>
-      isReplaced ? conflict.column("id").doUpdateSet({ print }) : conflict.doNothing(),
-    )
-    .execute();
+  if (!isReader)
+    await db
+      .insertInto("key_print")
+      .values({ id: 1, print })
+      .onConflict((conflict) =>
+        isReplaced ? conflict.column("id").doUpdateSet({ print }) : conflict.doNothing(),
+      )
+      .execute();
   const kept = await db.selectFrom("key_print").select("print").executeTakeFirst();
   if (kept?.print === print) return;
   throw new StorageRefusal(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export type StorageFault = "storage-full" | "storage-unavailable";
+export type StorageFault = "storage-full" | "storage-unavailable" | "read-only";
 
 const engineError = z.looseObject({
   code: z.string().optional(),
@@ -19,6 +19,7 @@ const SQLITE_IN_USE = [787, 1811];
 const SQLITE_NOT_ALLOWED = [275, 1299];
 
 const POSTGRES_FULL = "53100";
+const POSTGRES_READ_ONLY = "25006";
 const POSTGRES_UNIQUE = "23505";
 const POSTGRES_IN_USE = ["23001", "23503"];
 /** not null, check */
@@ -41,6 +42,7 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
     return SQLITE_UNAVAILABLE.includes(kind) ? "storage-unavailable" : undefined;
   }
   if (code === POSTGRES_FULL || code === "ENOSPC") return "storage-full";
+  if (code === POSTGRES_READ_ONLY) return "read-only";
   if (POSTGRES_UNAVAILABLE.test(code) || NETWORK.test(code)) return "storage-unavailable";
   return code === "" && DRIVER.test(message) ? "storage-unavailable" : undefined;
 }

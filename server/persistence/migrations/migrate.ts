@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql, type Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
 import type { Database } from "../database/database.ts";
@@ -104,15 +105,40 @@ export const STEPS_BEFORE = [
   "0048-mat-officials",
 ];
 
+/** How often a database that another instance may be migrating is looked at again. */
+const LOOK_AGAIN_MS = 500;
+
+/** For an instance that migrates nothing itself: waits a little for the one that does (ST26). */
+export async function awaitLatest({ db }: Pick<Database, "db">, waitMs: number): Promise<void> {
+  const deadlineMs = performance.now() + waitMs;
+  for (;;) {
+    const done = await findDone(db);
+    if (!STEPS_BEFORE.some((name) => done.includes(name))) refuseNewer(done);
+    if (isLatest(done)) return;
+    if (performance.now() > deadlineMs)
+      throw new StorageRefusal(
+        "schema-too-old",
+        "The database is not of this version, and KOVER_ROLE=spectators changes nothing: start an instance without it first.",
+      );
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+const isLatest = (done: readonly string[]) => Object.keys(MIGRATIONS).every((name) => done.includes(name));
+
+function refuseNewer(done: readonly string[]): void {
+  if (done.every((name) => name in MIGRATIONS)) return;
+  throw new StorageRefusal(
+    "schema-unknown",
+    "The database was written by a newer version of this program: start that version, or restore an older backup.",
+  );
+}
+
 /** All or nothing: on both engines the whole of it is one transaction. */
 export async function migrateToLatest({ db }: Pick<Database, "db">): Promise<void> {
   const done = await findDone(db);
   if (done.some((name) => STEPS_BEFORE.includes(name))) await adoptBaseline(db, done);
-  else if (!done.every((name) => name in MIGRATIONS))
-    throw new StorageRefusal(
-      "schema-unknown",
-      "The database was written by a newer version of this program: start that version, or restore an older backup.",
-    );
+  else refuseNewer(done);
   const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined) throw error;
 }
@@ -136,7 +162,7 @@ export function refuseUnknownMigrations(names: readonly string[]): void {
 
 /** Before its first start with this program a database lacks tables, and its files are still in their folder. */
 export function refuseOlderDatabase(done: readonly string[]): void {
-  if (Object.keys(MIGRATIONS).every((name) => done.includes(name))) return;
+  if (isLatest(done)) return;
   throw new StorageRefusal(
     "schema-too-old",
     "The database is of an older version of this program: start the server once, then back it up.",

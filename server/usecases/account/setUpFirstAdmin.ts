@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { TooManyRequests } from "../../auth/limits.ts";
 import { hashPassword } from "../../auth/password.ts";
+import { isSetupCode, writeSetupCode } from "../../auth/setupCode.ts";
 import {
   countActiveAdmins,
   findAllAccountsNamed,
@@ -19,22 +20,22 @@ export type SetupProblem = TooManyRequests | { readonly code: "wrong-setup-code"
 
 /** A code for the console while an installation has no admin; undefined once it has one, or when it shows a demo. */
 export async function offerSetup(
-  deps: Pick<AccountDeps, "config" | "db" | "setupCode">,
+  deps: Pick<AccountDeps, "config" | "db" | "tokenKey" | "now">,
 ): Promise<string | undefined> {
   if (deps.config.demo !== "off" || (await countActiveAdmins(deps.db)) > 0) return undefined;
-  return deps.setupCode.issue();
+  return writeSetupCode(deps.tokenKey, deps.now());
 }
 
 /** The code was read from the console of the machine, so whoever has it may run the installation. */
 export async function setUpFirstAdmin(
-  deps: Pick<AccountDeps, "db" | "tokenKey" | "now" | "newId" | "setupCode">,
+  deps: Pick<AccountDeps, "db" | "tokenKey" | "now" | "newId">,
   { code, ...person }: Registration & { readonly code: string },
   caller: Caller,
 ): Promise<Result<SignedIn, SetupProblem>> {
-  if (!deps.setupCode.accepts(code)) return refuse({ code: "wrong-setup-code" });
+  if (!isSetupCode(deps.tokenKey, code, deps.now())) return refuse({ code: "wrong-setup-code" });
   const hashed = await hashPassword(person.password);
   if (!hashed.ok) return hashed;
-  const written = await inTransaction<SignedIn, SetupProblem>(deps.db, async (trx) => {
+  return await inTransaction<SignedIn, SetupProblem>(deps.db, async (trx) => {
     if ((await countActiveAdmins(trx)) > 0) return refuse({ code: "wrong-setup-code" });
     if ((await findAllAccountsNamed(trx, person)).length > 0) return refuse({ code: "name-taken" });
     const account = await insertAccount(trx, {
@@ -53,6 +54,4 @@ export async function setUpFirstAdmin(
     );
     return ok(signedIn);
   });
-  if (written.ok) deps.setupCode.withdraw();
-  return written;
 }

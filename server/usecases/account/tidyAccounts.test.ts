@@ -61,7 +61,7 @@ describeOnEachEngine("what strangers can make more of", (database) => {
     const { db } = database();
     const tidying = startTidying(deps(), 20);
     await createSharedBuckets(deps(), "test", { burst: 1, everyMs: 1000 }).take("stranger");
-    const rows = () => db.selectFrom("allowance").select("key").where("key", "=", "test stranger").execute();
+    const rows = () => db.selectFrom("allowance").select("key").where("key", "like", "test %").execute();
     expect(await rows()).toHaveLength(1);
     clock.pass(3 * 3_600_000);
     await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 5000 });

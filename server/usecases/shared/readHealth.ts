@@ -8,5 +8,11 @@ export async function readHealth(
   startedAt: number,
 ) {
   await reachDatabase(db);
-  return { status: "ok", boot, uptimeMs: now() - startedAt, database: config.database.kind };
+  return {
+    status: "ok",
+    boot,
+    uptimeMs: now() - startedAt,
+    database: config.database.kind,
+    role: config.role,
+  };
 }
