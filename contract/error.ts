@@ -23,6 +23,8 @@ export type ApiError = {
   readonly name: string;
   readonly message: string;
   readonly details?: unknown;
+  /** From the header of the answer; not part of its body. */
+  readonly requestId?: string | undefined;
 };
 export type ErrorBody = { readonly data: null; readonly error: ApiError };
 

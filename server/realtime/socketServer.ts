@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from "node:http";
+import type { IncomingMessage, Server as HttpServer } from "node:http";
 import { Server, type Namespace, type Socket } from "socket.io";
 import {
   joinRoomSchema,
@@ -13,6 +13,7 @@ import { BoundedWebSocketServer, createSocketGuard } from "./socketGuard.ts";
 import {
   connectedDisplays,
   displayRoom,
+  listenersByKind,
   ROOM_KINDS,
   roomName,
   watchedCompetitions,
@@ -40,7 +41,9 @@ export type SocketDeps = {
   readonly boot: string;
   readonly config: Pick<Config, "allowedOrigins" | "trustedProxies" | "isRateLimited">;
   /** On every answer of the long-polling transport, as on any other answer. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headersOf: (request: IncomingMessage) => Readonly<Record<string, string>>;
+  /** Told of each message to each receiver. */
+  readonly onPush: (event: string, length: number) => void;
 };
 
 type Io = Server<ClientToServer, ServerToClient>;
@@ -55,6 +58,9 @@ const UNJOINED_MS = 30_000;
 /** The messages a socket may send, and what the library says besides them. */
 const PACKETS_PER_WINDOW = 60;
 const KNOWN_EVENTS: ReadonlySet<string> = new Set(["join-room", "leave-room", "time"]);
+
+/** An event as Socket.IO writes it, in either namespace. */
+const PUSH = /^2(?:\/api,)?\["(push-[a-z-]+)"/;
 
 /** Rooms and pushes. Nothing a client says here can change anything; scores are written over HTTP alone (RT11). */
 export function createSocketServer(http: HttpServer, deps: SocketDeps) {
@@ -81,6 +87,11 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
     displays: createDisplaySink(namespaces),
     sink: (kind: RoomKind) => createSink(namespaces, kind, backlogs),
     tellOfficials: (uuid: string) => void sendBeacons(namespaces, deps, { uuid, kinds: ["staff"] }),
+    /** How many listen to what. */
+    read: () => ({
+      connections: io.engine.clientsCount,
+      sockets: listenersByKind(namespaces.flatMap(({ adapter }) => [...adapter.rooms])),
+    }),
     /** Ends the connections whose token is meant. */
     disconnect: async (isMeant: (token: string) => Promise<boolean>) => {
       for (const socket of namespaces.flatMap(({ sockets }) => [...sockets.values()])) {
@@ -117,10 +128,16 @@ function createIo(http: HttpServer, deps: SocketDeps, backlogs: Backlogs): Io {
     pingTimeout: 8000,
     cors: { origin: [...deps.config.allowedOrigins] },
   });
-  io.engine.on("headers", (headers: Record<string, string>) => void Object.assign(headers, deps.headers));
+  io.engine.on("headers", (headers: Record<string, string>, request: IncomingMessage) => {
+    Object.assign(headers, deps.headersOf(request));
+  });
   io.engine.on("connection", (connection: Connection & Parameters<typeof guard.count>[0]) => {
     guard.count(connection);
     closeTalkative(connection, deps.now);
+    connection.on("packetCreate", ({ data }) => {
+      const event = typeof data === "string" ? PUSH.exec(data)?.[1] : undefined;
+      if (event !== undefined) deps.onPush(event, String(data).length);
+    });
     backlogs.watch(connection);
     connection.once("close", () => backlogs.forget(connection));
   });

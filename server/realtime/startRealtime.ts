@@ -15,11 +15,12 @@ import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
 import { findVisibleCompetition, readChanges, readRev } from "../usecases/event/readCompetition.ts";
 import { createChangeFeed, type FeedSource } from "./changeFeed.ts";
 import { ROOM_KINDS, type RoomKind } from "./rooms.ts";
-import { createSocketServer } from "./socketServer.ts";
+import { createSocketServer, type SocketDeps } from "./socketServer.ts";
 
 export type Realtime = {
   readonly wake: (competitionUuid: string) => void;
   readonly tellOfficials: (competitionUuid: string) => void;
+  readonly readSockets: ReturnType<typeof createSocketServer>["read"];
   /** Whoever was signed out or has another role no longer watches as who they were (SE11). */
   readonly closeSockets: (sessionIds: readonly string[]) => void;
   readonly close: () => Promise<void>;
@@ -27,7 +28,7 @@ export type Realtime = {
 
 export type RealtimeOptions = {
   readonly boot: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headersOf: SocketDeps["headersOf"];
   readonly snapshots: Snapshots;
 };
 
@@ -35,7 +36,7 @@ export type RealtimeOptions = {
 const COLLECT_MS: Record<RoomKind, number> = { staff: 0, public: 150 };
 
 export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOptions): Realtime {
-  const { boot, headers, snapshots } = options;
+  const { boot, headersOf, snapshots } = options;
   const source = feedSource(deps, snapshots);
   const strangers = createStrangers(deps, (uuid) => sockets.emptyPublicRoom(uuid));
   const onError = (cause: unknown) => deps.log.error({ err: cause }, "realtime failed");
@@ -56,7 +57,8 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     onError,
     boot,
     config: deps.config,
-    headers,
+    headersOf,
+    onPush: deps.metrics.pushed,
   });
   const sources: Record<RoomKind, FeedSource> = {
     staff: source,
@@ -71,6 +73,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
   return {
     wake: (uuid) => [...feeds, notifier].forEach((heard) => heard.wake(uuid)),
     tellOfficials: sockets.tellOfficials,
+    readSockets: sockets.read,
     closeSockets: (sessionIds) => {
       void sockets.disconnect(async (token) => {
         const claims = await parseToken(deps.tokenKey, token, deps.now());

@@ -44,7 +44,8 @@ export function createSnapshots(deps: DepsWithoutFeed, boot: string): Snapshots 
 
   const build = (uuid: string): Promise<Snapshot | undefined> => {
     const isLatest = () => building.get(uuid) === started;
-    const started = readSnapshot(deps, uuid, boot)
+    const started = deps.metrics
+      .timeBuild(readSnapshot(deps, uuid, boot))
       .then((snapshot) => {
         // What was committed while we read may be missing from it: then it serves this caller and is not kept.
         if (snapshot !== undefined && isLatest()) keep(held, uuid, { snapshot, checkedAtMs: deps.now() });
@@ -58,9 +59,12 @@ export function createSnapshots(deps: DepsWithoutFeed, boot: string): Snapshots 
   return {
     find: async (uuid) => {
       const known = held.get(uuid);
-      if (known !== undefined && (await isFresh(uuid, known))) return known.snapshot;
+      const isKept = known !== undefined && (await isFresh(uuid, known));
+      const underWay = isKept ? undefined : building.get(uuid);
+      deps.metrics.competitionAsked(isKept || underWay !== undefined);
+      if (isKept) return known.snapshot;
       held.delete(uuid);
-      return building.get(uuid) ?? build(uuid);
+      return underWay ?? build(uuid);
     },
     peek: (uuid) => {
       const known = held.get(uuid);

@@ -13,6 +13,8 @@ const context: PageContext = {
   send: async ({ url }) => ({ status: 200, text: `asked${url}` }),
   sendAsVisitor: async ({ url }) => ({ status: 200, text: `visitor${url}` }),
   zoneMsAt: () => 0,
+  requestId: "page-request",
+  report: () => {},
   zoneMs: 0,
   providers: [],
   apiBase: "/api",

@@ -5,6 +5,7 @@ import pino from "pino";
 import { planForDraw } from "#domain/schedule/plan/plan.ts";
 import { tokenKey } from "../auth/token.ts";
 import { readConfig, type Config } from "../environment/config.ts";
+import { createMetrics, type Metrics } from "../metrics/metrics.ts";
 import type { Deps } from "../environment/deps.ts";
 import { createVapidKeys } from "../environment/vapid.ts";
 import { CREATED_MS } from "./factories.ts";
@@ -24,12 +25,14 @@ export type TestDepsOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Silent unless a test reads it. */
   readonly log?: Deps["log"];
+  /** Those the database tells its times to, where a test reads them. */
+  readonly metrics?: Metrics;
 };
 
 /** What the use cases get in production, over a test database. Feeds that were woken are listed. */
 export function createTestDeps(
   database: TestDatabase,
-  { now = Date.now, env = {}, log = pino({ level: "silent" }) }: TestDepsOptions = {},
+  { now = Date.now, env = {}, log = pino({ level: "silent" }), metrics }: TestDepsOptions = {},
 ): Deps & { readonly woken: string[] } {
   const woken: string[] = [];
   return {
@@ -38,6 +41,7 @@ export function createTestDeps(
     tokenKey: tokenKey(randomBytes(32).toString("base64")),
     vapid: createVapidKeys(),
     log,
+    metrics: metrics ?? createTestMetrics(),
     now,
     newId: randomUUID,
     plan: (input) => Promise.resolve(planForDraw(input)),
@@ -46,6 +50,9 @@ export function createTestDeps(
     woken,
   };
 }
+
+export const createTestMetrics = () =>
+  createMetrics({ version: "0.0.0", engine: "sqlite", backupEveryMinutes: undefined });
 
 function testConfig({ settings }: TestDatabase, env: Readonly<Record<string, string>>): Config {
   const dataDir =
