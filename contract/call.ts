@@ -69,8 +69,10 @@ function payload(token: string | undefined, body: unknown) {
 }
 
 /** A proxy may answer with its own page instead of our error body: that counts as no body (ER7, ER17). */
-function failureOf({ status, text, requestId }: HttpResponse): ApiFailure {
+function failureOf({ status, text, requestId: id }: HttpResponse): ApiFailure {
   const parsed = parseJson(text);
+  // Of a refusal there is nothing in the log.
+  const requestId = status < 500 ? undefined : id;
   if (isErrorBody(parsed)) return new ApiFailure({ ...parsed.error, requestId });
   return new ApiFailure({
     status: 500,

@@ -88,7 +88,7 @@ test.each(ENGINES)(
     const url = `/api/fightings/${uuid}/events`;
     expect((await call(started, { method: "POST", url, body, headers: referee.headers })).status).toBe(200);
     await vi.waitFor(() => expect(viewer.competitions.length + viewer.fightings.length).toBeGreaterThan(0));
-    await call(started, { url: `/api/competitions/${small.competition.uuid}` });
+    await call(started, { url: `/api/competitions/uuid/${small.competition.uuid}` });
     await call(started, { url: "/api/nothing/42" });
 
     const text = await read();

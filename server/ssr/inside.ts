@@ -25,7 +25,7 @@ export async function sendInside(
     status: response.statusCode,
     text: response.body,
     serverTime: serverTimeOf(response.headers[SERVER_TIME]),
-    ...(response.statusCode >= 500 && { requestId: String(requestId) }),
+    requestId: String(requestId),
     etag,
     competitionUuid,
     setCookies: [response.headers["set-cookie"] ?? []].flat(),

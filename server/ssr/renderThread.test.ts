@@ -66,6 +66,19 @@ describe("[SE36] a page rendered in the thread of the pages", () => {
     expect((await render("asks", {}, { ...context, send })).status).toBe(500);
   });
 
+  test("[OP47] tells a page that failed the id of its request, and the log what went wrong", async () => {
+    const reported: unknown[] = [];
+    const faulty = {
+      ...context,
+      send: () => Promise.reject(new Error("the words of a fault")),
+      report: (cause: unknown) => void reported.push(cause),
+    };
+    const page = await render("asks.data", {}, faulty);
+    const text = await page.text();
+    expect([page.status, text.includes("page-request"), text.includes("words")]).toEqual([500, true, false]);
+    expect(reported.map(String)).toEqual(["Error: the words of a fault"]);
+  });
+
   test("is of the kind its route says", async () => {
     const at = (path: string) => thread.pageAt(new URL(`https://kover.example/${path}`));
     expect(await at("asks")).toEqual({ kind: "public", query: ["q"] });

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps, type ComponentType } from "react";
 import { useNavigate } from "react-router";
-import { errorScreens, offlineScreen } from "#web/i18n/ru/errorScreens.ts";
+import { errorScreens, offlineScreen, requestCode } from "#web/i18n/ru/errorScreens.ts";
+import { errorWords } from "#web/i18n/ru/errors.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { Button } from "#web/kit/Button.tsx";
@@ -12,7 +13,7 @@ import "#web/theme/boardFonts.css";
 import styles from "./ErrorScreen.module.css";
 import type { ErrorArt as Art } from "./ErrorArt.tsx";
 import "./ErrorArt.module.css";
-import { errorStatus } from "./errorStatus.ts";
+import { errorStatus, requestIdOf } from "./errorStatus.ts";
 import { loadingBar } from "#web/platform/loadingBar/loadingBar.ts";
 
 /** A picture nobody misses when it cannot be fetched. */
@@ -36,6 +37,7 @@ export function ErrorScreen({ error, isInside = false }: Props) {
   const status = errorStatus(error);
   const isFault = status === 500 || status === 503;
   const isOffline = !useIsOnline() && isFault;
+  const requestId = isFault && !isOffline ? requestIdOf(error) : undefined;
   useReloadOnline(isOffline);
   const { title, advice } = isOffline ? offlineScreen : errorScreens[status];
   const Box = isInside ? "div" : "main";
@@ -56,6 +58,7 @@ export function ErrorScreen({ error, isInside = false }: Props) {
           {title}
         </Heading>
         <p className={styles.advice}>{advice}</p>
+        {requestId === undefined ? null : <RequestCode id={requestId} />}
         <div className={styles.ways}>
           {isFault ? (
             <Button size="lg" onClick={() => location.reload()}>
@@ -79,6 +82,29 @@ export function ErrorScreen({ error, isInside = false }: Props) {
         </div>
       </div>
     </Box>
+  );
+}
+
+/** What a person reads out to whoever looks after the server. */
+function RequestCode({ id }: { id: string }) {
+  const code = useRef<HTMLElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id);
+      setIsCopied(true);
+    } catch {
+      // Without HTTPS a browser has no clipboard: marked, it is copied by hand.
+      if (code.current !== null) getSelection()?.selectAllChildren(code.current);
+    }
+  };
+  return (
+    <p className={styles.request}>
+      {errorWords.request} <b ref={code}>{id}</b>{" "}
+      <Button size="sm" variant="ghost" onClick={() => void copy()}>
+        {isCopied ? requestCode.copied : requestCode.copy}
+      </Button>
+    </p>
   );
 }
 

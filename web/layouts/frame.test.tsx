@@ -40,6 +40,21 @@ test("[ER19] 401 is shown as 403, everything unexpected as 500", () => {
   expect(errorStatus(new ApiFailure({ status: 404, name: "NotFoundError", message: "Not Found" }))).toBe(404);
 });
 
+test("[OP47] a fault of the server shows the code of its request, to be copied; a fault of the page alone none", () => {
+  const fault = { status: 500, name: "InternalServerError", message: "", requestId: "K7QF2MX9AB" };
+  for (const error of [{ ...answered(503), data: { requestId: "K7QF2MX9AB" } }, new ApiFailure(fault)]) {
+    const html = screenOf(error);
+    expect(html).toMatch(/Код обращения: <b>K7QF2MX9AB<\/b>/);
+    expect(html).toContain("Скопировать");
+  }
+  for (const error of [
+    answered(500),
+    new Error("boom"),
+    { ...answered(404), data: { requestId: "K7QF2MX9AB" } },
+  ])
+    expect(screenOf(error)).not.toContain("Код обращения");
+});
+
 function createMemory() {
   const kept = new Map<string, string>();
   return {

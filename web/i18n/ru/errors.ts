@@ -1,4 +1,8 @@
-export const errorWords = { prefix: "Ошибка:", unknown: "Что-то пошло не так" } as const;
+export const errorWords = {
+  prefix: "Ошибка:",
+  unknown: "Что-то пошло не так",
+  request: "Код обращения:",
+} as const;
 
 /** The words of a kind of error, for every text of it that has none of its own. */
 export const ANY = "";
