@@ -11,7 +11,7 @@ import { isApi } from "#contract/api/path.ts";
 import { REQUEST_ID, type HttpRequest } from "#contract/call.ts";
 import { createApiServer } from "./http/apiServer.ts";
 import { boundConnections } from "./http/connectionBounds.ts";
-import { createDocumentFastPath } from "./http/documentFastPath.ts";
+import { createDocumentFastPath, type EarlyAnswers } from "./http/documentFastPath.ts";
 import { awardingRoutes } from "./http/awarding/awardingRoutes.ts";
 import { authRoutes } from "./http/account/authRoutes.ts";
 import { followRoutes } from "./http/account/followRoutes.ts";
@@ -107,15 +107,8 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     currentTag: (uuid) => snapshots.peek(uuid)?.etag,
     now: deps.now,
   });
-  const { trustedProxies } = deps.config;
-  const requestIdOf = createRequestIds(trustedProxies);
-  const early = { headers, requestIdOf };
-  const fastPaths = countEarly(deps, {
-    document: createDocumentFastPath(given, snapshots, early),
-    page: createPageFastPath(given, kept, early),
-  });
-  const http = createApiServer(deps.log, headers, { trustedProxies, fastPaths, requestIdOf });
-  addRequestGuards(http, deps.config);
+  const requestIdOf = createRequestIds(deps.config.trustedProxies);
+  const http = createHttp(deps, { snapshots, kept, headers, requestIdOf });
   const accounts = createAccountDeps(deps, (sessionIds) => realtime.closeSockets(sessionIds));
   auditRefusedWrites(http, accounts);
   const gate = createGate(accounts);
@@ -143,6 +136,20 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
       await accounts.settled();
     },
   };
+}
+
+type Answering = EarlyAnswers & { readonly snapshots: Snapshots; readonly kept: KeptPages };
+
+function createHttp(deps: Deps, { snapshots, kept, ...early }: Answering): FastifyInstance {
+  const { trustedProxies } = deps.config;
+  const fastPaths = countEarly(deps, {
+    document: createDocumentFastPath(deps, snapshots, early),
+    page: createPageFastPath(deps, kept, early),
+  });
+  const { headers, requestIdOf } = early;
+  const http = createApiServer(deps.log, headers, { trustedProxies, fastPaths, requestIdOf });
+  addRequestGuards(http, deps.config);
+  return http;
 }
 
 const hearOthers = ({ config, log, wakeFeed }: Deps) =>
@@ -233,9 +240,18 @@ async function addPages(http: FastifyInstance, accounts: AccountDeps, kept: Kept
     }
   };
   const render: PageDeps["render"] = (...asked) => metrics.timeRender(pages.render(...asked));
+  const { pageAt } = pages;
+  const standing = { limit, standingOf };
   const handlePage = createPageHandler({
-    ...pages,
-    ...{ config, send, kept, now, log, metrics, limit, standingOf, render },
+    config,
+    send,
+    kept,
+    now,
+    log,
+    metrics,
+    pageAt,
+    render,
+    ...standing,
   });
   const missing = isBuilt ? createMissingAssets(CLIENT_DIR, accounts.log) : undefined;
   http.setNotFoundHandler((request, reply) => {

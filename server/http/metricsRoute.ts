@@ -4,10 +4,11 @@ import proxyAddress from "@fastify/proxy-addr";
 import { competitions } from "#contract/api/competitions.ts";
 import { isApi } from "#contract/api/path.ts";
 import { bearerOf } from "../auth/identify.ts";
+import { newestBackupMs } from "../backup/startBackups.ts";
 import type { Config } from "../environment/config.ts";
 import type { Deps } from "../environment/deps.ts";
 import type { Moment } from "../metrics/metrics.ts";
-import { readMoment } from "../usecases/shared/readMoment.ts";
+import { countParked } from "../usecases/bout/listParked.ts";
 import type { FastPath } from "./documentFastPath.ts";
 import { INSIDE_ADDRESS } from "./rateLimit.ts";
 
@@ -23,8 +24,13 @@ export function addMetrics(
   const mayRead = createAccess(deps.config);
   http.get(METRICS, { exposeHeadRoute: false }, async (request, reply) => {
     if (!mayRead(request)) return reply.callNotFound();
-    const moment = { ...(await readMoment(deps)), ...readSockets() };
-    const text = await deps.metrics.write(moment);
+    const text = await deps.metrics.write({
+      ...readSockets(),
+      nowMs: deps.now(),
+      // The figures of the server itself are told also while the database is away (OP43).
+      parkedActs: await countParked(deps).catch(() => undefined),
+      newestBackupMs: await newestBackupMs(deps.config.backup.dir),
+    });
     return reply.header("cache-control", "no-store").type(deps.metrics.contentType).send(text);
   });
 }
