@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { useNavigate } from "react-router";
-import { errorScreens, offlineScreen, requestCode } from "#web/i18n/ru/errorScreens.ts";
-import { errorWords } from "#web/i18n/ru/errors.ts";
+import { errorScreens, offlineScreen } from "#web/i18n/ru/errorScreens.ts";
 import { general } from "#web/i18n/ru/general.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { Button } from "#web/kit/Button.tsx";
@@ -11,19 +10,13 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { Logo } from "#web/kit/Logo.tsx";
 import "#web/theme/boardFonts.css";
 import styles from "./ErrorScreen.module.css";
-import type { ErrorArt as Art } from "./ErrorArt.tsx";
 import "./ErrorArt.module.css";
-import { errorStatus, requestIdOf } from "./errorStatus.ts";
+import { errorStatus } from "./errorStatus.ts";
 import { loadingBar } from "#web/platform/loadingBar/loadingBar.ts";
 
-/** A picture nobody misses when it cannot be fetched. */
-const ErrorArt = lazy(async (): Promise<{ default: ComponentType<ComponentProps<typeof Art>> }> => {
-  try {
-    return { default: (await import("./ErrorArt.tsx")).ErrorArt };
-  } catch {
-    return { default: () => null };
-  }
-});
+/** Most people never see an error screen, and nobody misses these parts of it when they cannot be fetched. */
+const ErrorArt = lazyPart(async () => (await import("./ErrorArt.tsx")).ErrorArt);
+const RequestCode = lazyPart(async () => (await import("./RequestCode.tsx")).RequestCode);
 
 type Props = {
   error: unknown;
@@ -37,7 +30,6 @@ export function ErrorScreen({ error, isInside = false }: Props) {
   const status = errorStatus(error);
   const isFault = status === 500 || status === 503;
   const isOffline = !useIsOnline() && isFault;
-  const requestId = isFault && !isOffline ? requestIdOf(error) : undefined;
   useReloadOnline(isOffline);
   const { title, advice } = isOffline ? offlineScreen : errorScreens[status];
   const Box = isInside ? "div" : "main";
@@ -58,7 +50,11 @@ export function ErrorScreen({ error, isInside = false }: Props) {
           {title}
         </Heading>
         <p className={styles.advice}>{advice}</p>
-        {requestId === undefined ? null : <RequestCode id={requestId} />}
+        {isFault && !isOffline ? (
+          <Suspense>
+            <RequestCode error={error} />
+          </Suspense>
+        ) : null}
         <div className={styles.ways}>
           {isFault ? (
             <Button size="lg" onClick={() => location.reload()}>
@@ -85,27 +81,8 @@ export function ErrorScreen({ error, isInside = false }: Props) {
   );
 }
 
-/** What a person reads out to whoever looks after the server. */
-function RequestCode({ id }: { id: string }) {
-  const code = useRef<HTMLElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(id);
-      setIsCopied(true);
-    } catch {
-      // Without HTTPS a browser has no clipboard: marked, it is copied by hand.
-      if (code.current !== null) getSelection()?.selectAllChildren(code.current);
-    }
-  };
-  return (
-    <p className={styles.request}>
-      {errorWords.request} <b ref={code}>{id}</b>{" "}
-      <Button size="sm" variant="ghost" onClick={() => void copy()}>
-        {isCopied ? requestCode.copied : requestCode.copy}
-      </Button>
-    </p>
-  );
+function lazyPart<Given extends object>(load: () => Promise<ComponentType<Given>>) {
+  return lazy(async () => ({ default: await load().catch((): ComponentType<Given> => () => null) }));
 }
 
 /** Somebody who waits for the network need not press anything. */

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
 import { ApiFailure } from "#contract/error.ts";
-import { isRecord } from "#contract/shape.ts";
 
 export const ERROR_STATUSES = [403, 404, 500, 503] as const;
 export type ErrorStatus = (typeof ERROR_STATUSES)[number];
@@ -15,12 +14,4 @@ export function errorStatus(error: unknown): ErrorStatus {
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   return error instanceof ApiFailure ? error.error.status : 500;
-}
-
-/** Of the request in which the server failed; a fault of the page alone has none (OP47). */
-export function requestIdOf(error: unknown): string | undefined {
-  if (error instanceof ApiFailure) return error.error.requestId;
-  const told: unknown = isRouteErrorResponse(error) ? error.data : undefined;
-  const id = isRecord(told) ? told["requestId"] : undefined;
-  return typeof id === "string" ? id : undefined;
 }

@@ -1,12 +1,12 @@
 import { codeOf } from "#contract/api/refusal.ts";
 import type { ApiError } from "#contract/error.ts";
-import { ANY, apiErrors, errorWords, proxyError } from "./errors.ts";
+import { ANY, apiErrors, errorWords, proxyError, requestCode } from "./errors.ts";
 import { problemText } from "./problems.ts";
 
 /** What an API error says in Russian; of a fault of the server also the code of the request (OP48). */
 export function apiErrorText({ requestId, ...error }: Omit<ApiError, "status">): string {
   const words = wordsOf(error);
-  return requestId === undefined ? words : `${words.replace(/\.$/, "")}. ${errorWords.request} ${requestId}`;
+  return requestId === undefined ? words : `${words.replace(/\.$/, "")}. ${requestCode.label} ${requestId}`;
 }
 
 /** By its code, in words of its own, in those of its kind. */

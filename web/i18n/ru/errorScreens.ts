@@ -21,8 +21,6 @@ export const errorScreens = {
   },
 } as const;
 
-export const requestCode = { copy: "Скопировать", copied: "Скопировано" } as const;
-
 /** A page that could not be fetched because there is no network. */
 export const offlineScreen = {
   code: "Офлайн",
