@@ -1,6 +1,9 @@
 import { ApiFailure, unknownFailure, type ErrorBody } from "./error.ts";
 import { isRecord } from "./shape.ts";
 
+/** The id of a request, in its answer and in the log of the server (OP45). */
+export const REQUEST_ID = "x-request-id";
+
 export type HttpRequest = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly url: string;
@@ -16,6 +19,8 @@ export type HttpResponse = {
   readonly serverTime?: number | undefined;
   /** What the answer wants to be remembered; a browser does it by itself and does not show them. */
   readonly setCookies?: readonly string[] | undefined;
+  /** The `x-request-id` header: by it a person finds in the log what went wrong. */
+  readonly requestId?: string | undefined;
 };
 
 export type ApiOptions = {
@@ -64,14 +69,17 @@ function payload(token: string | undefined, body: unknown) {
 }
 
 /** A proxy may answer with its own page instead of our error body: that counts as no body (ER7, ER17). */
-function failureOf(response: HttpResponse): ApiFailure {
-  const parsed = parseJson(response.text);
-  if (isErrorBody(parsed)) return new ApiFailure(parsed.error);
+function failureOf({ status, text, requestId: id }: HttpResponse): ApiFailure {
+  const parsed = parseJson(text);
+  // Of a refusal there is nothing in the log.
+  const requestId = status < 500 ? undefined : id;
+  if (isErrorBody(parsed)) return new ApiFailure({ ...parsed.error, requestId });
   return new ApiFailure({
     status: 500,
     name: "UnknownError",
-    message: `HTTP ${response.status}`,
-    details: { status: response.status },
+    message: `HTTP ${status}`,
+    details: { status },
+    requestId,
   });
 }
 

@@ -23,6 +23,8 @@ export type ApiError = {
   readonly name: string;
   readonly message: string;
   readonly details?: unknown;
+  /** Of a fault of the server, from the header of its answer: by it the log is searched (OP48). */
+  readonly requestId?: string | undefined;
 };
 export type ErrorBody = { readonly data: null; readonly error: ApiError };
 

@@ -1,16 +1,17 @@
 import { existsSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { HttpRequest } from "#contract/call.ts";
 import { isStaff } from "#domain/access/access.ts";
 import { createAccountDeps, type AccountDeps } from "./auth/accountDeps.ts";
 import { readCookie } from "./auth/cookies.ts";
 import { bearerOf, identify } from "./auth/identify.ts";
 import type { Deps, DepsWithoutFeed } from "./environment/deps.ts";
 import { isApi } from "#contract/api/path.ts";
+import { REQUEST_ID, type HttpRequest } from "#contract/call.ts";
 import { createApiServer } from "./http/apiServer.ts";
 import { boundConnections } from "./http/connectionBounds.ts";
-import { createDocumentFastPath } from "./http/documentFastPath.ts";
+import { createDocumentFastPath, type EarlyAnswers } from "./http/documentFastPath.ts";
 import { awardingRoutes } from "./http/awarding/awardingRoutes.ts";
 import { authRoutes } from "./http/account/authRoutes.ts";
 import { followRoutes } from "./http/account/followRoutes.ts";
@@ -30,12 +31,14 @@ import { collectionRoutes } from "./http/event/collectionRoutes.ts";
 import { parkedRoutes } from "./http/bout/parkedRoutes.ts";
 import { displayRoutes } from "./http/display/displayRoutes.ts";
 import { openapiRoutes } from "./http/openapi/openapiRoutes.ts";
+import { addMetrics, countEarly } from "./http/metricsRoute.ts";
 import { createMissingAssets } from "./http/missingAssets.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
 import { limitApiCall, limitOpenCall, limitPage, limitSubmit } from "./http/rateLimit.ts";
 import { personalRoutes } from "./http/entry/personalRoutes.ts";
 import { addRequestGuards } from "./http/requestGuards.ts";
 import { auditRefusedWrites } from "./http/refusedWrites.ts";
+import { createRequestIds } from "./http/requestId.ts";
 import { registerRoutes, type Gate, type Route } from "./http/route.ts";
 import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHeaders.ts";
 import { shareRoutes } from "./http/event/shareRoutes.ts";
@@ -116,12 +119,8 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     currentTag: (uuid) => snapshots.peek(uuid)?.etag,
     now: deps.now,
   });
-  const fastPaths = [
-    createDocumentFastPath(given, snapshots, headers),
-    createPageFastPath(given, kept, headers),
-  ];
-  const http = createApiServer(deps.log, headers, { trustedProxies: deps.config.trustedProxies, fastPaths });
-  addRequestGuards(http, deps.config);
+  const requestIdOf = createRequestIds(deps.config.trustedProxies);
+  const http = createHttp(deps, { snapshots, kept, headers, requestIdOf });
   const accounts = createAccountDeps(deps, (sessionIds) => {
     realtime.closeSockets(sessionIds);
     for (let at = 0; at < sessionIds.length; at += SESSIONS_AT_ONCE)
@@ -133,10 +132,12 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   await addUploads(http, accounts, gate);
   await addArchives(http, accounts, gate, snapshots);
   addSiteFiles(http, accounts);
+  addMetrics(http, deps, () => realtime.readSockets());
   if (hasPages) await addPages(http, accounts, kept);
   else http.setNotFoundHandler(() => Promise.reject(notFound()));
 
-  const realtime = startRealtime(http.server, deps, { boot, headers, snapshots });
+  const headersOf = (request: IncomingMessage) => ({ ...headers, [REQUEST_ID]: requestIdOf(request) });
+  const realtime = startRealtime(http.server, deps, { boot, headersOf, snapshots });
   boundConnections(http.server, deps.config);
   const signal = await hearOthers(deps, realtime);
   http.addHook("preClose", realtime.close);
@@ -148,10 +149,24 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     offerSetup: () => offerSetup(accounts),
     settled: accounts.settled,
     close: async () => {
-      for (const part of [signal, http, planning, printing]) await part.close();
+      for (const part of [signal, http, planning, printing, deps.metrics]) await part.close();
       await accounts.settled();
     },
   };
+}
+
+type Answering = EarlyAnswers & { readonly snapshots: Snapshots; readonly kept: KeptPages };
+
+function createHttp(deps: Deps, { snapshots, kept, ...early }: Answering): FastifyInstance {
+  const { trustedProxies } = deps.config;
+  const fastPaths = countEarly(deps, {
+    document: createDocumentFastPath(deps, snapshots, early),
+    page: createPageFastPath(deps, kept, early),
+  });
+  const { headers, requestIdOf } = early;
+  const http = createApiServer(deps.log, headers, { trustedProxies, fastPaths, requestIdOf });
+  addRequestGuards(http, deps.config);
+  return http;
 }
 
 /** A signal holds 8,000 bytes. */
@@ -220,7 +235,7 @@ async function identifyRequest(accounts: AccountDeps, request: FastifyRequest, r
 }
 
 async function addPages(http: FastifyInstance, accounts: AccountDeps, kept: KeptPages): Promise<void> {
-  const { config, now } = accounts;
+  const { config, now, log, metrics } = accounts;
   const pages = config.isDev ? await developmentPages(http) : builtPages(http, accounts);
   const isBuilt = !config.isDev && existsSync(CLIENT_DIR);
   if (isBuilt) {
@@ -250,7 +265,20 @@ async function addPages(http: FastifyInstance, accounts: AccountDeps, kept: Kept
       return "stranger";
     }
   };
-  const handlePage = createPageHandler({ ...pages, config, send, kept, now, limit, standingOf });
+  const render: PageDeps["render"] = (...asked) => metrics.timeRender(pages.render(...asked));
+  const { pageAt } = pages;
+  const standing = { limit, standingOf };
+  const handlePage = createPageHandler({
+    config,
+    send,
+    kept,
+    now,
+    log,
+    metrics,
+    pageAt,
+    render,
+    ...standing,
+  });
   const missing = isBuilt ? createMissingAssets(CLIENT_DIR, accounts.log) : undefined;
   http.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) throw notFound();

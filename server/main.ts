@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { flushCompileCache } from "node:module";
-import pino from "pino";
 import type { App } from "./app.ts";
 import { tokenKey } from "./auth/token.ts";
-import { readConfig, SettingRefusal, type Config } from "./environment/config.ts";
+import { PRODUCT_VERSION, readConfig, SettingRefusal, type Config } from "./environment/config.ts";
 import type { DepsWithoutFeed } from "./environment/deps.ts";
+import { createLog } from "./environment/log.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
 import { refuseDemoAccounts } from "./demo/refuseDemoAccounts.ts";
 import { startDemo } from "./demo/live/startDemo.ts";
@@ -44,20 +45,26 @@ async function start(config: Config): Promise<void> {
   const lock = acquireProcessLock(config.dataDir);
   refuseHalfRestored(config);
   const secrets = readSecrets(config.dataDir);
-  const database = await openDatabase(config.database);
+  const metrics = createMetrics({
+    version: PRODUCT_VERSION,
+    engine: config.database.kind,
+    role: config.role,
+    backupEveryMinutes: config.backup.everyMinutes,
+  });
+  const database = await openDatabase(config.database, metrics.database);
   const isReader = config.role === "spectators";
   if (isReader) await awaitLatest(database, OTHERS_MIGRATE_MS);
   else await migrateToLatest(database);
   await closeBackups(config.backup);
   await refuseOtherKeys(database.db, keyPrint(secrets), { isReplaced: config.isKeyReplaced, isReader });
 
-  const log = pino({ level: config.logLevel });
   const deps = {
     config,
     db: database.db,
     tokenKey: tokenKey(secrets.jwtKey),
     vapid: secrets.vapid,
-    log,
+    log: createLog(config.logLevel),
+    metrics,
     now: Date.now,
     newId: randomUUID,
   };

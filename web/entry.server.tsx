@@ -22,7 +22,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const { nonce } = context.get(appContext);
+  const { nonce, requestId, report } = context.get(appContext);
   const problems: unknown[] = [];
   const page = await renderToReadableStream(
     <NonceContext value={nonce}>
@@ -33,14 +33,26 @@ export default async function handleRequest(
       signal: request.signal,
       // Else a large part that waited for its code is sent apart, and put in its place by script only.
       progressiveChunkSize: Infinity,
-      onError: (cause) => void problems.push(cause),
+      onError: (cause) => {
+        problems.push(cause);
+        report(cause);
+      },
     },
-  );
+  ).catch(() => {
+    // The router renders the error screen instead, with what it is told here.
+    throw Response.json({ requestId }, { status: 500 });
+  });
   await page.allReady;
-  for (const problem of problems) console.error(problem);
   const html = await new Response(page).text();
   return new Response(import.meta.env.PROD ? withWaitingModules(html) : html, {
     status: problems.length === 0 ? status : 500,
     headers,
   });
 }
+
+/** What no page was told: a fault of the router itself. */
+export function handleError(cause: unknown, { request, context }: HandleErrorArgs): void {
+  if (!request.signal.aborted && !(cause instanceof Response)) context.get(appContext).report(cause);
+}
+
+type HandleErrorArgs = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };

@@ -9,9 +9,12 @@ const PROGRAM = join(import.meta.dirname, "..", "backup.ts");
 const MINUTE_MS = 60_000;
 
 /** Makes backups by the clock, in a process of its own that leaves the processor to the tables (ST18). */
-export function startBackups({ config, log, now }: Pick<Deps, "config" | "log" | "now">): {
-  readonly stop: () => Promise<void>;
-} {
+export function startBackups({
+  config,
+  log,
+  now,
+  metrics,
+}: Pick<Deps, "config" | "log" | "now" | "metrics">): { readonly stop: () => Promise<void> } {
   const { dir, everyMinutes } = config.backup;
   if (everyMinutes === undefined) return { stop: async () => {} };
   let running: ChildProcess | undefined;
@@ -27,10 +30,13 @@ export function startBackups({ config, log, now }: Pick<Deps, "config" | "log" |
     await once(child, "close");
     running = undefined;
     if (child.exitCode === 0) log.info("a backup was made");
-    else log.error({ said: said.trim() }, "no backup could be made");
+    else fail({ said: said.trim() });
   };
-  const look = () =>
-    void make().catch((cause: unknown) => log.error({ err: cause }, "no backup could be made"));
+  const fail = (why: object) => {
+    metrics.backupFailed(now());
+    log.error(why, "no backup could be made");
+  };
+  const look = () => void make().catch((cause: unknown) => fail({ err: cause }));
   const timer = setInterval(look, MINUTE_MS);
   look();
   return {
@@ -46,8 +52,12 @@ export function startBackups({ config, log, now }: Pick<Deps, "config" | "log" |
 
 /** By the name of the newest one: a restart neither makes one more nor lets one fall out. */
 async function isDue(dir: string, everyMinutes: number, nowMs: number): Promise<boolean> {
+  const newestMs = await newestBackupMs(dir);
+  return newestMs === undefined || nowMs - newestMs >= everyMinutes * MINUTE_MS;
+}
+
+export async function newestBackupMs(dir: string): Promise<number | undefined> {
   const newest = (await findBackups(dir)).at(-1);
-  if (newest === undefined) return true;
-  const moment = newest.slice("kover-".length, -".backup".length).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:");
-  return nowMs - Date.parse(moment) >= everyMinutes * MINUTE_MS;
+  const moment = newest?.slice("kover-".length, -".backup".length).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:");
+  return moment === undefined ? undefined : Date.parse(moment);
 }

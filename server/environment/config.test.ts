@@ -44,6 +44,10 @@ describe("[OP6] a wrong setting is one plain sentence that names the variable", 
     [{ KOVER_DEMO: "yes" }, 'KOVER_DEMO must be "live", "still" or "off", not "yes".'],
     [{ KOVER_DEMO_SPEED: "0" }, 'KOVER_DEMO_SPEED must be a whole number from 1 to 1000, not "0".'],
     [{ KOVER_DEMO_SPEED: "fast" }, 'KOVER_DEMO_SPEED must be a whole number from 1 to 1000, not "fast".'],
+    [
+      { KOVER_METRICS_TOKEN: "fifteen-letters" },
+      "KOVER_METRICS_TOKEN must have 16 to 256 Latin letters, digits or marks, without spaces.",
+    ],
     [{ KOVER_DEMO_PASSWORD: "short" }, "KOVER_DEMO_PASSWORD must have 8 to 128 characters."],
     [{ TOKEN_COOKIE: "a b" }, 'TOKEN_COOKIE must consist of letters, digits, "_" and "-", not "a b".'],
     [

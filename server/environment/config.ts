@@ -1,8 +1,14 @@
+import { readFileSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { join, resolve } from "node:path";
+import { z } from "zod";
 import { parseProviders, type ProviderSettings } from "./providerSettings.ts";
 import { parseYookassa, type YookassaSettings } from "./yookassaSettings.ts";
 import type { DatabaseSettings } from "../persistence/database/database.ts";
+
+export const PRODUCT_VERSION = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"))).version;
 
 /** `live`: filled with the demo tournament, which plays itself; `still`: nothing in it moves. */
 export const DEMOS = ["live", "still", "off"] as const;
@@ -52,6 +58,8 @@ export type Config = {
   readonly isRateLimited: boolean;
   /** Messages to browsers may go to this very machine, where a test receives them (PN8). */
   readonly isPushLocal: boolean;
+  /** Whoever has it may read /metrics; undefined: whoever is on this machine (OP40). */
+  readonly metricsToken: string | undefined;
   readonly isProduction: boolean;
   readonly isDev: boolean;
   readonly logLevel: LogLevel;
@@ -99,6 +107,7 @@ export function readConfig(env: Env): Config {
     isKeyReplaced: readSwitch(env, "KOVER_NEW_KEYS", false),
     isRateLimited: readRateLimit(env, isProduction),
     isPushLocal: readPushLocal(env, isProduction),
+    metricsToken: readMetricsToken(env),
     isProduction,
     isDev: env["KOVER_DEV"] === "1",
     logLevel: readLogLevel(env),
@@ -227,6 +236,16 @@ function readPushLocal(env: Env, isProduction: boolean): boolean {
   const isOn = readSwitch(env, "KOVER_PUSH_LOCAL", false);
   if (!isOn || !isProduction) return isOn;
   throw new SettingRefusal("KOVER_PUSH_LOCAL=on is refused with NODE_ENV=production.");
+}
+
+/** It is a secret, so it is not repeated. */
+function readMetricsToken(env: Env): string | undefined {
+  const text = env["KOVER_METRICS_TOKEN"];
+  if (!text) return undefined;
+  if (/^[\x21-\x7e]{16,256}$/.test(text)) return text;
+  throw new SettingRefusal(
+    "KOVER_METRICS_TOKEN must have 16 to 256 Latin letters, digits or marks, without spaces.",
+  );
 }
 
 function readProxies(env: Env): string[] {

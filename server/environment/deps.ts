@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import type { PlanInput } from "#domain/schedule/plan/model.ts";
 import type { Plan } from "#domain/schedule/plan/plan.ts";
 import type { Config } from "./config.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { VapidKeys } from "./vapid.ts";
 import type { Tables } from "../persistence/database/tables.ts";
 
@@ -15,6 +16,7 @@ export type Deps = {
   /** Signs messages to browsers. */
   readonly vapid: VapidKeys;
   readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
   /** Server time in milliseconds. */
   readonly now: () => number;
   readonly newId: () => string;

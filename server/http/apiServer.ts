@@ -12,6 +12,8 @@ import { isApi } from "#contract/api/path.ts";
 import { REQUEST_TIMES } from "./connectionBounds.ts";
 import type { FastPath } from "./documentFastPath.ts";
 import { invalidCharacters, parseJson } from "./jsonBody.ts";
+import { carryRequestIds, type RequestIdOf } from "./requestId.ts";
+import { REQUEST_ID } from "#contract/call.ts";
 import { HttpProblem, bareBody, retryAfter, spectatorsOnly } from "./problem.ts";
 
 /** Of whatever no route says more about, as an address nobody knows. */
@@ -29,13 +31,14 @@ export type ApiServerOptions = {
   readonly trustedProxies?: readonly string[];
   /** Asked one after the other before the router. */
   readonly fastPaths?: readonly FastPath[];
+  readonly requestIdOf: RequestIdOf;
 };
 
 /** Fastify with our headers on every answer, our error bodies, and a JSON parser that takes an empty body as "no body". */
 export function createApiServer(
   log: FastifyBaseLogger,
   headers: Readonly<Record<string, string>>,
-  { trustedProxies = [], fastPaths = [] }: ApiServerOptions = {},
+  { trustedProxies = [], fastPaths = [], requestIdOf }: ApiServerOptions,
 ): FastifyInstance {
   const app = Fastify({
     serverFactory: (route) => {
@@ -50,16 +53,21 @@ export function createApiServer(
     // Whoever is not listed may write anything into X-Forwarded-For (SE17).
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     loggerInstance: log,
+    genReqId: requestIdOf,
+    // The log knows the request it is written for; a logger for each would cost more than most answers.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: SMALL_BODY_BYTES,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Before routing no hook has run: an address that cannot be decoded.
-    frameworkErrors: (_error, _request, reply) => {
+    frameworkErrors: (_error, { id }, reply) => {
       const body = JSON.stringify(bareBody("BadRequestError", "Bad Request"));
-      reply.raw.writeHead(400, { ...headers, "content-type": "application/json; charset=utf-8" }).end(body);
+      const type = "application/json; charset=utf-8";
+      reply.raw.writeHead(400, { ...headers, [REQUEST_ID]: id, "content-type": type }).end(body);
     },
   });
+  carryRequestIds(app);
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
     done(problemOfAddress(request.url));
@@ -84,7 +92,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (fault === "read-only") return reply.code(503).send(spectatorsOnly().body);
   if (fault === "storage-full") return sendDiskFull(error, request, reply);
   if (fault !== undefined) return sendUnavailable(error, request, reply);
-  request.log.error({ err: error, path: pathOf(request) }, "request failed");
+  request.log.error({ err: error, requestId: request.id, path: pathOf(request) }, "request failed");
   return reply.code(500).send(bareBody("InternalServerError", "Internal Server Error"));
 }
 
@@ -103,7 +111,7 @@ function endConnections(server: Server): void {
 
 /** Full or away is for a while: nothing was written, and the caller may offer it again (ST10). */
 function sendUnavailable(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.log.error({ err: error, path: pathOf(request) }, "storage failed");
+  request.log.error({ err: error, requestId: request.id, path: pathOf(request) }, "storage failed");
   return reply
     .code(503)
     .header("retry-after", 1)
@@ -112,7 +120,7 @@ function sendUnavailable(error: Error, request: FastifyRequest, reply: FastifyRe
 
 /** That the disk is full is told in words, whatever the route: somebody in the hall can do something about it (ST10). */
 function sendDiskFull(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.log.error({ err: error, path: pathOf(request) }, "the disk is full");
+  request.log.error({ err: error, requestId: request.id, path: pathOf(request) }, "the disk is full");
   const { status, body } = new HttpProblem("ServiceUnavailableError", DISK_FULL, { code: "storage-full" });
   return reply.code(status).header("retry-after", retryAfter(FULL_DISK_MS)).send(body);
 }

@@ -1,12 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { REQUEST_ID } from "#contract/call.ts";
 import { competitions } from "#contract/api/competitions.ts";
 import type { Deps } from "../environment/deps.ts";
 import type { Snapshot, Snapshots } from "../snapshots/competitionSnapshots.ts";
 import { createHostCheck } from "./origins.ts";
+import type { RequestIdOf } from "./requestId.ts";
 import { SERVER_TIME } from "./serverTime.ts";
 
 /** Asked before the router: answers a request itself, or leaves it to the router. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** What an answer that no router gives must carry as well. */
+export type EarlyAnswers = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly requestIdOf: RequestIdOf;
+};
 
 const PATH = `/api${competitions.byUuid.path.replace(":uuid", "")}`;
 const UUID_LENGTH = 36;
@@ -19,7 +27,7 @@ const UUID_LENGTH = 36;
 export function createDocumentFastPath(
   { config, now }: Pick<Deps, "config" | "now">,
   snapshots: Snapshots,
-  headers: Readonly<Record<string, string>>,
+  { headers, requestIdOf }: EarlyAnswers,
 ): FastPath {
   const isKnown = createHostCheck(config);
 
@@ -34,7 +42,8 @@ export function createDocumentFastPath(
     const snapshot = snapshots.peek(url.slice(PATH.length));
     if (snapshot?.etag !== tag || !snapshot.visibility.isShownByEvent) return false;
     if (!isKnown(asked.host)) return false;
-    response.writeHead(304, { ...headers, ...documentHeaders(snapshot, now()) }).end();
+    const answer = { ...headers, [REQUEST_ID]: requestIdOf(request), ...documentHeaders(snapshot, now()) };
+    response.writeHead(304, answer).end();
     return true;
   };
 }

@@ -69,7 +69,7 @@ test("[ST10] the plain collections tell a full disk in the same words, whichever
 });
 
 test("[ST10] so does whatever meets it outside an endpoint", async () => {
-  const server = createApiServer(pino({ level: "silent" }), {});
+  const server = createApiServer(pino({ level: "silent" }), {}, { requestIdOf: () => "test" });
   server.get("/file", () => Promise.reject(Object.assign(new Error("full"), { errcode: 13 })));
   const answer = await server.inject({ url: "/file" });
   const body: unknown = JSON.parse(answer.body);

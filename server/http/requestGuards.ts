@@ -44,7 +44,7 @@ function corsHeaders({ headers }: FastifyRequest): Record<string, string> {
   return {
     "access-control-allow-origin": headers.origin ?? "",
     "access-control-expose-headers":
-      "ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Server-Time",
+      "ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, X-Server-Time",
     "cross-origin-resource-policy": "cross-origin",
   };
 }

@@ -91,7 +91,8 @@ async function startRoom() {
     },
     boot: "boot",
     config: { allowedOrigins: [], trustedProxies: [], isRateLimited: false },
-    headers: {},
+    headersOf: () => ({}),
+    onPush: () => {},
   });
   http.listen(0, "127.0.0.1");
   await once(http, "listening");

@@ -103,7 +103,7 @@ async function startRoom(isFull: (connection: Socket["conn"]) => boolean = () =>
     serveClient: false,
     perMessageDeflate: false,
   });
-  const fanOut = createFanOut(isFull);
+  const fanOut = createFanOut(isFull, () => {});
   io.on("connection", (socket) => void socket.join(ROOM));
   http.listen(0, "127.0.0.1");
   await once(http, "listening");

@@ -23,7 +23,8 @@ export type FanOut = {
 };
 
 /** What is sent to one room and not yet written: a room that is listed is being written to, or rests. */
-type Line = { readonly place: Place; readonly room: string; waiting: string[] };
+type Line = { readonly place: Place; readonly room: string; waiting: Message[] };
+type Message = { readonly event: string; readonly packet: string };
 /** What waited, on its way to those who were in the room when it set out. Who came later asked for the state after it. */
 type Pass = {
   readonly line: Line;
@@ -31,27 +32,31 @@ type Pass = {
   readonly readers: readonly string[];
   readonly begunAtMs: number;
   next: number;
+  /** How many were written to straight; of what the library sends it tells itself. */
+  written: number;
 };
-type Batch = { readonly packets: readonly string[]; readonly frames: Buffer };
+type Batch = { readonly messages: readonly Message[]; readonly frames: Buffer };
+type OnPush = (event: string, length: number, receivers: number) => void;
 
 /**
  * Writes to the rooms of spectators between turns of the event loop, so that a table never waits for them (RT50). A message
  * is encoded once, what came together goes in one write, and who does not keep up is left out (RT26).
  */
-export function createFanOut(isFull: (connection: Connection) => boolean): FanOut {
+export function createFanOut(isFull: (connection: Connection) => boolean, onPush: OnPush): FanOut {
   const lines = new Map<string, Line>();
   const turns: Pass[] = [];
 
   const begin = (line: Line) => {
-    const packets = line.waiting;
+    const messages = line.waiting;
     line.waiting = [];
     const readers = [...(line.place.adapter.rooms.get(line.room) ?? [])];
-    const batch = { packets, frames: framesOf(packets) };
-    turns.push({ line, batch, readers, begunAtMs: performance.now(), next: 0 });
+    const batch = { messages, frames: framesOf(messages) };
+    turns.push({ line, batch, readers, begunAtMs: performance.now(), next: 0, written: 0 });
     if (turns.length === 1) setImmediate(writeSlice);
   };
 
-  const rest = ({ line, readers, begunAtMs }: Pass) => {
+  const rest = ({ line, readers, begunAtMs, batch, written }: Pass) => {
+    if (written > 0) for (const { event, packet } of batch.messages) onPush(event, packet.length, written);
     const periodMs = Math.min(readers.length * PERIOD_MS_PER_READER, LONGEST_PERIOD_MS);
     const restMs = Math.max(begunAtMs + periodMs - performance.now(), periodMs * LEAST_REST);
     setTimeout(() => {
@@ -77,7 +82,7 @@ export function createFanOut(isFull: (connection: Connection) => boolean): FanOu
       if (!place.adapter.rooms.has(room)) return;
       const known = lines.get(keyOf({ place, room }));
       const line = known ?? { place, room, waiting: [] };
-      line.waiting.push(packetOf(place, [event, ...payload]));
+      line.waiting.push({ event, packet: packetOf(place, [event, ...payload]) });
       if (known !== undefined) return;
       lines.set(keyOf(line), line);
       // Not at once: what else is said in this turn goes along.
@@ -94,19 +99,24 @@ function writeUntil(untilMs: number, pass: Pass, isFull: (connection: Connection
   while (pass.next < pass.readers.length && performance.now() < untilMs) {
     const id = pass.readers[pass.next++] ?? "";
     const socket = sockets.get(id);
-    if (socket !== undefined && members?.has(id) && !isFull(socket.conn)) write(socket.conn, pass.batch);
+    if (socket === undefined || !members?.has(id) || isFull(socket.conn)) continue;
+    if (write(socket.conn, pass.batch)) pass.written += 1;
   }
 }
 
 /**
  * Straight to the network where nothing of this connection waits before it: that takes a third of the time of a packet of the
- * library. Otherwise, and where there is no WebSocket, the library sends it in its turn.
+ * library. Otherwise, and where there is no WebSocket, the library sends it in its turn. True if it went straight.
  */
-function write(connection: Connection, { packets, frames }: Batch): void {
+function write(connection: Connection, { messages, frames }: Batch): boolean {
   const { transport, upgraded, readyState, request } = connection;
   const isPlain = transport.name === "websocket" && !upgraded && readyState === "open";
-  if (isPlain && transport.writable && request.socket.writable) request.socket.write(frames);
-  else for (const packet of packets) connection.send(packet);
+  if (!isPlain || !transport.writable || !request.socket.writable) {
+    for (const { packet } of messages) connection.send(packet);
+    return false;
+  }
+  request.socket.write(frames);
+  return true;
 }
 
 /** An event as Socket.IO writes it: its kind, the namespace unless it is the first, and the arguments. */
@@ -118,9 +128,9 @@ const MESSAGE = "4";
 const TEXT_FRAME = 0x81;
 
 /** Each packet as a message of Engine.IO in a frame of its own, one after another (RFC 6455, section 5.2). */
-function framesOf(packets: readonly string[]): Buffer {
+function framesOf(messages: readonly Message[]): Buffer {
   return Buffer.concat(
-    packets.flatMap((packet) => {
+    messages.flatMap(({ packet }) => {
       const body = Buffer.from(MESSAGE + packet);
       return [headOf(body.length), body];
     }),

@@ -27,6 +27,17 @@ export function connectedDisplays(roomNames: Iterable<string>): string[] {
   );
 }
 
+/** How many listen to rooms of each kind. */
+export function listenersByKind(rooms: Iterable<readonly [string, ReadonlySet<string>]>) {
+  const counts = { public: 0, staff: 0, display: 0 };
+  for (const [name, { size }] of rooms) {
+    const [key, , kind] = name.split(":");
+    if (key === "DISPLAY") counts.display += size;
+    else if (key === "COMPETITION" && (kind === "public" || kind === "staff")) counts[kind] += size;
+  }
+  return counts;
+}
+
 /** The competitions somebody is listening to, in rooms of this kind and use or in any. */
 export function watchedCompetitions(
   roomNames: Iterable<string>,

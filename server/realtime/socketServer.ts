@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from "node:http";
+import type { IncomingMessage, Server as HttpServer } from "node:http";
 import { Server, type Namespace, type Socket } from "socket.io";
 import {
   joinRoomSchema,
@@ -14,6 +14,7 @@ import { createMessageBudget } from "./messageBudget.ts";
 import { BoundedWebSocketServer, createSocketGuard } from "./socketGuard.ts";
 import {
   displayRoom,
+  listenersByKind,
   ROOM_KINDS,
   roomName,
   roomsOf,
@@ -44,7 +45,9 @@ export type SocketDeps = {
   readonly boot: string;
   readonly config: Pick<Config, "allowedOrigins" | "trustedProxies" | "isRateLimited">;
   /** On every answer of the long-polling transport, as on any other answer. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headersOf: (request: IncomingMessage) => Readonly<Record<string, string>>;
+  /** Told of each message and how many it was written to, one unless said otherwise. */
+  readonly onPush: (event: string, length: number, receivers?: number) => void;
 };
 
 type Io = Server<ClientToServer, ServerToClient>;
@@ -60,11 +63,14 @@ const UNJOINED_MS = 30_000;
 const PACKETS_PER_WINDOW = 60;
 const KNOWN_EVENTS: ReadonlySet<string> = new Set(["join-room", "leave-room", "time"]);
 
+/** An event as Socket.IO writes it, in either namespace. */
+const PUSH = /^2(?:\/api,)?\["(push-[a-z-]+)"/;
+
 /** Rooms and pushes. Nothing a client says here can change anything; scores are written over HTTP alone (RT11). */
 export function createSocketServer(http: HttpServer, deps: SocketDeps) {
   const backlogs = createBacklogs(deps.now);
   const io = createIo(http, deps, backlogs);
-  const fanOut = createFanOut(backlogs.isFull);
+  const fanOut = createFanOut(backlogs.isFull, deps.onPush);
   // A client given "{host}/api" as its address asks for a namespace of that name; both are the same place.
   const namespaces = [io.of("/"), io.of("/api")];
   const waitingSince = new Map<Client, number>();
@@ -86,6 +92,11 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
     displays: createDisplaySink(namespaces),
     sink: (kind: RoomKind, use: RoomUse) => createSink(namespaces, { kind, use }, { backlogs, fanOut }),
     tellOfficials: (uuid: string) => void sendBeacons(namespaces, deps, fanOut, { uuid, kinds: ["staff"] }),
+    /** How many listen to what. */
+    read: () => ({
+      connections: io.engine.clientsCount,
+      sockets: listenersByKind(namespaces.flatMap(({ adapter }) => [...adapter.rooms])),
+    }),
     /** Ends the connections whose token is meant. */
     disconnect: async (isMeant: (token: string) => Promise<boolean>) => {
       for (const socket of namespaces.flatMap(({ sockets }) => [...sockets.values()])) {
@@ -122,10 +133,16 @@ function createIo(http: HttpServer, deps: SocketDeps, backlogs: Backlogs): Io {
     pingTimeout: 8000,
     cors: { origin: [...deps.config.allowedOrigins] },
   });
-  io.engine.on("headers", (headers: Record<string, string>) => void Object.assign(headers, deps.headers));
+  io.engine.on("headers", (headers: Record<string, string>, request: IncomingMessage) => {
+    Object.assign(headers, deps.headersOf(request));
+  });
   io.engine.on("connection", (connection: Connection & Parameters<typeof guard.count>[0]) => {
     guard.count(connection);
     closeTalkative(connection, deps.now);
+    connection.on("packetCreate", ({ data }) => {
+      const event = typeof data === "string" ? PUSH.exec(data)?.[1] : undefined;
+      if (event !== undefined) deps.onPush(event, String(data).length);
+    });
     backlogs.watch(connection);
     connection.once("close", () => backlogs.forget(connection));
   });

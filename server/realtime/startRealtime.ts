@@ -14,12 +14,13 @@ import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
 import { findVisibleCompetition, readChanges, readRev } from "../usecases/event/readCompetition.ts";
 import { createChangeFeed, createPartsFeed, type FeedSource, type PartsSource } from "./changeFeed.ts";
 import { ROOM_KINDS, type RoomKind } from "./rooms.ts";
-import { createSocketServer } from "./socketServer.ts";
+import { createSocketServer, type SocketDeps } from "./socketServer.ts";
 import { createStrangers } from "./strangers.ts";
 
 export type Realtime = {
   readonly wake: (competitionUuid: string) => void;
   readonly tellOfficials: (competitionUuid: string) => void;
+  readonly readSockets: ReturnType<typeof createSocketServer>["read"];
   /** Whoever was signed out or has another role no longer watches as who they were (SE11). */
   readonly closeSockets: (sessionIds: readonly string[]) => void;
   /** Whoever may still listen connects again. */
@@ -29,7 +30,7 @@ export type Realtime = {
 
 export type RealtimeOptions = {
   readonly boot: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headersOf: SocketDeps["headersOf"];
   readonly snapshots: Snapshots;
 };
 
@@ -37,7 +38,7 @@ export type RealtimeOptions = {
 const COLLECT_MS: Record<RoomKind, number> = { staff: 0, public: 100 };
 
 export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOptions): Realtime {
-  const { boot, headers, snapshots } = options;
+  const { boot, headersOf, snapshots } = options;
   const source = feedSource(deps, snapshots);
   const strangers = createStrangers(deps, (uuid) => sockets.emptyPublicRoom(uuid));
   const onError = (cause: unknown) => deps.log.error({ err: cause }, "realtime failed");
@@ -60,7 +61,8 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     onError,
     boot,
     config: deps.config,
-    headers,
+    headersOf,
+    onPush: deps.metrics.pushed,
   });
   const feeds = createFeeds(deps, { source, snapshots, sockets, strangers, onError });
   const displays = createDisplayFeed(displaySource(deps), sockets.displays, onError);
@@ -71,6 +73,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
       for (const feed of feeds) feed.wake(uuid);
     },
     tellOfficials: sockets.tellOfficials,
+    readSockets: sockets.read,
     closeSockets: (sessionIds) => {
       void sockets.disconnect(async (token) => {
         const claims = await parseToken(deps.tokenKey, token, deps.now());

@@ -61,7 +61,7 @@ export function createSnapshots(deps: DepsWithoutFeed, boot: string): Snapshots 
     const earlier = reading.get(uuid) ?? Promise.resolve();
     const started = earlier
       .catch(() => undefined)
-      .then(() => readOn(deps, uuid, { boot, known: held.get(uuid) }))
+      .then(() => deps.metrics.timeBuild(readOn(deps, uuid, { boot, known: held.get(uuid) })))
       .then((next) => {
         if (next === undefined) held.delete(uuid);
         // What was committed while we read may be missing from it: then it serves this caller, and the next one reads on.
@@ -76,9 +76,12 @@ export function createSnapshots(deps: DepsWithoutFeed, boot: string): Snapshots 
 
   const findHeld = async (uuid: string): Promise<Held | undefined> => {
     const known = held.get(uuid);
-    if (known !== undefined && (await isFresh(uuid, known))) return known;
-    const current = reading.get(uuid);
-    return current === undefined || overtaken.has(current) ? read(uuid) : current;
+    const isKept = known !== undefined && (await isFresh(uuid, known));
+    const current = isKept ? undefined : reading.get(uuid);
+    const isUnderWay = current !== undefined && !overtaken.has(current);
+    deps.metrics.competitionAsked(isKept || isUnderWay);
+    if (isKept) return known;
+    return isUnderWay ? current : read(uuid);
   };
 
   return {

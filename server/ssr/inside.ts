@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { HttpRequest } from "#contract/call.ts";
+import { REQUEST_ID, type HttpRequest } from "#contract/call.ts";
 import { INSIDE_ADDRESS } from "../http/rateLimit.ts";
 import { SERVER_TIME, serverTimeOf } from "../http/serverTime.ts";
 import { documentUuidOf } from "../http/documentFastPath.ts";
@@ -19,12 +19,13 @@ export async function sendInside(
     remoteAddress: from,
     ...(body !== undefined && { payload: body }),
   });
-  const { etag } = response.headers;
+  const { etag, [REQUEST_ID]: requestId } = response.headers;
   const competitionUuid = documentUuidOf(response.headers["content-location"]);
   return {
     status: response.statusCode,
     text: response.body,
     serverTime: serverTimeOf(response.headers[SERVER_TIME]),
+    requestId: String(requestId),
     etag,
     competitionUuid,
     setCookies: [response.headers["set-cookie"] ?? []].flat(),

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Deps } from "../environment/deps.ts";
 import type { Config } from "../environment/config.ts";
+import { REQUEST_ID } from "#contract/call.ts";
 import { isApi } from "#contract/api/path.ts";
 import { createHostCheck } from "../http/origins.ts";
-import type { FastPath } from "../http/documentFastPath.ts";
+import type { EarlyAnswers, FastPath } from "../http/documentFastPath.ts";
 import { chooseEncoding } from "../snapshots/encodedBody.ts";
 import type { KeptPage, KeptPages } from "./keptPages.ts";
 
@@ -11,7 +12,7 @@ import type { KeptPage, KeptPages } from "./keptPages.ts";
 export function createPageFastPath(
   { config, now }: Pick<Deps, "config" | "now">,
   kept: KeptPages,
-  headers: Readonly<Record<string, string>>,
+  { headers, requestIdOf }: EarlyAnswers,
 ): FastPath {
   const isKnown = createHostCheck(config);
   return (request, response) => {
@@ -19,7 +20,11 @@ export function createPageFastPath(
     if (method !== "GET" || isApi(url)) return false;
     const page = kept.peek(url);
     if (page === undefined || !isForAnybody(config, request) || !isKnown(request.headers.host)) return false;
-    const answer = { ...headers, ...keptHeaders(page, now()) };
+    const answer: Record<string, string> = {
+      ...headers,
+      [REQUEST_ID]: requestIdOf(request),
+      ...keptHeaders(page, now()),
+    };
     if (request.headers["if-none-match"] === page.etag) {
       response.writeHead(304, answer).end();
       return true;

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type { HttpRequest, HttpResponse } from "#contract/call.ts";
 import { API_BASE } from "#contract/api/path.ts";
 import { hasSupportChat, PAGE_KIND, type PageKind } from "#contract/pageKind.ts";
@@ -7,6 +7,8 @@ import { SESSION_MARK, sessionMark } from "#contract/account/sessionMark.ts";
 import { readCookie } from "../auth/cookies.ts";
 import { createWorkGate, type GateSize, type WorkGate } from "../auth/workGate.ts";
 import type { Config } from "../environment/config.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import { currentRequestId } from "../environment/log.ts";
 import { originOf } from "../http/origins.ts";
 import { tooMany } from "../http/rateLimit.ts";
 import { newNonce, pagePolicy, scriptHashes } from "../http/securityHeaders.ts";
@@ -21,6 +23,10 @@ export type PageContext = {
   readonly send: Send;
   /** As if the visitor's browser had called: counted against its own allowances, and with its cookies told. */
   readonly sendAsVisitor: Send;
+  /** Of the request it is rendered for, or of the first of them. */
+  readonly requestId: string | undefined;
+  /** What went wrong on the page, for the log. */
+  readonly report: (cause: unknown) => void;
   /** Through which others one may sign in. */
   readonly providers: readonly string[];
   readonly apiBase: string;
@@ -57,6 +63,8 @@ export type PageDeps = WebPages & {
   readonly config: Config;
   readonly send: (request: HttpRequest, from?: string) => ReturnType<SendRead>;
   readonly kept: KeptPages;
+  readonly metrics: Pick<Metrics, "pageAsked">;
+  readonly log: Pick<FastifyBaseLogger, "error">;
   readonly now: () => number;
   /**
    * Throws when the caller has had enough pages made, for a member of the product or for a stranger; kept ones cost
@@ -110,7 +118,7 @@ export function createPageHandler(deps: PageDeps) {
       deps.send({ ...call, headers: { ...call.headers, ...visitorHeaders(request) } }, request.ip);
     const zoneMs = hallZone(deps.now());
     const context = {
-      ...pageContext(config, { send: deps.send, nonce, zoneMs, zoneMsAt: hallZone }),
+      ...pageContext(deps, { send: deps.send, nonce, zoneMs, zoneMsAt: hallZone }),
       sendAsVisitor,
     };
     const render = () => deps.render(toWebRequest(request, config), context);
@@ -132,7 +140,8 @@ export function createPageHandler(deps: PageDeps) {
  * Public pages are the same for every anonymous visitor. They are rendered without any of the visitor's headers, so that
  * nothing of one can reach another; those who ask while one is being rendered wait for it.
  */
-function createKeptRenderer({ config, render, send, kept, now }: PageDeps, inTurn: WorkGate) {
+function createKeptRenderer(deps: PageDeps, inTurn: WorkGate) {
+  const { config, render, send, kept, now, metrics } = deps;
   const hallZone = createHallZone(config.timeZone);
   const rendering = new Map<string, ReturnType<typeof renderInTurn>>();
 
@@ -141,7 +150,7 @@ function createKeptRenderer({ config, render, send, kept, now }: PageDeps, inTur
     const recorded = recordReads(send);
     const response = await render(
       new Request(addressOf(url, config)),
-      pageContext(config, { send: recorded.send, nonce, zoneMs: hallZone(now()), zoneMsAt: hallZone }),
+      pageContext(deps, { send: recorded.send, nonce, zoneMs: hallZone(now()), zoneMsAt: hallZone }),
     );
     if (response.headers.getSetCookie().length > 0) return undefined;
     const html = (await response.text()).replaceAll(` nonce="${nonce}"`, "");
@@ -159,8 +168,9 @@ function createKeptRenderer({ config, render, send, kept, now }: PageDeps, inTur
   /** `count` is called, and may throw, where the page has to be rendered for this caller. */
   return async (url: string, count: () => void): ReturnType<typeof renderInTurn> => {
     const page = kept.peek(url) ?? (await kept.find(url));
+    const started = page === undefined ? rendering.get(url) : undefined;
+    metrics.pageAsked(page !== undefined || started !== undefined);
     if (page !== undefined) return ok(page);
-    const started = rendering.get(url);
     if (started !== undefined) return started;
     count();
     const rendered = renderInTurn(url);
@@ -170,13 +180,15 @@ function createKeptRenderer({ config, render, send, kept, now }: PageDeps, inTur
 }
 
 function pageContext(
-  config: Config,
+  { config, log }: PageDeps,
   { send, nonce, zoneMs, zoneMsAt }: Pick<PageContext, "send" | "nonce" | "zoneMs" | "zoneMsAt">,
 ): PageContext {
   return {
     send: (call) => send(call),
     // Nobody in particular asks for a page that is kept.
     sendAsVisitor: (call) => send(call),
+    requestId: currentRequestId(),
+    report: (cause) => log.error({ err: cause }, "page failed"),
     providers: config.authProviders.map(({ name }) => name),
     apiBase: API_BASE,
     tokenCookie: config.tokenCookie,

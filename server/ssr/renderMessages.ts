@@ -27,9 +27,9 @@ export type PlainRequest = {
 };
 
 /** What of a page's context can be sent to another thread. */
-export type PlainContext = Omit<PageContext, "send" | "sendAsVisitor" | "zoneMsAt">;
+export type PlainContext = Omit<PageContext, "send" | "sendAsVisitor" | "report" | "zoneMsAt">;
 
-/** What the thread says of a page: it needs data, it is done, or it could not be done. */
+/** What the thread says of a page: it needs data, something on it went wrong, it is done, or it could not be done. */
 export type FromThread =
   | { readonly type: "call"; readonly id: number; readonly isVisitor: boolean; readonly request: HttpRequest }
   | {
@@ -38,6 +38,7 @@ export type FromThread =
       readonly headers: readonly (readonly [string, string])[];
       readonly body: ArrayBuffer;
     }
+  | { readonly type: "problem"; readonly fault: Fault }
   | { readonly type: "failed"; readonly fault: Fault };
 
 /** An error as text: what it holds besides may be nothing that can be sent. */

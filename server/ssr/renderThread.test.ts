@@ -13,6 +13,8 @@ const context: PageContext = {
   send: async ({ url }) => ({ status: 200, text: `asked${url}` }),
   sendAsVisitor: async ({ url }) => ({ status: 200, text: `visitor${url}` }),
   zoneMsAt: () => 0,
+  requestId: "page-request",
+  report: () => {},
   zoneMs: 0,
   providers: [],
   apiBase: "/api",
@@ -62,6 +64,19 @@ describe("[SE36] a page rendered in the thread of the pages", () => {
   test("answers 500 when a call fails with what cannot be sent to a thread", async () => {
     const send = () => Promise.reject(new Error("away", { cause: () => undefined }));
     expect((await render("asks", {}, { ...context, send })).status).toBe(500);
+  });
+
+  test("[OP47] tells a page that failed the id of its request, and the log what went wrong", async () => {
+    const reported: unknown[] = [];
+    const faulty = {
+      ...context,
+      send: () => Promise.reject(new Error("the words of a fault")),
+      report: (cause: unknown) => void reported.push(cause),
+    };
+    const page = await render("asks.data", {}, faulty);
+    const text = await page.text();
+    expect([page.status, text.includes("page-request"), text.includes("words")]).toEqual([500, true, false]);
+    expect(reported.map(String)).toEqual(["Error: the words of a fault"]);
   });
 
   test("is of the kind its route says", async () => {

@@ -126,7 +126,7 @@ async function renderIn(
   context: PageContext,
 ): Promise<Response> {
   const { port1: here, port2: there } = new MessageChannel();
-  const { send, sendAsVisitor, zoneMsAt: _ofTheThread, ...plain } = context;
+  const { send, sendAsVisitor, report, zoneMsAt: _ofTheThread, ...plain } = context;
   let orphan: ((cause: Error) => void) | undefined;
   try {
     return await new Promise<Response>((resolve, reject) => {
@@ -135,6 +135,7 @@ async function renderIn(
       here.on("message", (message: FromThread) => {
         if (message.type === "page") resolve(toResponse(message));
         else if (message.type === "failed") reject(toError(message.fault));
+        else if (message.type === "problem") report(toError(message.fault));
         else
           void answerCall(message, message.isVisitor ? sendAsVisitor : send).then((said) =>
             here.postMessage(said, []),

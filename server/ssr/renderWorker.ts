@@ -42,6 +42,7 @@ async function render({ request, context, port }: RenderOrder): Promise<[FromThr
     zoneMsAt,
     send: (call) => send(call, false),
     sendAsVisitor: (call) => send(call, true),
+    report: (cause) => say(port, { type: "problem", fault: toFault(cause) }),
   });
   const bytes = await answer.arrayBuffer();
   return [{ type: "page", status: answer.status, headers: [...answer.headers], body: bytes }, [bytes]];

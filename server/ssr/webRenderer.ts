@@ -2,6 +2,7 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import {
   createRequestHandler,
+  data,
   RouterContextProvider,
   type RouterContext,
   type ServerBuild,
@@ -29,8 +30,8 @@ export async function loadWebModule(file: string): Promise<WebBuild> {
 export type OpenBuild = { readonly render: RenderPage; readonly routes: readonly FlatRoute[] };
 
 export function openBuild(build: WebBuild, mode: "production" | "development"): OpenBuild {
-  const handle = createRequestHandler(build, mode);
   const { appContext } = build.entry.module;
+  const handle = createRequestHandler(tellFaults(build), mode);
   const routes = Object.values(build.routes).flatMap((route) => {
     if (route === undefined) return [];
     const { id, parentId, path, index, module } = route;
@@ -46,3 +47,45 @@ export function openBuild(build: WebBuild, mode: "production" | "development"): 
     },
   };
 }
+
+type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
+type Loader = NonNullable<ServerRoute["module"]["loader"]>;
+
+/**
+ * Of a fault a page is told the id of its request and nothing else: the words of an error may hold anything. They go into the
+ * log, under the same id (OP47).
+ */
+function tellFaults(build: WebBuild): WebBuild {
+  const { appContext } = build.entry.module;
+  const telling =
+    (load: Loader): Loader =>
+    async (args) => {
+      try {
+        return await load(args);
+      } catch (cause) {
+        if (cause instanceof Response) throw cause;
+        const { requestId, report } = args.context.get(appContext);
+        const status = isTold(cause) ? (cause.init?.status ?? 200) : 500;
+        if (isTold(cause) && status < 500) throw cause;
+        if (!isTold(cause)) report(cause);
+        throw data({ requestId }, { status });
+      }
+    };
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (route === undefined) return [id, route] as const;
+    const { loader, action } = route.module;
+    const module = {
+      ...route.module,
+      ...(loader && { loader: telling(loader) }),
+      ...(action && { action: telling(action) }),
+    };
+    return [id, { ...route, module }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+type Told = ReturnType<typeof data>;
+
+/** What a loader threw on purpose, with a status. */
+const isTold = (cause: unknown): cause is Told =>
+  typeof cause === "object" && cause !== null && "type" in cause && cause.type === "DataWithResponseInit";

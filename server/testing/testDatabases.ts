@@ -8,6 +8,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { z } from "zod";
 import { openDatabase, type Database, type DatabaseSettings } from "../persistence/database/database.ts";
+import type { DatabaseTimes } from "../metrics/metrics.ts";
 import { migrateToLatest } from "../persistence/migrations/migrate.ts";
 
 export const ENGINES = ["sqlite", "postgres"] as const;
@@ -36,9 +37,12 @@ export function describeOnEachEngine(
 }
 
 /** A migrated database of its own; closing it removes it. */
-export async function createTestDatabase(engine: Engine = "sqlite"): Promise<TestDatabase> {
+export async function createTestDatabase(
+  engine: Engine = "sqlite",
+  times?: DatabaseTimes,
+): Promise<TestDatabase> {
   const storage = await copyMigrated[engine]();
-  const database = await openDatabase(storage.settings);
+  const database = await openDatabase(storage.settings, times);
   return {
     ...database,
     settings: storage.settings,

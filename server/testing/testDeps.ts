@@ -5,6 +5,7 @@ import pino from "pino";
 import { planForDraw } from "#domain/schedule/plan/plan.ts";
 import { tokenKey } from "../auth/token.ts";
 import { readConfig, type Config } from "../environment/config.ts";
+import { createMetrics, type Metrics } from "../metrics/metrics.ts";
 import type { Deps } from "../environment/deps.ts";
 import { createVapidKeys } from "../environment/vapid.ts";
 import { CREATED_MS } from "./factories.ts";
@@ -26,6 +27,8 @@ export type TestDepsOptions = {
   readonly tokenKey?: KeyObject;
   /** Silent unless a test reads it. */
   readonly log?: Deps["log"];
+  /** Those the database tells its times to, where a test reads them. */
+  readonly metrics?: Metrics;
 };
 
 /** What the use cases get in production, over a test database. Feeds that were woken are listed. */
@@ -40,6 +43,7 @@ export function createTestDeps(
     tokenKey: given.tokenKey ?? tokenKey(randomBytes(32).toString("base64")),
     vapid: createVapidKeys(),
     log,
+    metrics: given.metrics ?? createTestMetrics(),
     now,
     newId: randomUUID,
     plan: (input) => Promise.resolve(planForDraw(input)),
@@ -48,6 +52,9 @@ export function createTestDeps(
     woken,
   };
 }
+
+export const createTestMetrics = () =>
+  createMetrics({ version: "0.0.0", engine: "sqlite", role: "all", backupEveryMinutes: undefined });
 
 function testConfig({ settings }: TestDatabase, env: Readonly<Record<string, string>>): Config {
   const dataDir =

@@ -1,4 +1,5 @@
 import Fastify from "fastify";
+import pino from "pino";
 import type { HttpRequest } from "#contract/call.ts";
 import type { PageKind } from "#contract/pageKind.ts";
 import { readConfig } from "../environment/config.ts";
@@ -41,6 +42,8 @@ export function createTestPages(
     },
     pageAt: async ({ pathname }) => ({ kind: KINDS[pathname.split("/")[1] ?? ""], query: ["q", "year"] }),
     send,
+    metrics: { pageAsked: () => {} },
+    log: pino({ level: "silent" }),
     kept: createKeptPages({ send, currentTag: () => content.etag, now }),
     now,
     limit,

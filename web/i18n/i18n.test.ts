@@ -93,6 +93,16 @@ test("[GN13] the surname stands first, Ё follows Е, and search does not care f
   expect(matchesSearch("Соловьёв Пётр", "Иванов")).toBe(false);
 });
 
+test("[OP48] a failed act tells the code of its request where the server failed", () => {
+  const fault = { name: "InternalServerError", message: "Internal Server Error", requestId: "K7QF2MX9AB" };
+  expect(apiErrorText(fault)).toBe(
+    "На сервере что-то сломалось. Повторите через минуту. Код обращения: K7QF2MX9AB",
+  );
+  expect(apiErrorText({ name: "UnknownError", message: "HTTP 502", requestId: "K7QF2MX9AB" })).toBe(
+    "Сервер не отвечает. Повторите через минуту. Код обращения: K7QF2MX9AB",
+  );
+});
+
 test("[ER18] an English text is shown in Russian, by its kind where it has no words of its own", () => {
   expect(apiErrorText({ name: "ForbiddenError", message: "Forbidden" })).toBe("Доступ закрыт");
   expect(apiErrorText({ name: "UnknownError", message: "Failed to fetch" })).toBe("Нет связи с сервером");

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { useNavigate } from "react-router";
 import { errorScreens, offlineScreen } from "#web/i18n/ru/errorScreens.ts";
 import { general } from "#web/i18n/ru/general.ts";
@@ -10,19 +10,13 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { Logo } from "#web/kit/Logo.tsx";
 import "#web/theme/boardFonts.css";
 import styles from "./ErrorScreen.module.css";
-import type { ErrorArt as Art } from "./ErrorArt.tsx";
 import "./ErrorArt.module.css";
 import { errorStatus } from "./errorStatus.ts";
 import { loadingBar } from "#web/platform/loadingBar/loadingBar.ts";
 
-/** A picture nobody misses when it cannot be fetched. */
-const ErrorArt = lazy(async (): Promise<{ default: ComponentType<ComponentProps<typeof Art>> }> => {
-  try {
-    return { default: (await import("./ErrorArt.tsx")).ErrorArt };
-  } catch {
-    return { default: () => null };
-  }
-});
+/** Most people never see an error screen, and nobody misses these parts of it when they cannot be fetched. */
+const ErrorArt = lazyPart(async () => (await import("./ErrorArt.tsx")).ErrorArt);
+const RequestCode = lazyPart(async () => (await import("./RequestCode.tsx")).RequestCode);
 
 type Props = {
   error: unknown;
@@ -56,6 +50,11 @@ export function ErrorScreen({ error, isInside = false }: Props) {
           {title}
         </Heading>
         <p className={styles.advice}>{advice}</p>
+        {isFault && !isOffline ? (
+          <Suspense>
+            <RequestCode error={error} />
+          </Suspense>
+        ) : null}
         <div className={styles.ways}>
           {isFault ? (
             <Button size="lg" onClick={() => location.reload()}>
@@ -80,6 +79,10 @@ export function ErrorScreen({ error, isInside = false }: Props) {
       </div>
     </Box>
   );
+}
+
+function lazyPart<Given extends object>(load: () => Promise<ComponentType<Given>>) {
+  return lazy(async () => ({ default: await load().catch((): ComponentType<Given> => () => null) }));
 }
 
 /** Somebody who waits for the network need not press anything. */

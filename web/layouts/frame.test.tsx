@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { ApiFailure } from "#contract/error.ts";
@@ -20,6 +20,17 @@ function screenOf(error: unknown): string {
   );
 }
 
+/** With the parts that are fetched later. */
+async function wholeScreenOf(error: unknown): Promise<string> {
+  const page = await renderToReadableStream(
+    <MemoryRouter>
+      <ErrorScreen error={error} />
+    </MemoryRouter>,
+  );
+  await page.allReady;
+  return new Response(page).text();
+}
+
 for (const [id, status, title] of [
   ["ER2", 403, "Доступ закрыт"],
   ["ER3", 404, "Страница не найдена"],
@@ -38,6 +49,15 @@ test("[ER19] 401 is shown as 403, everything unexpected as 500", () => {
   expect(errorStatus(answered(418))).toBe(500);
   expect(errorStatus(new Error("boom"))).toBe(500);
   expect(errorStatus(new ApiFailure({ status: 404, name: "NotFoundError", message: "Not Found" }))).toBe(404);
+});
+
+test("[OP47] a fault of the server shows the code of its request, to be copied; any other screen has none", async () => {
+  const data = { requestId: "K7QF2MX9AB" };
+  const fault = { status: 500, name: "InternalServerError", message: "", ...data };
+  for (const error of [{ ...answered(503), data }, new ApiFailure(fault)])
+    expect(await wholeScreenOf(error)).toMatch(/Код обращения:<!-- --> <b>K7QF2MX9AB<\/b>.*Скопировать/);
+  for (const error of [answered(500), new Error("boom"), { ...answered(404), data }])
+    expect(await wholeScreenOf(error)).not.toContain("Код обращения");
 });
 
 function createMemory() {

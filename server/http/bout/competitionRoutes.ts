@@ -52,9 +52,11 @@ export function competitionRoutes(deps: Deps, snapshots: Snapshots): Route[] {
 export function boutRoutes(deps: Deps, snapshots: Snapshots): Route[] {
   const timelines = createTimelines(deps, async (uuid) => (await snapshots.find(uuid))?.visibility);
   return [
-    serve(bouts.submitEvents, async ({ viewer, params, body }) =>
-      asData(await submitBoutEvents(deps, { fightingUuid: params.uuid, viewer, request: body.data })),
-    ),
+    serve(bouts.submitEvents, async ({ viewer, params, body, reply }) => {
+      const done = await submitBoutEvents(deps, { fightingUuid: params.uuid, viewer, request: body.data });
+      if (done.ok) deps.metrics.actsDecided(done.value.results, reply.elapsedTime);
+      return asData(done);
+    }),
     serve(bouts.events, async ({ viewer, params, query }) => {
       const read = await readProtocol(deps, viewer, params.uuid, query.after);
       return read.ok ? ok({ data: read.value, meta: {} }) : read;

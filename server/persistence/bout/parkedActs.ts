@@ -25,6 +25,16 @@ export async function countOpenParked(db: Kysely<Tables>, competitionUuid: strin
   return total;
 }
 
+/** The same of all competitions together. */
+export async function countAllOpenParked(db: Kysely<Tables>): Promise<number> {
+  const { total } = await db
+    .selectFrom("fighting_event_parked")
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .where("resolution", "is", null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export type Resolution = {
   readonly id: string;
   readonly resolution: string;

@@ -1,12 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, sql, type LogEvent } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
 import { closeToOthers } from "./closeToOthers.ts";
 import { addFoldFunction } from "./foldText.ts";
 import { addHtmlFunction } from "./htmlFunction.ts";
-import { readThrough } from "./rowReader.ts";
+import type { DatabaseTimes, QueryKind } from "../../metrics/metrics.ts";
+import { readThrough, type RowReader } from "./rowReader.ts";
 import { NodeSqliteDialect, createRowReader } from "./sqlite.ts";
 import { StorageRefusal } from "./storageRefusal.ts";
 import type { Tables } from "./tables.ts";
@@ -26,18 +27,21 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** An open database that keeps what it acknowledged, or a `StorageRefusal`: acknowledged means flushed to disk (ST1, ST3). */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  return settings.kind === "sqlite" ? openSqlite(settings.file) : await openPostgres(settings);
+/**
+ * An open database that keeps what it acknowledged, or a `StorageRefusal`: acknowledged means flushed to disk (ST1, ST3).
+ * How long its statements take is told to `times`.
+ */
+export async function openDatabase(settings: DatabaseSettings, times?: DatabaseTimes): Promise<Database> {
+  return settings.kind === "sqlite" ? openSqlite(settings.file, times) : await openPostgres(settings, times);
 }
 
 const BUSY_TIMEOUT_MS = 2_000;
 
-function openSqlite(file: string): Database {
+function openSqlite(file: string, times: DatabaseTimes | undefined): Database {
   const sqlite = openSqliteFile(file);
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(sqlite) });
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(sqlite), ...logTo(times, "sqlite") });
   const reading = openForReading(file);
-  readThrough(db, createRowReader(reading));
+  readThrough(db, timeReads(createRowReader(reading), times));
   const close = async () => {
     reading.close();
     await closeSqlite(db, sqlite);
@@ -101,7 +105,7 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 2_000;
 
-async function openPostgres(settings: PostgresSettings): Promise<Database> {
+async function openPostgres(settings: PostgresSettings, times: DatabaseTimes | undefined): Promise<Database> {
   const timeout = settings.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   const pool = new Pool({
     connectionString: settings.url,
@@ -119,7 +123,16 @@ async function openPostgres(settings: PostgresSettings): Promise<Database> {
   pool.on("error", () => {});
   // So would one that breaks in the middle of a transaction; whoever uses it is told by their query (ST10).
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const connect = async () => {
+    const askedMs = performance.now();
+    const client = await pool.connect();
+    times?.waited(performance.now() - askedMs);
+    return client;
+  };
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { options: pool.options, connect, end: () => pool.end() } }),
+    ...logTo(times, "postgres"),
+  });
   try {
     await refuseWeakPostgres(db);
   } catch (error) {
@@ -128,6 +141,34 @@ async function openPostgres(settings: PostgresSettings): Promise<Database> {
   }
   return { db, engine: "postgres", close: () => db.destroy() };
 }
+
+function logTo(times: DatabaseTimes | undefined, engine: Database["engine"]) {
+  if (times === undefined) return {};
+  const log = ({ query, queryDurationMillis }: LogEvent) => {
+    const kind = kindOf(query.sql);
+    times.queried(kind, queryDurationMillis);
+    // SQLite has no pool: whoever writes waits for the lock of the file.
+    if (engine === "sqlite" && kind === "begin") times.waited(queryDurationMillis);
+  };
+  return { log };
+}
+
+function timeReads({ rows, boundedRows }: RowReader, times: DatabaseTimes | undefined): RowReader {
+  if (times === undefined) return { rows, boundedRows };
+  const timed =
+    <Found>(read: (sql: string, parameters: readonly unknown[]) => Found) =>
+    (sql: string, parameters: readonly unknown[]): Found => {
+      const startedMs = performance.now();
+      const found = read(sql, parameters);
+      times.queried("select", performance.now() - startedMs);
+      return found;
+    };
+  return { rows: timed(rows), boundedRows: timed(boundedRows) };
+}
+
+const KINDS: readonly QueryKind[] = ["select", "insert", "update", "delete", "begin", "commit"];
+
+const kindOf = (statement: string): QueryKind => KINDS.find((kind) => statement.startsWith(kind)) ?? "other";
 
 async function refuseWeakPostgres(db: Kysely<Tables>): Promise<void> {
   for (const setting of ["fsync", "synchronous_commit", "full_page_writes"]) {

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-import { z } from "zod";
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, MANIFEST, type Manifest } from "#contract/archive/archive.ts";
 import { writeCsv, writeXlsx } from "#contract/files/tableFiles.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { PRODUCT_VERSION } from "../../environment/config.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { createTurns, type Turns } from "../../environment/turns.ts";
 import { eventFacts } from "../../papers/eventFacts.ts";
@@ -14,10 +13,6 @@ import type { EventRow } from "../../persistence/database/competitionTables.ts";
 import type { Ref } from "../../query/refs.ts";
 import { readContents, type ArchiveContents } from "./archiveContents.ts";
 import { zipPieces, type ArchiveFile } from "./archiveZip.ts";
-
-const PRODUCT = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"))).version;
 
 export type MadeArchive = {
   readonly event: EventRow;
@@ -39,7 +34,7 @@ export async function makeArchive(
   const manifest = {
     format: ARCHIVE_FORMAT,
     version: ARCHIVE_VERSION,
-    product: PRODUCT,
+    product: PRODUCT_VERSION,
     madeAt: new Date(now()).toISOString(),
     event: { documentId: event.document_id, name: event.name, dateOfEvent: event.date_of_event },
     competition: scope.competitionUuid || null,

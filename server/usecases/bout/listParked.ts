@@ -5,7 +5,7 @@ import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findCompetitionByUuid, findRefereeIds } from "../../persistence/event/competitionRows.ts";
 import { findOwnCarpetUuids } from "../../persistence/day/matQueues.ts";
-import { findParkedOf } from "../../persistence/bout/parkedActs.ts";
+import { countAllOpenParked, findParkedOf } from "../../persistence/bout/parkedActs.ts";
 import { presentParked } from "../../present/parked.ts";
 
 /** Admins see all of it; a referee who is meant for one mat sees what happened there. */
@@ -24,3 +24,6 @@ export async function listParked(
     canRunMat(viewer, { place: competitionUuid, refereeIds, ownCarpets, carpet });
   return ok(rows.filter(({ carpet_uuid }) => mayRead(carpet_uuid ?? undefined)).map(presentParked));
 }
+
+/** Of all competitions, those nobody has decided about. */
+export const countParked = ({ db }: Pick<Deps, "db">): Promise<number> => countAllOpenParked(db);

@@ -1,5 +1,8 @@
 export const errorWords = { prefix: "Ошибка:", unknown: "Что-то пошло не так" } as const;
 
+/** By which whoever looks after the server finds what went wrong. */
+export const requestCode = { label: "Код обращения:", copy: "Скопировать", copied: "Скопировано" } as const;
+
 /** The words of a kind of error, for every text of it that has none of its own. */
 export const ANY = "";
 

@@ -13,7 +13,9 @@ export async function answerOf<T>(call: Promise<T>): Promise<T> {
 /** What a page throws in place of a failed call. */
 export function pageFailure(cause: unknown): unknown {
   const isTold = cause instanceof ApiFailure && PAGE_STATUSES.has(cause.error.status);
-  return isTold ? data(cause.error.message, { status: cause.error.status }) : cause;
+  if (!isTold) return cause;
+  const { status, message, requestId } = cause.error;
+  return data(requestId === undefined ? message : { requestId }, { status });
 }
 
 const PAGE_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 503]);

@@ -7,6 +7,10 @@ export type AppContext = {
   readonly send: ApiOptions["send"];
   /** As if the visitor's browser had called, with what it is to remember. */
   readonly sendAsVisitor: ApiOptions["send"];
+  /** Of the request the page is rendered for. */
+  readonly requestId: string | undefined;
+  /** Puts what went wrong into the log. */
+  readonly report: (cause: unknown) => void;
   /** Through which others one may sign in. */
   readonly providers: readonly string[];
   /** What the routes of an address say of themselves, the innermost last. */

@@ -31,6 +31,8 @@ const USER = {
 
 const APP: Omit<AppContext, "send"> = {
   sendAsVisitor: () => Promise.reject(new Error("not asked")),
+  requestId: undefined,
+  report: () => {},
   providers: [],
   handlesAt: () => [],
   apiBase: "/api",

@@ -1,4 +1,4 @@
-import type { HttpRequest, HttpResponse } from "#contract/call.ts";
+import { REQUEST_ID, type HttpRequest, type HttpResponse } from "#contract/call.ts";
 
 export async function sendByFetch({ method, url, headers, body }: HttpRequest): Promise<HttpResponse> {
   const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
@@ -7,5 +7,6 @@ export async function sendByFetch({ method, url, headers, body }: HttpRequest): 
     status: response.status,
     text: await response.text(),
     serverTime: time === null ? undefined : Number(time),
+    requestId: response.headers.get(REQUEST_ID) ?? undefined,
   };
 }
