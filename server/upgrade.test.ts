@@ -77,7 +77,7 @@ test("[OP22] before its first start a directory of an older version is not backe
   await opened.close();
   readSecrets(config.dataDir);
   await expect(makeBackup(config, { nowMs: 0 })).rejects.toThrow(
-    "The database is of an older version of this program: start the server once, then back it up.",
+    "The database is of an older version of this program: start the server once, then try again.",
   );
   expect(await readdir(config.backup.dir)).toEqual([]);
 });

@@ -108,11 +108,7 @@ export const STEPS_BEFORE = [
 export async function migrateToLatest({ db }: Pick<Database, "db">): Promise<void> {
   const done = await findDone(db);
   if (done.some((name) => STEPS_BEFORE.includes(name))) await adoptBaseline(db, done);
-  else if (!done.every((name) => name in MIGRATIONS))
-    throw new StorageRefusal(
-      "schema-unknown",
-      "The database was written by a newer version of this program: start that version, or restore an older backup.",
-    );
+  else refuseNewer(done);
   const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined) throw error;
 }
@@ -135,11 +131,20 @@ export function refuseUnknownMigrations(names: readonly string[]): void {
 }
 
 /** Before its first start with this program a database lacks tables, and its files are still in their folder. */
-export function refuseOlderDatabase(done: readonly string[]): void {
+export function refuseOtherVersion(done: readonly string[]): void {
+  refuseNewer(done.filter((name) => !STEPS_BEFORE.includes(name)));
   if (Object.keys(MIGRATIONS).every((name) => done.includes(name))) return;
   throw new StorageRefusal(
     "schema-too-old",
-    "The database is of an older version of this program: start the server once, then back it up.",
+    "The database is of an older version of this program: start the server once, then try again.",
+  );
+}
+
+function refuseNewer(done: readonly string[]): void {
+  if (done.every((name) => name in MIGRATIONS)) return;
+  throw new StorageRefusal(
+    "schema-unknown",
+    "The database was written by a newer version of this program: start that version, or restore an older backup.",
   );
 }
 
