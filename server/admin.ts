@@ -9,6 +9,12 @@ import { links } from "./usecases/shared/accountCodes.ts";
 
 const USAGE = "npm run admin -- <email> [--unlock]";
 
+const WHAT_WAS: Readonly<Record<MadeAdmin["was"], string>> = {
+  nobody: "is a new account and an admin",
+  admin: "was an admin already",
+  "another-role": "is an admin now",
+};
+
 /** `npm run admin -- <email>`: an admin who can sign in, while the server goes on. */
 await runCommand(async (config, args) => {
   const { email, isUnlocking } = readWish(args);
@@ -36,12 +42,6 @@ function readWish(args: readonly string[]): { readonly email: string; readonly i
   if (!email.success) throw new SettingRefusal(`"${named}" is no e-mail address: ${USAGE}.`);
   return { email: email.data, isUnlocking: options.length > 0 };
 }
-
-const WHAT_WAS: Readonly<Record<MadeAdmin["was"], string>> = {
-  nobody: "is a new account and an admin",
-  admin: "was an admin already",
-  "another-role": "is an admin now",
-};
 
 function linesOf(config: Config, { account, was, ...made }: MadeAdmin, isUnlocking: boolean): string[] {
   const link = made.code === undefined ? undefined : links.reset(config, made.code);
