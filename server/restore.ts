@@ -14,7 +14,7 @@ await runCommand(async (config, args) => {
   const where = config.database.kind === "sqlite" ? config.database.file : "the database of DATABASE_URL";
   const contents = await planRestore(config, file);
   console.log(`${file} is whole: ${wordsOf(contents)}.`);
-  console.log(`It goes to ${where}, its keys to ${config.keysDir}; both are empty.`);
+  console.log(`It goes to ${where}, its keys to ${config.keysDir}; nothing there is overwritten.`);
   if (!args.includes("--check")) await restore(file, config);
 });
 
