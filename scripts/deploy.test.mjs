@@ -103,9 +103,7 @@ test("[OP31] only Caddy can be reached from outside; nothing is written but to v
       ["ALL"],
       ["no-new-privileges:true"],
     ]);
-  const used = services.flatMap(([, { volumes = [] }]) =>
-    volumes.map((volume) => volume.split(":")[0] ?? ""),
-  );
+  const used = services.flatMap(([, { volumes }]) => volumes.map((volume) => volume.split(":")[0] ?? ""));
   expect(used.filter((name) => !name.startsWith("./") && !(name in compose.volumes))).toEqual([]);
   expect(used.filter((name) => name.startsWith("./") && !existsSync(join(ROOT, "deploy", name)))).toEqual([]);
   expect([database.networks, compose.networks["back"]?.internal]).toEqual([["back"], true]);
