@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { MOST_ARCHIVE_BYTES, type ArchiveProblem } from "#contract/archive/archive.ts";
-import { readConfig, SettingRefusal } from "./environment/config.ts";
+import { refuseHalfRestored } from "./backup/restoreBackup.ts";
+import { runCommand } from "./command.ts";
+import { SettingRefusal, type Config } from "./environment/config.ts";
 import { prepareDataDir } from "./environment/secrets.ts";
 import { openDatabase } from "./persistence/database/database.ts";
 import { acquireProcessLock } from "./persistence/database/processLock.ts";
-import { StorageRefusal } from "./persistence/database/storageRefusal.ts";
 import { migrateToLatest } from "./persistence/migrations/migrate.ts";
 import { importArchive } from "./usecases/archive/importArchive.ts";
 import { readArchive } from "./usecases/archive/readArchive.ts";
@@ -22,23 +23,18 @@ const SENTENCES: Readonly<Record<ArchiveProblem["code"], string>> = {
 };
 
 /** `npm run import -- <file>`: an event from its archive, while the server is stopped. */
-try {
-  const config = readConfig(process.env);
-  const [named] = process.argv.slice(2);
+await runCommand(async (config, [named]) => {
   if (named === undefined) throw new SettingRefusal("Name the file: npm run import -- <file>.");
   await letIn(config, resolve(named));
-} catch (cause) {
-  const isPlain = cause instanceof SettingRefusal || cause instanceof StorageRefusal;
-  console.error(isPlain ? cause.message : cause);
-  process.exitCode = 1;
-}
+});
 
-async function letIn(config: ReturnType<typeof readConfig>, file: string): Promise<void> {
+async function letIn(config: Config, file: string): Promise<void> {
   const read = await readArchive(await bytesOf(file));
   if (!read.ok) throw refusal(file, read.problem);
   // A server that runs keeps in memory what would change behind it.
   prepareDataDir(config.dataDir);
   const lock = acquireProcessLock(config.dataDir);
+  refuseHalfRestored(config);
   const database = await openDatabase(config.database);
   try {
     await migrateToLatest(database);

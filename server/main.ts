@@ -19,7 +19,7 @@ import { refuseOtherKeys } from "./persistence/database/keyPrints.ts";
 import { closeBackups } from "./backup/makeBackup.ts";
 import { refuseHalfRestored } from "./backup/restoreBackup.ts";
 import { startBackups } from "./backup/startBackups.ts";
-import { keyPrint, prepareDataDir, readSecrets } from "./environment/secrets.ts";
+import { keyPrint, prepareDataDirs, readSecrets } from "./environment/secrets.ts";
 import { startTidying } from "./usecases/account/tidyAccounts.ts";
 import { startPaymentChecks } from "./usecases/fee/settlePayment.ts";
 import { adoptUploads } from "./usecases/event/adoptUploads.ts";
@@ -41,10 +41,10 @@ try {
 
 async function start(config: Config): Promise<void> {
   say("3/3 Preparing data …");
-  prepareDataDir(config.dataDir);
+  prepareDataDirs(config);
   const lock = acquireProcessLock(config.dataDir);
   refuseHalfRestored(config);
-  const secrets = readSecrets(config.dataDir);
+  const secrets = readSecrets(config.keysDir);
   const metrics = createMetrics({
     version: PRODUCT_VERSION,
     engine: config.database.kind,

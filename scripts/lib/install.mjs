@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, delimiter, dirname, join } from "node:path";
-import { isInstalled } from "./lock.mjs";
+import { isInstalled, isInstalledForServer } from "./lock.mjs";
 import { CACHE, ROOT } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { sayUpToDate, withProgress } from "./progress.mjs";
@@ -40,14 +40,28 @@ export async function install(label) {
   sayUpToDate(label);
 }
 
+/**
+ * For a command beside the server, which needs nothing of what is there for development.
+ * @param {string} label
+ */
+export async function installForServer(label) {
+  if (existsSync(INSTALLED) && isInstalledForServer(readLock(LOCK), readLock(INSTALLED))) return;
+  await install(label);
+}
+
+/**
+ * @param {string} file
+ * @returns {import("./lock.mjs").Lock}
+ */
+const readLock = (file) => JSON.parse(readFileSync(file, "utf8"));
+
 /** After `npm install` by a developer nothing is missing, and emptying node_modules would only cost time. */
 function wasInstalledByHand() {
   if (!existsSync(INSTALLED)) return false;
-  /** @type {import("./lock.mjs").Lock} */
-  const lock = JSON.parse(readFileSync(LOCK, "utf8"));
+  const lock = readLock(LOCK);
   const hasPinned = `node_modules/${runtimePackage(process)}` in lock.packages;
   if (hasPinned && !existsSync(pinnedRuntime(ROOT, process))) return false;
-  return isInstalled(lock, JSON.parse(readFileSync(INSTALLED, "utf8")));
+  return isInstalled(lock, readLock(INSTALLED));
 }
 
 /**

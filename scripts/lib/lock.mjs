@@ -3,7 +3,7 @@
  * entry out when the registry it was written against did not carry that platform. Both are repaired here.
  */
 
-/** @typedef {{ version?: string, resolved?: string, optionalDependencies?: Record<string, string>, dev?: boolean, optional?: boolean }} LockEntry */
+/** @typedef {{ version?: string, resolved?: string, optionalDependencies?: Record<string, string>, dev?: boolean, devOptional?: boolean, optional?: boolean }} LockEntry */
 /** @typedef {{ packages: Record<string, LockEntry> }} Lock */
 
 /**
@@ -57,6 +57,17 @@ export function isInstalled(lock, installed) {
       return found === undefined ? entry.optional === true : found.version === entry.version;
     })
   );
+}
+
+/**
+ * Whether what the server itself needs is there; an image holds nothing for development, and has its Node elsewhere.
+ * @param {Lock} lock
+ * @param {Lock} installed what npm noted down in node_modules
+ */
+export function isInstalledForServer(lock, installed) {
+  return Object.entries(lock.packages)
+    .filter(([path, { dev, devOptional, optional }]) => path !== "" && !dev && !devOptional && !optional)
+    .every(([path, { version }]) => installed.packages[path]?.version === version);
 }
 
 /** @param {string} name */

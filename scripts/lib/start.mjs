@@ -10,14 +10,20 @@ import { findRuntime } from "./runtime.mjs";
 const SERVER = ["--disable-warning=ExperimentalWarning", "server/main.ts"];
 // No code of ours or of the packages reads `__proto__`; without it a polluted prototype cannot be reached by name.
 const HARDENED = ["--disable-proto=throw"];
+/** What Node is called with; an image and a service call it so too. */
+export const SERVER_ARGS = [...HARDENED, ...SERVER];
 
-/** @param {{ isDev: boolean }} options */
-export function start({ isDev }) {
+/**
+ * With `isBuildOnly` everything is made ready and nothing runs: for an image, or a service that runs the server itself.
+ * @param {{ isDev: boolean, isBuildOnly: boolean }} options
+ */
+export function start({ isDev, isBuildOnly }) {
   return sayProblems(async () => {
     await install("1/3 Installing packages");
     if (isDev) return run(findRuntime(), SERVER, { env: { ...serverEnv(), KOVER_DEV: "1" } });
     await build("2/3 Building the web app");
-    return run(findRuntime(), [...HARDENED, ...SERVER], { env: serverEnv() });
+    if (isBuildOnly) return 0;
+    return run(findRuntime(), SERVER_ARGS, { env: serverEnv() });
   });
 }
 

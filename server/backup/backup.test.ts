@@ -28,6 +28,7 @@ import {
 import { createTestDeps } from "../testing/testDeps.ts";
 import { createScorer } from "../testing/testScoring.ts";
 import { verifyAll } from "../usecases/bout/verifyAll.ts";
+import { writeBackupFile } from "./backupFile.ts";
 import { makeBackup, findBackups, rotateBackups } from "./makeBackup.ts";
 import { planRestore, restoreBackup } from "./restoreBackup.ts";
 
@@ -95,6 +96,10 @@ async function fill(database: TestDatabase) {
   const { id } = await createAccount(deps.db);
   await deps.db.deleteFrom("account").where("id", "=", id).execute();
   return { deps, made, table, left: id };
+}
+
+async function* valuesOf(lines: readonly string[]): AsyncGenerator {
+  for (const line of lines) yield JSON.parse(line);
 }
 
 describe.each(ENGINES)("a backup on %s", (engine) => {
@@ -204,11 +209,17 @@ describe.each(ENGINES)("a backup on %s", (engine) => {
     if (place.database.kind === "sqlite") expect(existsSync(place.database.file)).toBe(false);
   });
 
-  test("[ST14] [ST17] a backup of a newer version is refused", async () => {
+  test("[ST14] [ST17] a backup of a newer version is refused, and so is one of a newer database", async () => {
+    const { file } = await makeBackup(config, { nowMs: NOW_MS });
+    const lines = gunzipSync(readFileSync(file)).toString().split("\n").slice(0, -2);
+    const newer = lines.map((line) => line.replace('"migrations":[', '"migrations":["9999-future",'));
+    await writeBackupFile(file, valuesOf(newer));
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(
       source.db,
     );
-    const { file } = await makeBackup(config, { nowMs: NOW_MS });
+    expect(await refusalOf(makeBackup(config, { nowMs: NOW_MS }))).toMatch(
+      /^The database was written by a newer/,
+    );
     const place = await emptyPlace();
     expect(await refusalOf(restoreBackup(place, file, NOW_MS))).toBe(
       "The backup was made by another version of this program: restore it with that version.",
@@ -226,7 +237,7 @@ describe.each(ENGINES)("a backup on %s", (engine) => {
     const place = await emptyPlace();
     prepareDataDir(place.dataDir);
     readSecrets(place.dataDir);
-    expect(await refusalOf(planRestore(place, file))).toMatch(/^The data directory .* is not empty/);
+    expect(await refusalOf(planRestore(place, file))).toMatch(/^The directory of the keys, .* is not empty/);
   });
 
   test("[ST17] asked first, it tells what it would do and writes nothing", async () => {

@@ -14,26 +14,24 @@ import {
   readTable,
 } from "../persistence/backup/dump.ts";
 import { closeToOthers } from "../persistence/database/closeToOthers.ts";
-import { openDatabase } from "../persistence/database/database.ts";
 import { StorageRefusal } from "../persistence/database/storageRefusal.ts";
 import type { Tables } from "../persistence/database/tables.ts";
-import { refuseOlderDatabase } from "../persistence/migrations/migrate.ts";
+import { openFilledDatabase } from "../persistence/migrations/filledDatabase.ts";
 import { flushFolder, VERSION, writeBackupFile } from "./backupFile.ts";
 import { checkBackup, type Contents } from "./checkBackup.ts";
 
 export type Made = { readonly file: string; readonly contents: Contents };
-type Settings = Pick<Config, "dataDir" | "database" | "backup">;
+type Settings = Pick<Config, "dataDir" | "keysDir" | "database" | "backup">;
 
 /** Database, uploads and keys as of one moment in one file, while the server goes on (ST16). */
 export async function makeBackup(config: Settings, { nowMs, file }: Making): Promise<Made> {
-  refuseNothing(config);
   const madeAt = new Date(nowMs).toISOString();
   const to = file ?? join(config.backup.dir, `kover-${madeAt.slice(0, 19).replaceAll(":", "-")}Z.backup`);
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  const secrets = readSecrets(config.dataDir);
-  const database = await openDatabase(config.database);
+  const database = await openFilledDatabase(config);
   try {
-    refuseOlderDatabase(await findMigrations(database.db));
+    refuseKeyless(config);
+    const secrets = readSecrets(config.keysDir);
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
     await database.db.connection().execute(async (db) => {
       await beginSnapshot(db);
       try {
@@ -67,12 +65,13 @@ async function* valuesOf(db: Kysely<Tables>, madeAt: string, secrets: unknown): 
   }
 }
 
-/** Opening would make an empty database, and new keys. */
-function refuseNothing({ dataDir, database }: Settings): void {
-  const isThere =
-    existsSync(secretsFile(dataDir)) && (database.kind !== "sqlite" || existsSync(database.file));
-  if (isThere) return;
-  throw new StorageRefusal("nothing-there", `The data directory ${dataDir} holds nothing to back up.`);
+/** Reading would make new keys. */
+function refuseKeyless({ keysDir }: Settings): void {
+  if (existsSync(secretsFile(keysDir))) return;
+  throw new StorageRefusal(
+    "nothing-there",
+    `There are no keys in ${keysDir}: name the data directory of the server with KOVER_DATA.`,
+  );
 }
 
 const NAME = /^kover-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import type { Transaction } from "kysely";
 import { ok } from "#domain/result.ts";
 import type { Config } from "../environment/config.ts";
-import { keyPrint, prepareDataDir, readSecrets, saveSecrets, secretsFile } from "../environment/secrets.ts";
+import { keyPrint, prepareDataDirs, readSecrets, saveSecrets, secretsFile } from "../environment/secrets.ts";
 import { readErased } from "../files/erasureList.ts";
 import {
   clearFirstRows,
@@ -27,18 +27,18 @@ import { damaged } from "./backupFile.ts";
 import { checkBackup, readBackup, type Contents } from "./checkBackup.ts";
 
 export type Restored = { readonly contents: Contents; readonly erasedAgain: number };
-type Settings = Pick<Config, "dataDir" | "database" | "backup">;
+type Settings = Pick<Config, "dataDir" | "keysDir" | "database" | "backup">;
 
 /** Whether the backup may be put here: it is whole, this program can read it, and nothing would be overwritten (ST17). */
 export async function planRestore(config: Settings, file: string): Promise<Contents> {
   const contents = await checkBackup(file);
   refuseUnknownMigrations(contents.migrations);
-  const { database, dataDir } = config;
+  const { database, dataDir, keysDir } = config;
   if (database.kind === "sqlite" && existsSync(database.file))
     throw notEmpty(`The data directory ${dataDir}`);
-  const hasKeys = existsSync(secretsFile(dataDir));
-  if (hasKeys && keyPrint(readSecrets(dataDir)) !== keyPrint(contents.secrets))
-    throw notEmpty(`The data directory ${dataDir}`);
+  const hasKeys = existsSync(secretsFile(keysDir));
+  if (hasKeys && keyPrint(readSecrets(keysDir)) !== keyPrint(contents.secrets))
+    throw notEmpty(`The directory of the keys, ${keysDir},`);
   if (database.kind === "postgres") {
     const opened = await openDatabase(database);
     try {
@@ -52,14 +52,14 @@ export async function planRestore(config: Settings, file: string): Promise<Conte
 
 /** Puts a backup into an empty place, all of it or nothing. */
 export async function restoreBackup(config: Settings, file: string, nowMs: number): Promise<Restored> {
-  prepareDataDir(config.dataDir);
+  prepareDataDirs(config);
   const lock = acquireProcessLock(config.dataDir);
   try {
     const contents = await planRestore(config, file);
     const place = await openPlace(config.database);
     const erased = [...(await readErased(dirname(file))), ...(await readErased(config.backup.dir))];
     const erasedAgain = await fillPlace(place.settings, { file, contents, erased, nowMs });
-    saveSecrets(config.dataDir, contents.secrets);
+    saveSecrets(config.keysDir, contents.secrets);
     await place.finish();
     return { contents, erasedAgain };
   } finally {
@@ -70,7 +70,7 @@ export async function restoreBackup(config: Settings, file: string, nowMs: numbe
 const unfinishedFile = (file: string) => `${file}.restoring`;
 
 /** Told at the start: an empty database beside half a restore would look like a hall that lost everything (OP24). */
-export function refuseHalfRestored({ database, dataDir }: Omit<Settings, "backup">): void {
+export function refuseHalfRestored({ database, dataDir }: Pick<Settings, "database" | "dataDir">): void {
   if (database.kind !== "sqlite" || existsSync(database.file) || !existsSync(unfinishedFile(database.file)))
     return;
   throw new StorageRefusal(

@@ -62,8 +62,8 @@ async function playPast(deps: Deps, data: DemoData, mats: readonly (readonly Dem
 
 /** Kept in the data directory, so that who lost the first console can still look it up. */
 function demoPassword({ config }: DepsWithoutFeed): string {
-  const secrets = readSecrets(config.dataDir);
+  const secrets = readSecrets(config.keysDir);
   const password = config.demoPassword ?? secrets.demoPassword ?? randomBytes(9).toString("base64url");
-  saveSecrets(config.dataDir, { ...secrets, demoPassword: password });
+  saveSecrets(config.keysDir, { ...secrets, demoPassword: password });
   return password;
 }

@@ -115,3 +115,12 @@ test("[SE7] several origins are listed with commas", () => {
   const { allowedOrigins } = readConfig({ ALLOWED_ORIGINS: "https://a.example, http://localhost:5173," });
   expect(allowedOrigins).toEqual(["https://a.example", "http://localhost:5173"]);
 });
+
+test("[OP29] keys are in the data directory unless another one is named", () => {
+  expect(readConfig({ KOVER_DATA: "/srv/kover" }).keysDir).toBe("/srv/kover");
+  expect(readConfig({ KOVER_DATA: "/srv/kover", KOVER_KEYS_DIR: "/srv/keys" })).toMatchObject({
+    dataDir: "/srv/kover",
+    keysDir: "/srv/keys",
+    database: { file: "/srv/kover/kover.db" },
+  });
+});

@@ -24,6 +24,8 @@ export type Config = {
   readonly host: string;
   readonly publicUrl: URL;
   readonly dataDir: string;
+  /** Where the keys are: in the data directory, unless several instances share them (OP29). */
+  readonly keysDir: string;
   readonly database: DatabaseSettings;
   readonly demo: Demo;
   /** How many minutes of the hall pass in a minute of the demo. */
@@ -88,6 +90,7 @@ export function readConfig(env: Env): Config {
     host: env["HOST"] || "127.0.0.1",
     publicUrl,
     dataDir,
+    keysDir: resolve(env["KOVER_KEYS_DIR"] || dataDir),
     database,
     demo: readDemo(env, database.kind === "sqlite" && !isProduction),
     demoSpeed: readDemoSpeed(env),

@@ -1,6 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { prepareDataDir, readSecrets, saveSecrets } from "./secrets.ts";
 
@@ -51,4 +53,23 @@ test("[OP6] a data directory that cannot be written to is one sentence", () => {
   expect(() => prepareDataDir("/dev/null/x")).toThrow(
     "KOVER_DATA: the data directory /dev/null/x cannot be written to.",
   );
+});
+
+const FIRST_START = `
+  import { readSecrets } from ${JSON.stringify(new URL("secrets.ts", import.meta.url).href)};
+  process.stdout.write(readSecrets(process.argv[1]).jwtKey);`;
+
+test("[OP29] instances that start for the first time together have the same keys", async () => {
+  prepareDataDir(dataDir);
+  const options = [
+    "--disable-warning=ExperimentalWarning",
+    "--input-type=module",
+    "-e",
+    FIRST_START,
+    dataDir,
+  ];
+  const starts = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, options));
+  const keys = (await Promise.all(starts)).map(({ stdout }) => stdout);
+  expect(new Set(keys)).toEqual(new Set([readSecrets(dataDir).jwtKey]));
+  expect(readdirSync(dataDir)).toEqual(["secrets.json"]);
 });

@@ -9,7 +9,7 @@ type Options = Pick<DepsWithoutFeed, "config" | "log" | "now">;
 
 /** The officials of the demo sign in and act over HTTP, as people do. With `KOVER_DEMO=still` none are started. */
 export function startDemo({ config, log, now }: Options, address: AddressInfo): { stop(): Promise<void> } {
-  const { demoPassword } = readSecrets(config.dataDir);
+  const { demoPassword } = readSecrets(config.keysDir);
   if (config.demo !== "live" || demoPassword === undefined) return { stop: async () => {} };
   const { competition, users } = readDemoData(now());
   return startLiveDay({

@@ -161,11 +161,12 @@ export function refuseUnknownMigrations(names: readonly string[]): void {
 }
 
 /** Before its first start with this program a database lacks tables, and its files are still in their folder. */
-export function refuseOlderDatabase(done: readonly string[]): void {
+export function refuseOtherVersion(done: readonly string[]): void {
+  refuseNewer(done.filter((name) => !STEPS_BEFORE.includes(name)));
   if (isLatest(done)) return;
   throw new StorageRefusal(
     "schema-too-old",
-    "The database is of an older version of this program: start the server once, then back it up.",
+    "The database is of an older version of this program: start the server once, then try again.",
   );
 }
 

@@ -19,7 +19,7 @@ export async function insertInvited(
 }
 
 /** What stands before the @, and a number where that is taken; a login has three signs at least (AU25). */
-function usernameOf(email: string, tried: number): string {
+export function usernameOf(email: string, tried: number): string {
   const name = email.slice(0, email.indexOf("@")).slice(0, 60).padEnd(3, "0");
   return tried === 1 ? name : `${name}-${tried}`;
 }
