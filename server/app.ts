@@ -114,6 +114,12 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   auditRefusedWrites(http, accounts);
   const gate = createGate(accounts);
   registerRoutes(http, apiRoutes(accounts, { ...deps, print: printing.print }, snapshots, boot), gate);
+  let rehearsals: Rehearsals | undefined;
+  registerRoutes(
+    http,
+    rehearsalRoutes(deps, () => rehearsals?.lookNow()),
+    gate,
+  );
   await addUploads(http, accounts, gate);
   await addArchives(http, accounts, gate, snapshots);
   addSiteFiles(http, accounts);
@@ -127,7 +133,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   return {
     http,
     deps,
-    startRehearsals: () => startRehearsals(deps, { player: deps.newId(), snapshots }),
+    startRehearsals: () => (rehearsals = startRehearsals(deps, { player: deps.newId(), snapshots })),
     offerSetup: () => offerSetup(accounts),
     settled: accounts.settled,
     close: async () => {
@@ -170,7 +176,6 @@ function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots,
     ...paperRoutes(deps),
     ...refereeRoutes(accounts),
     ...eventRoutes(accounts),
-    ...rehearsalRoutes(deps),
     ...shareRoutes(deps, snapshots),
     ...findingRoutes(accounts, snapshots),
     ...displayRoutes(accounts),

@@ -3,12 +3,12 @@ import type { Deps } from "../../environment/deps.ts";
 import type { PaymentProvider, ProviderPayment } from "../../payment/provider.ts";
 import { hasAudit, insertAudit } from "../../persistence/database/audit.ts";
 import type { PaymentRow } from "../../persistence/database/feeTables.ts";
+import { lockEvent } from "../../persistence/event/eventRows.ts";
 import {
   claimCheck,
   findDuePayments,
   findPayment,
   findPaymentOfProvider,
-  lockMoney,
   nextNumber,
   updatePayment,
 } from "../../persistence/fee/paymentRows.ts";
@@ -58,7 +58,7 @@ async function settle(
   { state, isMismatch }: Fate,
 ): Promise<PaymentRow> {
   return await deps.db.transaction().execute(async (trx) => {
-    await lockMoney(trx, event_id);
+    await lockEvent(trx, event_id);
     const row = await findPayment(trx, id);
     if (row === undefined) throw new Error("a payment is never deleted");
     // Somebody else has asked in the meantime: a notice, the payer, the timer.

@@ -10,12 +10,12 @@ import { insertAudit } from "../../persistence/database/audit.ts";
 import type { EventRow } from "../../persistence/database/competitionTables.ts";
 import type { PaymentRow } from "../../persistence/database/feeTables.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
+import { lockEvent } from "../../persistence/event/eventRows.ts";
 import {
   findParts,
   findPayment,
   findPendingOf,
   insertPayment,
-  lockMoney,
   nextNumber,
   updatePayment,
 } from "../../persistence/fee/paymentRows.ts";
@@ -47,7 +47,7 @@ export async function markPaid(
   const event = await findEvent(deps, eventId);
   if (!event.ok) return event;
   const marked = await inTransaction<undefined, MarkProblem>(deps.db, async (trx) => {
-    await lockMoney(trx, event.value.id);
+    await lockEvent(trx, event.value.id);
     const earlier = await findPayment(trx, mark.id);
     const book = await readFeeBook({ ...deps, db: trx }, event.value);
     if (earlier !== undefined) {
@@ -139,7 +139,7 @@ export async function takeBack(
   const done = await inTransaction<undefined, NotFound | { readonly code: "not-paid" }>(
     deps.db,
     async (trx) => {
-      await lockMoney(trx, found.value.id);
+      await lockEvent(trx, found.value.id);
       const row = await findPayment(trx, payment);
       if (row?.event_id !== found.value.id) return refuse({ code: "not-found" });
       if (row.state !== "paid" || row.revoked_ms !== null) return refuse({ code: "not-paid" });
@@ -198,7 +198,7 @@ async function beginPayment(
   { eventId, wish }: { readonly eventId: number; readonly wish: PayWish },
 ): Promise<Result<Begun, PayProblem>> {
   return await inTransaction<Begun, PayProblem>(deps.db, async (trx) => {
-    await lockMoney(trx, eventId);
+    await lockEvent(trx, eventId);
     const event = await findEvent({ db: trx }, String(eventId));
     if (!event.ok) return event;
     const earlier = await findPayment(trx, wish.id);
