@@ -76,7 +76,8 @@ async function lookForGaps(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "organisers");
   await page.getByLabel("Травмы и оказанная помощь").fill("Травм не было");
-  await page.getByRole("link", { name: "Архив", exact: true }).click();
+  await press(page, "Ещё");
+  await page.getByRole("menuitem", { name: "Архив" }).click();
   await page.getByText(/^Вы ушли, не сохранив/).waitFor();
   await page.getByRole("link", { name: "Документы", exact: true }).click();
   await press(page, "Сохранить отчёт");

@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs";
 import { z } from "zod";
 import { createLimits } from "./auth/limits.ts";
+import { tokenKey } from "./auth/token.ts";
 import { refuseHalfRestored } from "./backup/restoreBackup.ts";
 import { runCommand } from "./command.ts";
 import { SettingRefusal, type Config } from "./environment/config.ts";
+import { readSecrets, secretsFile } from "./environment/secrets.ts";
 import { openFilledDatabase } from "./persistence/migrations/filledDatabase.ts";
 import { makeAdmin, type MadeAdmin } from "./usecases/account/makeAdmin.ts";
 import { links } from "./usecases/shared/accountCodes.ts";
@@ -21,7 +24,7 @@ await runCommand(async (config, args) => {
   refuseHalfRestored(config);
   const database = await openFilledDatabase(config);
   try {
-    const deps = { db: database.db, now: Date.now };
+    const deps = { db: database.db, now: Date.now, tokenKey: keyOf(config) };
     const made = await makeAdmin({ ...deps, limits: createLimits(deps) }, { email, isUnlocking });
     if (!made.ok)
       throw new SettingRefusal(
@@ -32,6 +35,15 @@ await runCommand(async (config, args) => {
     await database.close();
   }
 });
+
+/** Spent attempts are kept under names only the server's keys can make (ST22). */
+function keyOf({ keysDir }: Config) {
+  if (!existsSync(secretsFile(keysDir)))
+    throw new SettingRefusal(
+      `KOVER_DATA: there are no keys in ${keysDir}: run this with the settings of the server.`,
+    );
+  return tokenKey(readSecrets(keysDir).jwtKey);
+}
 
 function readWish(args: readonly string[]): { readonly email: string; readonly isUnlocking: boolean } {
   const [named, ...others] = args.filter((one) => !one.startsWith("--"));

@@ -1,14 +1,10 @@
-import { existsSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isStaff } from "#domain/access/access.ts";
+import { addPages } from "./addPages.ts";
 import { createAccountDeps, type AccountDeps } from "./auth/accountDeps.ts";
-import { readCookie } from "./auth/cookies.ts";
 import { bearerOf, identify } from "./auth/identify.ts";
 import type { Deps, DepsWithoutFeed } from "./environment/deps.ts";
-import { isApi } from "#contract/api/path.ts";
-import { REQUEST_ID, type HttpRequest } from "#contract/call.ts";
+import { REQUEST_ID } from "#contract/call.ts";
 import { createApiServer } from "./http/apiServer.ts";
 import { boundConnections } from "./http/connectionBounds.ts";
 import { createDocumentFastPath, type EarlyAnswers } from "./http/documentFastPath.ts";
@@ -32,15 +28,14 @@ import { parkedRoutes } from "./http/bout/parkedRoutes.ts";
 import { displayRoutes } from "./http/display/displayRoutes.ts";
 import { openapiRoutes } from "./http/openapi/openapiRoutes.ts";
 import { addMetrics, countEarly } from "./http/metricsRoute.ts";
-import { createMissingAssets } from "./http/missingAssets.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
-import { limitApiCall, limitOpenCall, limitPage, limitSubmit } from "./http/rateLimit.ts";
+import { limitApiCall, limitOpenCall, limitSubmit } from "./http/rateLimit.ts";
 import { personalRoutes } from "./http/entry/personalRoutes.ts";
 import { addRequestGuards } from "./http/requestGuards.ts";
 import { auditRefusedWrites } from "./http/refusedWrites.ts";
 import { createRequestIds } from "./http/requestId.ts";
 import { registerRoutes, type Gate, type Route } from "./http/route.ts";
-import { INERT_POLICY, securityHeaders, WORKER_POLICY } from "./http/securityHeaders.ts";
+import { INERT_POLICY, securityHeaders } from "./http/securityHeaders.ts";
 import { shareRoutes } from "./http/event/shareRoutes.ts";
 import { addSiteFiles } from "./http/event/siteFiles.ts";
 import { refereeRoutes } from "./http/referee/refereeRoutes.ts";
@@ -53,14 +48,12 @@ import { systemRoutes } from "./http/systemRoutes.ts";
 import { addArchives } from "./http/archive/archiveRoutes.ts";
 import { addUploads } from "./http/event/uploadRoutes.ts";
 import { createSnapshots, type Snapshots } from "./snapshots/competitionSnapshots.ts";
-import { startRealtime, type Realtime } from "./realtime/startRealtime.ts";
+import { createOtherInstances } from "./realtime/otherInstances.ts";
+import { startRealtime } from "./realtime/startRealtime.ts";
 import { sendInside } from "./ssr/inside.ts";
 import { createKeptPages, type KeptPages } from "./ssr/keptPages.ts";
 import { createPageFastPath } from "./ssr/pageFastPath.ts";
-import { createPageHandler, type PageDeps, type WebPages } from "./ssr/pages.ts";
-import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
 import { findEventOfPath } from "./persistence/account/eventRoles.ts";
-import { announce, listenForChanges } from "./persistence/database/changeSignal.ts";
 import { createPlanThread } from "./planning/planThread.ts";
 import { startRehearsals, type Rehearsals } from "./play/startRehearsals.ts";
 import { startNotifier, type Notifier } from "./push/startNotifier.ts";
@@ -95,7 +88,9 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   const snapshots = createSnapshots(given, boot);
   const planning = createPlanThread();
   const printing = createPaperThread();
+  const others = createOtherInstances(given);
   let notifier: Notifier | undefined;
+  let rehearsals: Rehearsals | undefined;
   const deps: Deps = {
     ...given,
     plan: planning.plan,
@@ -106,13 +101,9 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     },
     tellOfficials: (uuid) => {
       realtime.tellOfficials(uuid);
-      tellOthers("told", uuid);
+      others.tellOfficials(uuid);
     },
   };
-  const tellOthers = (signal: "ended" | "told", about: string) =>
-    void announce(given.db, signal, about).catch((cause: unknown) =>
-      given.log.warn({ err: cause }, "other instances were not told"),
-    );
   const headers = { ...securityHeaders(deps.config), "content-security-policy": INERT_POLICY };
   const kept = createKeptPages({
     send: (request) => sendInside(http, request),
@@ -123,12 +114,13 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   const http = createHttp(deps, { snapshots, kept, headers, requestIdOf });
   const accounts = createAccountDeps(deps, (sessionIds) => {
     realtime.closeSockets(sessionIds);
-    for (let at = 0; at < sessionIds.length; at += SESSIONS_AT_ONCE)
-      tellOthers("ended", sessionIds.slice(at, at + SESSIONS_AT_ONCE).join(" "));
+    others.tellEnded(sessionIds);
   });
   auditRefusedWrites(http, accounts);
   const gate = createGate(accounts);
   registerRoutes(http, apiRoutes(accounts, { ...deps, print: printing.print }, snapshots, boot), gate);
+  const lookForRehearsals = () => rehearsals?.lookNow();
+  registerRoutes(http, rehearsalRoutes(deps, lookForRehearsals), gate);
   await addUploads(http, accounts, gate);
   await addArchives(http, accounts, gate, snapshots);
   addSiteFiles(http, accounts);
@@ -139,13 +131,13 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   const headersOf = (request: IncomingMessage) => ({ ...headers, [REQUEST_ID]: requestIdOf(request) });
   const realtime = startRealtime(http.server, deps, { boot, headersOf, snapshots });
   boundConnections(http.server, deps.config);
-  const signal = await hearOthers(deps, realtime);
+  const signal = await others.hear(deps, realtime);
   http.addHook("preClose", realtime.close);
   return {
     http,
     deps,
     startNotifier: () => (notifier = startNotifier(deps, snapshots)),
-    startRehearsals: () => startRehearsals(deps, { player: deps.newId(), snapshots }),
+    startRehearsals: () => (rehearsals = startRehearsals(deps, { player: deps.newId(), snapshots })),
     offerSetup: () => offerSetup(accounts),
     settled: accounts.settled,
     close: async () => {
@@ -168,21 +160,6 @@ function createHttp(deps: Deps, { snapshots, kept, ...early }: Answering): Fasti
   addRequestGuards(http, deps.config);
   return http;
 }
-
-/** A signal holds 8,000 bytes. */
-const SESSIONS_AT_ONCE = 100;
-
-const hearOthers = ({ config, log, wakeFeed }: Deps, realtime: Realtime) =>
-  listenForChanges(config.database, {
-    hear: {
-      changed: wakeFeed,
-      ended: (sessionIds) => realtime.closeSockets(sessionIds.split(" ")),
-      told: realtime.tellOfficials,
-    },
-    // Who was signed out meanwhile is not let in again (SE11).
-    onGap: realtime.closeSignedIn,
-    onError: (cause) => log.warn({ err: cause }, "changes of other instances are only polled for"),
-  });
 
 function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots, boot: string): Route[] {
   return [
@@ -211,7 +188,6 @@ function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots,
     ...paperRoutes(deps),
     ...refereeRoutes(accounts),
     ...eventRoutes(accounts),
-    ...rehearsalRoutes(deps),
     ...shareRoutes(deps, snapshots),
     ...findingRoutes(accounts, snapshots),
     ...displayRoutes(accounts),
@@ -232,83 +208,4 @@ async function identifyRequest(accounts: AccountDeps, request: FastifyRequest, r
   limitApiCall(accounts, { request, reply, viewer });
   if (viewer === undefined) throw new HttpProblem("UnauthorizedError", "Missing or invalid credentials");
   return viewer;
-}
-
-async function addPages(http: FastifyInstance, accounts: AccountDeps, kept: KeptPages): Promise<void> {
-  const { config, now, log, metrics } = accounts;
-  const pages = config.isDev ? await developmentPages(http) : builtPages(http, accounts);
-  const isBuilt = !config.isDev && existsSync(CLIENT_DIR);
-  if (isBuilt) {
-    await http.register(fastifyStatic, {
-      root: CLIENT_DIR,
-      wildcard: false,
-      preCompressed: true,
-      index: false,
-      setHeaders: (reply, file) => {
-        // The file may be the compressed one.
-        const path = file.replace(/\.(?:br|gz)$/, "");
-        void reply.header("cache-control", cacheOf(path));
-        if (path.endsWith(SERVICE_WORKER)) void reply.header("content-security-policy", WORKER_POLICY);
-      },
-    });
-  }
-  const send = (request: HttpRequest, from?: string) => sendInside(http, request, from);
-  const limit: PageDeps["limit"] = (...asked) => limitPage(accounts, ...asked);
-  const standingOf: PageDeps["standingOf"] = async ({ headers: { cookie } }) => {
-    const token = readCookie(cookie, config.tokenCookie);
-    try {
-      const viewer = await identify(accounts, { token, cookie });
-      if (viewer?.accountId === undefined) return "stranger";
-      return isStaff(viewer) ? "official" : "member";
-    } catch {
-      // With the database away the page itself says so (ER23).
-      return "stranger";
-    }
-  };
-  const render: PageDeps["render"] = (...asked) => metrics.timeRender(pages.render(...asked));
-  const { pageAt } = pages;
-  const standing = { limit, standingOf };
-  const handlePage = createPageHandler({
-    config,
-    send,
-    kept,
-    now,
-    log,
-    metrics,
-    pageAt,
-    render,
-    ...standing,
-  });
-  const missing = isBuilt ? createMissingAssets(CLIENT_DIR, accounts.log) : undefined;
-  http.setNotFoundHandler((request, reply) => {
-    if (isApi(request.url)) throw notFound();
-    return missing?.isAsset(request) ? missing.answer(request, reply) : handlePage(request, reply);
-  });
-}
-
-async function developmentPages(http: FastifyInstance): Promise<WebPages> {
-  const { createDevRenderer } = await import("./ssr/devServer.ts");
-  return createDevRenderer(http);
-}
-
-/** After a restart the tables go first: the thread that renders pages takes its time of the processor later. */
-const WARM_UP_MS = 3_000;
-
-function builtPages(http: FastifyInstance, { config, log }: AccountDeps): WebPages {
-  const { ready, close, ...pages } = openWebBuild(config);
-  const warmUpSoon = () =>
-    setTimeout(() => {
-      ready().catch((cause: unknown) => log.error({ err: cause }, "pages cannot be rendered"));
-    }, WARM_UP_MS);
-  http.addHook("onListen", async () => void warmUpSoon().unref());
-  http.addHook("onClose", async () => void (await close()));
-  return pages;
-}
-
-const SERVICE_WORKER = "/sw.js";
-
-/** Built files carry a hash in their name, so they never change under it. */
-function cacheOf(path: string): string {
-  if (path.endsWith(SERVICE_WORKER)) return "no-cache";
-  return path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 }

@@ -111,11 +111,11 @@ test("[RK6] level on points, more firsts are ahead, then seconds, thirds, and th
   ]);
 });
 
-test("[RK6] what is still level shares the place, and the next place is left out", () => {
+test("[RK6] [RK15] what is still level shares the place, and the next place is left out", () => {
   const rows = rank(["Аня 1:1", "Оля 1:1", "Ира 1:2"]);
   expect(rows.map(({ place, aheadBy }) => [place, aheadBy])).toEqual([
     [1, "shared"],
-    [1, undefined],
+    [1, "shared"],
     [3, undefined],
   ]);
 });
@@ -204,7 +204,8 @@ test("[RK6] places are total: who is behind has no more points, and only equals 
         const next = rows[index + 1];
         if (next === undefined) continue;
         expect(next.points).toBeLessThanOrEqual(row.points);
-        expect(next.place === row.place).toBe(row.aheadBy === "shared");
+        const isShared = [rows[index - 1], next].some((other) => other?.place === row.place);
+        expect(row.aheadBy === "shared").toBe(isShared);
         if (next.place !== row.place) expect(next.place).toBe(index + 2);
       }
     }),

@@ -50,7 +50,7 @@ export type SeasonRow = {
   readonly thirds: number;
   /** The newest first. */
   readonly starts: readonly SeasonStart[];
-  /** Of those with the points of the next one: what put them before it, "shared" where nothing did. */
+  /** "shared" for everybody of a place that several have; else what put them before the next one with the same points (RK15). */
   readonly aheadBy?: TieRule | "shared";
 };
 
@@ -69,8 +69,10 @@ export function rankSeason(
   let place = 0;
   return sums.map((sum, index) => {
     const [before, next] = [sums[index - 1], sums[index + 1]];
-    if (before === undefined || compareSums(before, sum) !== 0) place = index + 1;
+    const isSharedBefore = before !== undefined && compareSums(before, sum) === 0;
+    if (!isSharedBefore) place = index + 1;
     const { latest: _, ...row } = sum;
+    if (isSharedBefore) return { ...row, place, aheadBy: "shared" };
     return next?.points === sum.points ? { ...row, place, aheadBy: deciding(sum, next) } : { ...row, place };
   });
 }

@@ -169,6 +169,7 @@ async function insertAccounts(writing: Writing, passwordHash: string): Promise<I
       role,
       display_name: name,
       is_confirmed: true,
+      email_proved_ms: writing.nowMs,
     });
     ids.set(email, account.id);
   }

@@ -145,6 +145,13 @@ describe("the demo tournament", () => {
     expect((await findAccountByIdentifier(app.db, "chief"))?.role).toBe("referee");
   });
 
+  test("[RL31] every account of it can be given a role of an event", async () => {
+    for (const { email } of await app.db.selectFrom("account").select("email").execute())
+      expect(await findAccountByIdentifier(app.db, email)).toMatchObject({
+        email_proved_ms: expect.any(Number),
+      });
+  });
+
   test("[ST11] the log holds no names", async () => {
     const [finished] = inState((state) => state === "finished");
     const log = await findBoutEvents(app.db, finished?.uuid ?? "");

@@ -23,14 +23,21 @@ import { createRehearsalClient } from "./rehearsalClient.ts";
 import { replayCourse } from "./replay.ts";
 import { createTempo } from "./tempo.ts";
 
-export type Rehearsals = { readonly stop: () => Promise<void> };
+export type Rehearsals = {
+  /** Somebody has made, started or changed one: what was slow to look looks now. */
+  readonly lookNow: () => void;
+  readonly stop: () => Promise<void>;
+};
 type Options = {
   /** Which of several servers this is; another one plays on when it has been silent for long. */
   readonly player: string;
   readonly snapshots: Pick<Snapshots, "find">;
 };
 
+/** While one is played here, so that a pause or another speed is heard soon. */
 const LOOK_MS = 500;
+/** While none is: only what another server was told, or left unfinished, is found so late. */
+const IDLE_MS = 5000;
 const HOLD_MS = 3000;
 const SILENT_MS = 10_000;
 const TIDY_EVERY_MS = 3_600_000;
@@ -72,13 +79,17 @@ export function startRehearsals(deps: Deps, { player, snapshots }: Options): Reh
     for (const [eventId, rehearsal] of wanted)
       if (!played.has(eventId)) played.set(eventId, await play(deps, snapshots, rehearsal));
   };
+  let resting = new AbortController();
   const watching = (async () => {
     while (!ended.signal.aborted) {
+      resting = new AbortController();
       await look().catch(onError);
-      await sleep(LOOK_MS, undefined, { ref: false, signal: ended.signal }).catch(() => {});
+      const signal = AbortSignal.any([ended.signal, resting.signal]);
+      await sleep(played.size > 0 ? LOOK_MS : IDLE_MS, undefined, { ref: false, signal }).catch(() => {});
     }
   })();
   return {
+    lookNow: () => resting.abort(),
     stop: async () => {
       ended.abort();
       await watching;

@@ -1,5 +1,6 @@
 import { Menu as BaseMenu } from "@base-ui/react/menu";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { Anchor } from "./Anchor.tsx";
 import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 import styles from "./Menu.module.css";
@@ -14,21 +15,35 @@ export type MenuAction = {
   readonly hint?: string | undefined;
 };
 
+/** Another page. */
+export type MenuLink = Pick<MenuAction, "label" | "icon"> & {
+  readonly href: string;
+  readonly isCurrent?: boolean | undefined;
+};
+
+type Entry = MenuAction | MenuLink;
+
 type Props = {
   /** What the button opens, for those who do not see the sign. */
   label: string;
   /** A function is asked when the menu opens: a list of hundreds of rows does not ask for theirs. */
-  actions: readonly MenuAction[] | (() => readonly MenuAction[]);
+  actions: readonly Entry[] | (() => readonly Entry[]);
   className?: string | undefined;
+  /** A button that says what it opens, instead of three dots. */
+  opener?: ReactElement | undefined;
 };
 
 /** What else can be done with a thing: a button with three dots. */
-export function Menu({ label, actions, className }: Props) {
+export function Menu({ label, actions, className, opener }: Props) {
   return (
     <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger className={cx(styles.trigger, className)} aria-label={label}>
-        <Icon name="dots" />
-      </BaseMenu.Trigger>
+      {opener === undefined ? (
+        <BaseMenu.Trigger className={cx(styles.trigger, className)} aria-label={label}>
+          <Icon name="dots" />
+        </BaseMenu.Trigger>
+      ) : (
+        <BaseMenu.Trigger render={opener} />
+      )}
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={styles.positioner} align="end" sideOffset={4} collisionPadding={8}>
           <BaseMenu.Popup className={styles.popup} ref={showGuardsOnOpen}>
@@ -42,9 +57,27 @@ export function Menu({ label, actions, className }: Props) {
 
 function Items({ actions }: Pick<Props, "actions">) {
   const offered = typeof actions === "function" ? actions() : actions;
-  return offered.map(({ label: words, icon, onPress, isDangerous, isDisabled, hint }, index) => (
+  return offered.map((entry, index) =>
+    "href" in entry ? <LinkItem key={index} {...entry} /> : <ActItem key={index} {...entry} />,
+  );
+}
+
+function LinkItem({ label: words, icon, href, isCurrent }: MenuLink) {
+  return (
+    <BaseMenu.LinkItem
+      className={styles.item}
+      closeOnClick
+      render={<Anchor href={href} aria-current={isCurrent ? "page" : undefined} />}
+    >
+      {icon ? <Icon name={icon} size={18} /> : null}
+      {words}
+    </BaseMenu.LinkItem>
+  );
+}
+
+function ActItem({ label: words, icon, onPress, isDangerous, isDisabled, hint }: MenuAction) {
+  return (
     <BaseMenu.Item
-      key={index}
       className={cx(styles.item, isDangerous && styles.danger)}
       disabled={isDisabled ?? false}
       onClick={onPress}
@@ -55,7 +88,7 @@ function Items({ actions }: Pick<Props, "actions">) {
         {hint ? <small>{hint}</small> : null}
       </span>
     </BaseMenu.Item>
-  ));
+  );
 }
 
 /**

@@ -15,11 +15,13 @@ type Props = {
   label: string;
   items: readonly TabLink[];
   currentHref: string | undefined;
+  /** Behind the tabs: `MoreTabs`. */
+  children?: ReactNode;
   className?: string | undefined;
 };
 
 /** Sections of a page, each with its own address. */
-export function TabLinks({ label, items, currentHref, className }: Props) {
+export function TabLinks({ label, items, currentHref, children, className }: Props) {
   const strip = useShownCurrent(currentHref);
   return (
     <nav ref={strip} aria-label={label} className={cx(tabs.strip, className)}>
@@ -34,6 +36,7 @@ export function TabLinks({ label, items, currentHref, className }: Props) {
           {item.count === undefined ? null : <span className={tabs.count}>{item.count}</span>}
         </Anchor>
       ))}
+      {children}
     </nav>
   );
 }

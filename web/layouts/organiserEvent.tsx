@@ -11,6 +11,7 @@ import { hallDate } from "#web/platform/session/hallDate.server.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Crumbs } from "#web/kit/Crumbs.tsx";
+import { MoreTabs } from "#web/kit/MoreTabs.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { TabLinks } from "#web/kit/TabLinks.tsx";
 import type { Route } from "./+types/organiserEvent.ts";
@@ -35,19 +36,21 @@ export default function OrganiserEventLayout({ loaderData, params }: Route.Compo
   const base = `/organiser/events/${params.id}`;
   const items = [
     { href: base, label: organiser.tabs.event },
-    { href: `${base}/look`, label: lookWords.title },
     { href: `${base}/competition`, label: organiser.tabs.competition, count: preparation?.carpets },
     { href: `${base}/categories`, label: organiser.tabs.categories, count: preparation?.categories },
     { href: `${base}/entries`, label: organiser.tabs.entries, count: preparation?.fighters },
     { href: `${base}/fees`, label: organiser.tabs.fees },
     { href: `${base}/programme`, label: organiser.tabs.programme },
     { href: `${base}/referees`, label: organiser.tabs.referees },
-    { href: `${base}/roles`, label: organiser.tabs.roles },
     { href: `${base}/papers`, label: organiser.tabs.papers },
-    { href: `${base}/archive`, label: organiser.tabs.archive },
-    { href: `${base}/rehearsal`, label: organiser.tabs.rehearsal },
   ];
-  const current = items.findLast(({ href }) =>
+  const more = [
+    { href: `${base}/look`, label: lookWords.title },
+    { href: `${base}/roles`, label: organiser.tabs.roles },
+    { href: `${base}/rehearsal`, label: organiser.tabs.rehearsal },
+    { href: `${base}/archive`, label: organiser.tabs.archive },
+  ];
+  const current = [...items, ...more].findLast(({ href }) =>
     href === base ? pathname.replace(/\/$/, "") === href : pathname.startsWith(href),
   );
   return (
@@ -82,7 +85,9 @@ export default function OrganiserEventLayout({ loaderData, params }: Route.Compo
         items={items}
         currentHref={current?.href}
         className={styles.tabs}
-      />
+      >
+        <MoreTabs label={organiser.tabs.more} items={more} currentHref={current?.href} />
+      </TabLinks>
       {event.competition?.status === "closed" ? (
         <Banner icon="lock" title={closing.closed} className={styles.closed}>
           {closing.closedText}

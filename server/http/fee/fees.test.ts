@@ -61,7 +61,7 @@ describeOnEachEngine("fees", (database) => {
     expect(await personIn(id, key)).toMatchObject({ owed: 350_000 });
   });
 
-  test("[FE10] a mark says who took how much, when and how, once an id, and never more than is owed", async () => {
+  test("[FE10] [FE27] a mark says who took how much, when and how, once an id, and never more than is owed", async () => {
     const { id, key } = await made();
     const mark = marked([{ key, kopecks: 150_000 }], { payer: "Клуб «Лотос»", note: "сдача у Ани" });
     const { data: payment } = await admin().mark(id, mark);
@@ -84,6 +84,13 @@ describeOnEachEngine("fees", (database) => {
       admin().mark(other.id, { data: { ...mark.data, people: [{ key: other.key, kopecks: 1 }] } }),
       "id-reused",
     );
+    for (const change of [
+      { people: [{ key, kopecks: 150_001 }] },
+      { method: "transfer" as const },
+      { note: "без сдачи" },
+    ])
+      await refused(admin().mark(id, { data: { ...mark.data, ...change } }), "id-reused");
+    expect(await personIn(id, key)).toMatchObject({ paid: 150_000 });
     for (const kopecks of [0, -1, 0.5, 1e12])
       await expect(admin().mark(id, marked([{ key, kopecks }]))).rejects.toThrow();
   });

@@ -7,6 +7,7 @@ import { NEW_ID, NOBODY } from "../../testing/accessMatrix.ts";
 import { dumpOf, lostRows } from "../../testing/dumps.ts";
 import { EXPECTED_ACCESS } from "../../testing/expectedAccess.ts";
 import { fileOf, makeRehearsalOf, openWorld, present } from "../../testing/rehearsalWorld.ts";
+import { startRehearsals } from "../../play/startRehearsals.ts";
 import { call, createTestApp } from "../../testing/testApp.ts";
 
 test("[RH6] [RH8] [RH10] [RH11] [RH12] played at sixty times the speed, it ends as the day did and leaves no trace", async () => {
@@ -106,6 +107,24 @@ test("[RH10] [RH12] of two servers one plays, and what is deleted under its hand
   await other.close();
   await app.close();
 }, 60_000);
+
+test("[RH17] while none is played the server looks rarely, and at once when it is told", async () => {
+  const app = await createTestApp();
+  let looks = 0;
+  const now = () => ((looks += 1), app.deps.now());
+  const rehearsals = startRehearsals({ ...app.deps, now }, { player: "one", snapshots: { find: never } });
+  await expect.poll(() => looks).toBeGreaterThan(0);
+  await sleep(200);
+  const rested = looks;
+  await sleep(1200);
+  expect(looks).toBe(rested);
+  rehearsals.lookNow();
+  await expect.poll(() => looks).toBeGreaterThan(rested);
+  await rehearsals.stop();
+  await app.close();
+});
+
+const never = () => Promise.reject(new Error("nothing is played"));
 
 /** Of accounts and their devices, wherever they are. */
 const OF_ACCOUNTS: ReadonlySet<string> = new Set([

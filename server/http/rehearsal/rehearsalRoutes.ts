@@ -9,7 +9,7 @@ import type { Route } from "../route.ts";
 import { serve } from "../serve.ts";
 
 /** A copy of an event to practise on: made, played and deleted by admins. */
-export function rehearsalRoutes(deps: Deps): Route[] {
+export function rehearsalRoutes(deps: Deps, onChange: () => void): Route[] {
   const read = async (event: FoundEvent) => ok({ data: await readRehearsal(deps, event) });
   return [
     serve(rehearsals.read, async ({ params, reply }) => {
@@ -27,7 +27,9 @@ export function rehearsalRoutes(deps: Deps): Route[] {
       const event = await findEvent(deps, params.id);
       if (!event.ok) return event;
       const changed = await changeRehearsal(deps, viewer, event.value, body.data);
-      return changed.ok ? read(event.value) : changed;
+      if (!changed.ok) return changed;
+      onChange();
+      return read(event.value);
     }),
     serve(rehearsals.end, async ({ viewer, params }) => {
       const event = await findEvent(deps, params.id);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEFAULT_SEASON_FORMULA } from "#domain/season/formula.ts";
+import { hallToday } from "../../environment/hallDay.ts";
+import { writeJson } from "../../persistence/database/columns.ts";
 import { updateCompetition } from "../../persistence/event/competitionRows.ts";
 import { createEvent, createTeam } from "../../testing/factories.ts";
 import { createSeasonWorld, outcomeOf, type SeasonWorld } from "../../testing/seasonWorld.ts";
@@ -159,6 +161,21 @@ describeOnEachEngine("seasons", (database) => {
     expect((await anonymous(app).seasons.club(String(team.id))).data.uuid).toBe(team.uuid);
   });
 
+  test("[CL7] an event of several days is coming until its last day, one that is over is not", async () => {
+    const { app } = world;
+    const team = await createTeam(app.db);
+    const today = hallToday(app.deps);
+    const line = (day: string) => ({ day, time: "10:00", title: "Схватки" });
+    const days = (last: string) => writeJson({ schedule: [line(last)] });
+    const begun = { date_of_event: dayBefore(today), is_published: true };
+    const underWay = await createEvent(app.db, { ...begun, info: days(today) });
+    const over = await createEvent(app.db, { ...begun, info: days(dayBefore(today)) });
+    const events = [underWay, over].map(({ id }) => ({ event_id: id, team_id: team.id }));
+    await app.db.insertInto("event_team").values(events).execute();
+    const { data: club } = await anonymous(app).seasons.club(team.uuid);
+    expect(club.coming.map(({ id }) => id)).toEqual([underWay.id]);
+  });
+
   test("[CL5] a club that competes in drafts alone is not there for strangers", async () => {
     const { app } = world;
     const team = await createTeam(app.db);
@@ -168,3 +185,6 @@ describeOnEachEngine("seasons", (database) => {
     expect(await outcomeOf(anonymous(app).seasons.club("nobody"))).not.toBe("done");
   });
 });
+
+const dayBefore = (day: string) =>
+  new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

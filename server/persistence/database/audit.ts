@@ -40,6 +40,23 @@ export async function insertAudit(trx: Transaction<Tables>, entry: AuditEntry): 
   return n;
 }
 
+/** Whether this was told after a moment. */
+export async function hasAudit(
+  db: Kysely<Tables>,
+  { action, object }: Pick<AuditEntry, "action" | "object">,
+  afterMs: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("audit_log")
+    .select("n")
+    .where("at_ms", ">", afterMs)
+    .where("action", "=", action)
+    .where("object", "=", object)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** In the order of the chain, the oldest first. */
 export async function findAllAudits(
   db: Kysely<Tables>,

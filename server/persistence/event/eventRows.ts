@@ -1,4 +1,5 @@
-import type { Insertable, Kysely } from "kysely";
+import type { Insertable, Kysely, Transaction } from "kysely";
+import { isPostgres } from "../database/columns.ts";
 import type { EventRow, EventTable } from "../database/competitionTables.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -12,6 +13,12 @@ export async function countEvents(db: Kysely<Tables>): Promise<number> {
 
 export async function findEventById(db: Kysely<Tables>, id: number): Promise<EventRow | undefined> {
   return await db.selectFrom("event").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Who changes the money of an event or copies it waits for who does so at the same moment. SQLite has one writer. */
+export async function lockEvent(trx: Transaction<Tables>, id: number): Promise<void> {
+  if (!isPostgres(trx)) return;
+  await trx.selectFrom("event").select("id").where("id", "=", id).forUpdate().execute();
 }
 
 export async function findEventByDocumentId(

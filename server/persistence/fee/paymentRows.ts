@@ -1,15 +1,8 @@
 import type { Insertable, Kysely, Transaction, Updateable } from "kysely";
-import { isPostgres } from "../database/columns.ts";
 import type { NewPayment, PaymentPartTable, PaymentRow, PaymentTable } from "../database/feeTables.ts";
 import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
-
-/** Whoever changes the money of an event waits for who does so at the same moment: sums and numbers are counted once. */
-export async function lockMoney(trx: Transaction<Tables>, eventId: number): Promise<void> {
-  if (!isPostgres(trx)) return;
-  await trx.selectFrom("event").select("id").where("id", "=", eventId).forUpdate().execute();
-}
 
 export async function insertPayment(
   trx: Transaction<Tables>,

@@ -105,8 +105,8 @@ export async function findNamesStamp(db: Db): Promise<string> {
   return rows[0]?.stamp ?? "";
 }
 
-/** Published events to come whose lists name the club, or whose shown competition has its athletes, the next first. */
-export async function findComingEvents(db: Db, teamId: number, today: string) {
+/** Published events whose lists name the club, or whose shown competition has its athletes, the earliest first. */
+export async function findClubEvents(db: Db, teamId: number) {
   const entered = db
     .selectFrom("fighter")
     .innerJoin("category_fighter", "category_fighter.fighter_id", "fighter.id")
@@ -121,7 +121,6 @@ export async function findComingEvents(db: Db, teamId: number, today: string) {
     .selectFrom("event")
     .select(["id", "name", "date_of_event", "info", "city"])
     .where("is_published", "=", true)
-    .where("date_of_event", ">=", today)
     .where((where) => where.or([where("id", "in", entered), where("id", "in", named)]))
     .orderBy("date_of_event")
     .orderBy("id")

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createLimits } from "../../auth/limits.ts";
+import { tokenKey } from "../../auth/token.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
 import {
   beginSecondFactor,
@@ -15,10 +16,11 @@ import { accountObject } from "../shared/accountAct.ts";
 import { makeAdmin } from "./makeAdmin.ts";
 
 const { now } = createTestClock();
+const key = tokenKey("of the server, thirty-two bytes or more");
 
 describeOnEachEngine("an admin of the console", (database) => {
   const deps = () => {
-    const store = { db: database().db, now };
+    const store = { db: database().db, now, tokenKey: key };
     return { ...store, limits: createLimits(store) };
   };
 

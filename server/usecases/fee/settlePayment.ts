@@ -1,14 +1,14 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { PaymentProvider, ProviderPayment } from "../../payment/provider.ts";
-import { insertAudit } from "../../persistence/database/audit.ts";
+import { hasAudit, insertAudit } from "../../persistence/database/audit.ts";
 import type { PaymentRow } from "../../persistence/database/feeTables.ts";
+import { lockEvent } from "../../persistence/event/eventRows.ts";
 import {
   claimCheck,
   findDuePayments,
   findPayment,
   findPaymentOfProvider,
-  lockMoney,
   nextNumber,
   updatePayment,
 } from "../../persistence/fee/paymentRows.ts";
@@ -58,7 +58,7 @@ async function settle(
   { state, isMismatch }: Fate,
 ): Promise<PaymentRow> {
   return await deps.db.transaction().execute(async (trx) => {
-    await lockMoney(trx, event_id);
+    await lockEvent(trx, event_id);
     const row = await findPayment(trx, id);
     if (row === undefined) throw new Error("a payment is never deleted");
     // Somebody else has asked in the meantime: a notice, the payer, the timer.
@@ -94,17 +94,21 @@ export async function hearNotice(
   const done = row && (await refreshPayment(deps, provider, row));
   if (done?.ok === false) return done;
   if (done?.value.state === "pending" || done === undefined)
-    await deps.db.transaction().execute((trx) =>
-      insertAudit(
-        trx,
-        auditEntry(deps, {
-          address,
-          action: "payment.notice-refused",
-          object: row === undefined ? "payment:unknown" : `payment:${row.id}`,
-        }),
-      ),
-    );
+    await tellRefusedNotice(deps, row === undefined ? "payment:unknown" : `payment:${row.id}`, address);
   return ok(undefined);
+}
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Anybody may send notices: once an hour is enough to know of them, and a flood does not fill the audit (FE28). */
+async function tellRefusedNotice(
+  deps: Pick<Deps, "db" | "now" | "tokenKey">,
+  object: string,
+  address: string,
+): Promise<void> {
+  const act = { action: "payment.notice-refused", object };
+  if (await hasAudit(deps.db, act, deps.now() - HOUR_MS)) return;
+  await deps.db.transaction().execute((trx) => insertAudit(trx, auditEntry(deps, { ...act, address })));
 }
 
 /** A minute, two, four and so on, at most an hour. */

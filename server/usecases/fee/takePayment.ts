@@ -10,12 +10,12 @@ import { insertAudit } from "../../persistence/database/audit.ts";
 import type { EventRow } from "../../persistence/database/competitionTables.ts";
 import type { PaymentRow } from "../../persistence/database/feeTables.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
+import { lockEvent } from "../../persistence/event/eventRows.ts";
 import {
   findParts,
   findPayment,
   findPendingOf,
   insertPayment,
-  lockMoney,
   nextNumber,
   updatePayment,
 } from "../../persistence/fee/paymentRows.ts";
@@ -47,17 +47,22 @@ export async function markPaid(
   const event = await findEvent(deps, eventId);
   if (!event.ok) return event;
   const marked = await inTransaction<undefined, MarkProblem>(deps.db, async (trx) => {
-    await lockMoney(trx, event.value.id);
+    await lockEvent(trx, event.value.id);
     const earlier = await findPayment(trx, mark.id);
-    if (earlier !== undefined)
-      return isRepeated(earlier, event.value, actor) ? ok(undefined) : refuse({ code: "id-reused" });
-    const { people } = await readFeeBook({ ...deps, db: trx }, event.value);
+    const book = await readFeeBook({ ...deps, db: trx }, event.value);
+    if (earlier !== undefined) {
+      const parts = await findParts(trx, [earlier.id]);
+      const people = parts.map((part) => ({ key: book.personOf(part).key, kopecks: part.kopecks }));
+      const isRepeated = earlier.event_id === event.value.id && earlier.actor_id === actor.accountId;
+      const isSame = isRepeated && isSameMark(earlier, people, mark);
+      return isSame ? ok(undefined) : refuse({ code: "id-reused" });
+    }
+    const { people } = book;
     const known = new Map<string, KnownFeePerson>(people.map((person) => [person.key, person]));
     const parts = [];
-    for (const [key, given] of Map.groupBy(mark.people, (one) => one.key)) {
+    for (const [key, kopecks] of sumsOf(mark.people)) {
       const person = known.get(key);
       if (person === undefined) return refuse({ code: "unknown-person" });
-      const kopecks = given.reduce((sum, one) => sum + one.kopecks, 0);
       if (kopecks > leftOf(person)) return refuse({ code: "more-than-owed" });
       parts.push(partOf(person, kopecks));
     }
@@ -67,8 +72,25 @@ export async function markPaid(
   return marked.ok ? viewOf(await readPayment(deps, viewer, mark.id)) : marked;
 }
 
-const isRepeated = (earlier: PaymentRow, event: EventRow, { accountId }: Actor): boolean =>
-  earlier.event_id === event.id && earlier.actor_id === accountId;
+/** Sent again it says the same of the same people; anything else under its id is another mark (FE27). */
+function isSameMark(earlier: PaymentRow, people: Mark["people"], mark: Mark): boolean {
+  const [sums, given] = [sumsOf(people), sumsOf(mark.people)];
+  return (
+    earlier.method === mark.method &&
+    earlier.payer === mark.payer &&
+    earlier.note === mark.note &&
+    given.size === sums.size &&
+    [...given].every(([key, kopecks]) => sums.get(key) === kopecks)
+  );
+}
+
+const sumsOf = (people: Mark["people"]): ReadonlyMap<string, number> =>
+  new Map(
+    [...Map.groupBy(people, ({ key }) => key)].map(([key, given]) => [
+      key,
+      given.reduce((sum, { kopecks }) => sum + kopecks, 0),
+    ]),
+  );
 
 type Marking = {
   readonly event: EventRow;
@@ -117,7 +139,7 @@ export async function takeBack(
   const done = await inTransaction<undefined, NotFound | { readonly code: "not-paid" }>(
     deps.db,
     async (trx) => {
-      await lockMoney(trx, found.value.id);
+      await lockEvent(trx, found.value.id);
       const row = await findPayment(trx, payment);
       if (row?.event_id !== found.value.id) return refuse({ code: "not-found" });
       if (row.state !== "paid" || row.revoked_ms !== null) return refuse({ code: "not-paid" });
@@ -176,7 +198,7 @@ async function beginPayment(
   { eventId, wish }: { readonly eventId: number; readonly wish: PayWish },
 ): Promise<Result<Begun, PayProblem>> {
   return await inTransaction<Begun, PayProblem>(deps.db, async (trx) => {
-    await lockMoney(trx, eventId);
+    await lockEvent(trx, eventId);
     const event = await findEvent({ db: trx }, String(eventId));
     if (!event.ok) return event;
     const earlier = await findPayment(trx, wish.id);

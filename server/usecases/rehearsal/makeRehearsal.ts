@@ -25,6 +25,7 @@ import {
   findCompetitionById,
   updateCompetition,
 } from "../../persistence/event/competitionRows.ts";
+import { lockEvent } from "../../persistence/event/eventRows.ts";
 import { copyRows, type Copied } from "../../persistence/rehearsal/copyRows.ts";
 import { findRehearsalOf, insertRehearsal } from "../../persistence/rehearsal/rehearsalRows.ts";
 import { movePairs } from "../bout/advanceCategory.ts";
@@ -54,6 +55,7 @@ export async function makeRehearsal(
 ): Promise<Result<undefined, MakeProblem>> {
   if (rehearsal_of !== null) return refuse({ code: "in-rehearsal" });
   const made = await inTransaction<string, MakeProblem>(deps.db, async (trx) => {
+    await lockEvent(trx, id);
     const archived = await findArchiveScope(trx, { id });
     if (archived === undefined) return refuse({ code: "not-found" });
     const { event, scope } = archived;

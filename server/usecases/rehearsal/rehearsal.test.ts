@@ -69,6 +69,20 @@ test.each(ENGINES)(
   },
 );
 
+test.each(ENGINES)(
+  "[RH16] of two who make it at once one is told that it is there, on %s",
+  async (engine) => {
+    const place = await newPlace(engine);
+    const { event } = await createArchiveDay(place);
+    await createAccount(place.db);
+    const both = await Promise.all([1, 2].map(() => makeRehearsal(place, ADMIN, real(event.id))));
+    expect(both.map((made) => (made.ok ? "made" : made.problem.code)).toSorted()).toEqual([
+      "made",
+      "rehearsal-exists",
+    ]);
+  },
+);
+
 test("[RH1] [RH3] [RH4] the copy of a day that was fought has everybody and is unfought", async () => {
   const place = await newPlace();
   const { event, day } = await createArchiveDay(place);

@@ -6,7 +6,7 @@ import { hallToday } from "../../environment/hallDay.ts";
 import { findStands } from "../../persistence/entry/personLinks.ts";
 import { findPublicTeam } from "../../persistence/entry/teamRows.ts";
 import {
-  findComingEvents,
+  findClubEvents,
   findOpenPeople,
   findPublishedSeasons,
   findShownEvents,
@@ -62,9 +62,23 @@ export async function readClub(
       place: results.teams.get(team.id)?.place ?? null,
       points: results.teams.get(team.id)?.points ?? 0,
     })),
-    coming: (await findComingEvents(deps.db, team.id, today)).map(presentSeasonEvent),
+    coming: await comingOf(deps, team.id, { today, shown }),
     seasons: await seasonsOf(deps, book, team.uuid),
   });
+}
+
+type Known = { readonly today: string; readonly shown: readonly ShownEventRow[] };
+
+/** Those to come and those under way until their last day; one that is closed has its results already (CL7). */
+async function comingOf(
+  { db }: SeasonDeps,
+  teamId: number,
+  { today, shown }: Known,
+): Promise<Club["coming"]> {
+  const over = new Set(shown.filter((event) => isOver(event, today)).map(({ id }) => id));
+  return (await findClubEvents(db, teamId))
+    .map(presentSeasonEvent)
+    .filter(({ id, dateOfEvent, lastDay }) => !over.has(id) && (lastDay ?? dateOfEvent ?? "") >= today);
 }
 
 function medalsOf(results: readonly EventResult[]): [number, number, number] {

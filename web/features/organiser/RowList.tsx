@@ -34,7 +34,7 @@ export function RowList({ form, rows, addLabel }: Props) {
         <fieldset
           key={index}
           className={styles.row}
-          data-cells={rows.takesFiles === true ? "files" : Object.keys(rows.cells).length}
+          data-cells={shapeOf(rows)}
           aria-label={words.row(index + 1)}
         >
           {Object.keys(rows.cells).map((cell) => (
@@ -76,6 +76,11 @@ export function RowList({ form, rows, addLabel }: Props) {
       </Row>
     </Stack>
   );
+}
+
+function shapeOf({ takesFiles, isEven, cells }: Rows): string | number {
+  if (takesFiles === true) return "files";
+  return isEven === true ? "even" : Object.keys(cells).length;
 }
 
 type CellProps = Pick<Props, "form" | "rows"> & { index: number; cell: string };

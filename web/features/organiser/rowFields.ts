@@ -12,6 +12,8 @@ export type Rows = {
   readonly most: number;
   /** Its rows are files or links and have an order. */
   readonly takesFiles?: boolean;
+  /** Cells of the same weight, none of which takes what the others leave. */
+  readonly isEven?: boolean;
 };
 
 export const nameOf = (prefix: string, index: number, cell: string) => `${prefix}${index}${cell}`;

@@ -92,28 +92,41 @@ function SeasonCard({ season }: { season: View["seasons"][number] }) {
 }
 
 function Athletes({ athletes }: View) {
+  const started = athletes.filter(({ words: about }) => about !== undefined);
+  const waiting = athletes.filter(({ words: about }) => about === undefined);
   return (
     <Card heading={words.athletes}>
       {athletes.length === 0 ? (
         <EmptyState title={words.noAthletes} level={3}>
           {words.noAthletesText}
         </EmptyState>
-      ) : (
-        <ul className={styles.list}>
-          {athletes.map(({ name, href, medals, words: about }) => (
-            <li key={href}>
-              <Anchor href={href} className={styles.wholeRow}>
-                <Fill as="span">
-                  <b>{name}</b>
-                  <small>{about}</small>
-                </Fill>
-                <Medals medals={medals} />
-              </Anchor>
-            </li>
-          ))}
-        </ul>
+      ) : null}
+      {started.length === 0 ? null : <AthleteList athletes={started} />}
+      {waiting.length === 0 ? null : (
+        <>
+          <h3 className={styles.waiting}>{words.noStarts}</h3>
+          <AthleteList athletes={waiting} />
+        </>
       )}
     </Card>
+  );
+}
+
+function AthleteList({ athletes }: Pick<View, "athletes">) {
+  return (
+    <ul className={styles.list}>
+      {athletes.map(({ name, href, medals, words: about }) => (
+        <li key={href}>
+          <Anchor href={href} className={styles.wholeRow}>
+            <Fill as="span">
+              <b>{name}</b>
+              {about === undefined ? null : <small>{about}</small>}
+            </Fill>
+            <Medals medals={medals} />
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -132,7 +132,7 @@ function clubView({ uuid, name, city, athletes, events, coming, seasons }: Club)
       medals: athlete.medals,
       words:
         athlete.starts === 0
-          ? seasonWords.noStarts
+          ? undefined
           : [seasonWords.starts(athlete.starts), formatCount(athlete.wins, "win")].join(", "),
     })),
     events: events.map((event) => ({

@@ -11,6 +11,8 @@ import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts
 import { TeamTable } from "./TeamTable.tsx";
 import { teamRows, teamsOf } from "#web/sport/facts/teamRows.ts";
 import { useMay } from "#web/platform/session/decideAccess.ts";
+import { useMaybeSession } from "#web/platform/session/Session.tsx";
+import { isAdmin } from "#web/platform/session/userRoles.ts";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./CompetitionTeamsPage.module.css";
 import type { loadCompetitionTeamsPage } from "./loadCompetitionTeamsPage.server.ts";
@@ -20,7 +22,11 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 export function CompetitionTeamsPage({ loaderData }: PageProps<typeof loadCompetitionTeamsPage>) {
   const competition = useLiveCompetition(readCompetition(loaderData.competition));
   useFreshAdjustments(competition);
-  const isChief = useMay("decide");
+  const may = {
+    decide: useMay("decide"),
+    assign: useMay("organise"),
+    merge: isAdmin(useMaybeSession()?.user),
+  };
   const teams = teamsOf(competition);
   const rows = teamRows(teams, competition);
   return (
@@ -30,12 +36,7 @@ export function CompetitionTeamsPage({ loaderData }: PageProps<typeof loadCompet
         <Stack gap={16} className={styles.main}>
           <TeamTable rows={rows} formula={competition.teamScoring.formula} />
         </Stack>
-        <TeamAdmin
-          competition={competition}
-          teams={teams}
-          adjustments={loaderData.adjustments}
-          isAdmin={isChief}
-        />
+        <TeamAdmin competition={competition} teams={teams} adjustments={loaderData.adjustments} may={may} />
       </Row>
     </OpsPage>
   );

@@ -19,14 +19,18 @@ type Props = {
   competition: Competition;
   teams: readonly TeamLike[];
   adjustments: readonly Adjustment[];
-  isAdmin: boolean;
+  may: TeamRights;
 };
+
+/** Points are decided, athletes are the organiser's, clubs are those of every event. */
+type TeamRights = { readonly decide: boolean; readonly assign: boolean; readonly merge: boolean };
+
 type Asked =
   | { readonly what: "formula" | "assign" }
   | { readonly what: "merge"; readonly pair?: readonly [string, string] };
 
 /** How teams are counted, and who is in them: what a secretary puts right beside the table. */
-export function TeamAdmin({ competition, teams, adjustments, isAdmin }: Props) {
+export function TeamAdmin({ competition, teams, adjustments, may }: Props) {
   const act = useTeamActs();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
@@ -46,22 +50,7 @@ export function TeamAdmin({ competition, teams, adjustments, isAdmin }: Props) {
           <p>
             <b>{teamWords.names[formula.name]}.</b> {formulaWords(formula)}.
           </p>
-          {isAdmin ? (
-            <>
-              <Button variant="secondary" isBlock onClick={() => setAsked({ what: "formula" })}>
-                {text.formula.change}
-              </Button>
-              <Button variant="secondary" isBlock onClick={() => setAsked({ what: "assign" })}>
-                {text.assign.button}
-              </Button>
-              <Button variant="secondary" isBlock onClick={() => setAsked({ what: "merge" })}>
-                {text.merge.button}
-              </Button>
-              <Similar teams={teams} onMerge={(pair) => setAsked({ what: "merge", pair })} />
-            </>
-          ) : (
-            <p className={styles.note}>{text.onlyAdmins}</p>
-          )}
+          <TeamButtons teams={teams} may={may} onAsk={setAsked} />
         </CardBody>
       </Card>
       <AdjustmentCard
@@ -69,7 +58,7 @@ export function TeamAdmin({ competition, teams, adjustments, isAdmin }: Props) {
         adjustments={adjustments}
         teams={options}
         act={act}
-        isAdmin={isAdmin}
+        isAdmin={may.decide}
       />
       {asked?.what === "formula" ? (
         <FormulaDialog
@@ -92,6 +81,32 @@ export function TeamAdmin({ competition, teams, adjustments, isAdmin }: Props) {
         <AssignDialog fighters={fighters} teams={options} act={act} onClose={close} />
       ) : null}
     </div>
+  );
+}
+
+type ButtonsProps = Pick<Props, "teams" | "may"> & { onAsk: (asked: Asked) => void };
+
+/** Only what the server would do for who looks at it (RL30). */
+export function TeamButtons({ teams, may, onAsk }: ButtonsProps) {
+  const button = (what: Asked["what"], label: string) => (
+    <Button variant="secondary" isBlock onClick={() => onAsk({ what })}>
+      {label}
+    </Button>
+  );
+  if (!may.decide && !may.assign && !may.merge) return <p className={styles.note}>{text.onlyAdmins}</p>;
+  return (
+    <>
+      {may.decide ? button("formula", text.formula.change) : null}
+      {may.assign ? button("assign", text.assign.button) : null}
+      {may.merge ? (
+        <>
+          {button("merge", text.merge.button)}
+          <Similar teams={teams} onMerge={(pair) => onAsk({ what: "merge", pair })} />
+        </>
+      ) : (
+        <p className={styles.note}>{text.merge.onlyAdmins}</p>
+      )}
+    </>
   );
 }
 

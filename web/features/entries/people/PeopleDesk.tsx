@@ -9,6 +9,8 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { UndoStrip } from "#web/kit/UndoStrip.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
+import { useMaybeSession } from "#web/platform/session/Session.tsx";
+import { isAdmin } from "#web/platform/session/userRoles.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { AthleteTable, type ActsOnEntry } from "./AthleteTable.tsx";
 import { MergePanel } from "./MergePanel.tsx";
@@ -39,6 +41,8 @@ export function PeopleDesk({ uuid, roll, eventDate, people, ...entryActs }: Prop
   const { isClosed } = entryActs;
   const { suspects, isAlike, card, preview } = people;
   const isReadOnly = !useIsOnline();
+  // A person is the same at every event: who has a role of this one alone does not merge people (RL30).
+  const mayMerge = isAdmin(useMaybeSession()?.user);
   const acts = usePersonActs(uuid);
   const moments = useMoments();
   const [text, setText] = useState("");
@@ -74,6 +78,10 @@ export function PeopleDesk({ uuid, roll, eventDate, people, ...entryActs }: Prop
                 onMerge={(choices) => acts.merge({ ...pair, choices: { ...choices } })}
                 onTellApart={() => acts.tellApart(pair)}
               />
+            ) : suspects.pairs.length > 0 && !mayMerge ? (
+              <Card>
+                <EmptyState title={words.onlyAdmins}>{words.onlyAdminsText}</EmptyState>
+              </Card>
             ) : (
               <Card>
                 <EmptyState title={words.noneAlike}>{words.checked(moments(suspects.checkedAt))}</EmptyState>
@@ -85,7 +93,7 @@ export function PeopleDesk({ uuid, roll, eventDate, people, ...entryActs }: Prop
             <AthleteTable {...{ roll, text }} onReset={() => setText("")} {...entryActs} />
           )}
         </div>
-        {undone === undefined ? null : (
+        {undone === undefined || !mayMerge ? null : (
           <div className={styles.undo}>
             <UndoStrip
               submit={words.undo.submit}

@@ -42,25 +42,26 @@ export function useUploadArchive() {
     await navigate(`/organiser/events/${data.event.id}`);
   };
   return {
+    choose,
     button: (
-      <>
-        <Button variant="secondary" isBusy={isBusy} onClick={choose}>
-          <Icon name="upload" /> {isBusy ? words.reading : words.open}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={words.open}
-          accept=".zip,application/zip"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file !== undefined) look(file);
-            // The same file again is a change too.
-            currentTarget.value = "";
-          }}
-        />
-      </>
+      <Button variant="secondary" isBusy={isBusy} onClick={choose}>
+        <Icon name="upload" /> {isBusy ? words.reading : words.open}
+      </Button>
+    ),
+    input: (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={words.open}
+        accept=".zip,application/zip"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) look(file);
+          // The same file again is a change too.
+          currentTarget.value = "";
+        }}
+      />
     ),
     told: refused === undefined ? null : <Refusal refused={refused} onAnother={choose} />,
     dialog:

@@ -9,7 +9,6 @@ import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { useDownload } from "#web/platform/session/useDownload.ts";
-import styles from "./fees.module.css";
 import { PeopleBar, PeopleTable, type Filter } from "./PeopleTable.tsx";
 
 const { people: words } = fees;
@@ -39,7 +38,7 @@ export function FeePeople({ eventId, people, onMark }: Props) {
   const sum = marked.reduce((total, person) => total + leftOf(person), 0);
   return (
     <Card isClipped>
-      <CardHead className={styles.head}>
+      <CardHead>
         <CardTitle title={words.title} lead={words.lead} />
         <Files eventId={eventId} />
       </CardHead>

@@ -26,6 +26,7 @@ export const PRICING_ROWS: Rows = {
   prefix: PREFIX,
   needed: PRICE_FIELDS,
   most: MOST_STEPS,
+  isEven: true,
   cells: {
     until: { kind: "date", label: LABELS.until },
     first: price(LABELS.first),

@@ -2,11 +2,12 @@ import { eventDates } from "#web/i18n/eventDates.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { OrganisedEvent } from "#contract/event/organiser.ts";
-import { Fill } from "#web/kit/layout/layout.tsx";
+import { Fill, Row } from "#web/kit/layout/layout.tsx";
 import { useUploadArchive } from "#web/features/organiser/archive/UploadArchive.tsx";
 import { EventState } from "#web/features/organiser/EventState.tsx";
 import { CopyDialog } from "#web/features/organiser/CopyDialog.tsx";
 import { events } from "#web/i18n/ru/spectating/events.ts";
+import { archive } from "#web/i18n/ru/organiser/archive.ts";
 import { copyEvent } from "#web/i18n/ru/organiser/copyEvent.ts";
 import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
@@ -16,6 +17,7 @@ import { Cover } from "#web/kit/cover/Cover.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
+import { Menu } from "#web/kit/Menu.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
 import styles from "./OrganiserHomePage.module.css";
@@ -28,13 +30,20 @@ export const { home: words } = organiser;
 
 const NEW_PATH = "/organiser/new";
 
+/** What belongs to no single event. */
+const SECTIONS = [
+  { href: "/organiser/seasons", label: words.seasons },
+  { href: "/organiser/users", label: words.users },
+  { href: "/organiser/site", label: words.site },
+];
+
 export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiserHomePage>) {
   const add = (
     <Button href={NEW_PATH}>
       <Icon name="plus" /> {words.add}
     </Button>
   );
-  const { button, told, dialog } = useUploadArchive();
+  const { button, choose, input, told, dialog } = useUploadArchive();
   const isOfAll = isAdmin(useSession().user);
   return (
     <>
@@ -44,17 +53,21 @@ export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiser
         actions={
           isOfAll ? (
             <>
-              <Button variant="secondary" href="/organiser/seasons">
-                {words.seasons}
-              </Button>
-              <Button variant="secondary" href="/organiser/users">
-                {words.users}
-              </Button>
-              <Button variant="secondary" href="/organiser/site">
-                {words.site}
-              </Button>
-              {button}
+              <Row gap={8} wraps className={styles.wide}>
+                {SECTIONS.map(({ href, label }) => (
+                  <Button key={href} variant="secondary" href={href}>
+                    {label}
+                  </Button>
+                ))}
+                {button}
+              </Row>
               {add}
+              <Menu
+                className={styles.narrow}
+                label={words.sections}
+                actions={[...SECTIONS, { label: archive.upload.open, icon: "upload", onPress: choose }]}
+              />
+              {input}
             </>
           ) : null
         }
@@ -63,7 +76,7 @@ export function OrganiserHomePage({ loaderData }: PageProps<typeof loadOrganiser
       {dialog}
       <Card>
         {loaderData.events.length === 0 ? (
-          <EmptyState title={words.empty} action={add}>
+          <EmptyState title={words.empty} action={isOfAll ? add : undefined}>
             {words.emptyText}
           </EmptyState>
         ) : (
@@ -95,7 +108,7 @@ function EventRow({ event, today, canCopy }: RowProps) {
           <small>{where}</small>
         </Fill>
         <EventState {...{ event, today }} />
-        <Icon name="right" />
+        <Icon name="right" className={styles.onward} />
       </Anchor>
       {canCopy ? (
         <IconButton icon="copy" label={copyEvent.copyOf(event.name)} onClick={() => setIsAsked(true)} />

@@ -9,6 +9,7 @@ import { email, required, saying } from "#web/kit/forms/rules.ts";
 import { refusedAt } from "#web/kit/forms/serverProblems.ts";
 import { Text } from "#web/kit/Text.tsx";
 import { useReload } from "#web/platform/browser/useReload.ts";
+import { useSession } from "#web/platform/session/Session.tsx";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import styles from "./roles.module.css";
@@ -71,7 +72,8 @@ type TakeProps = { eventId: string; given: EventRoleView; onClose: () => void };
 export function TakeRoleDialog({ eventId, given, onClose }: TakeProps) {
   const api = useBackgroundApi();
   const reload = useReload();
-  const { name } = given.account;
+  const { id, name } = given.account;
+  const isOwn = useSession().user?.id === id;
   const role = words.names[given.role];
   const take = async () => {
     await api.eventRoles.take(eventId, String(given.id));
@@ -88,6 +90,7 @@ export function TakeRoleDialog({ eventId, given, onClose }: TakeProps) {
       onClose={onClose}
     >
       <Text>{words.take.text(role)}</Text>
+      {isOwn ? <Text>{words.take.own}</Text> : null}
     </ActDialog>
   );
 }

@@ -13,6 +13,7 @@ const limitOf = (seconds: number | null) =>
 export const organiser = {
   menu: "Организатору",
   home: {
+    sections: "Другие разделы",
     title: "Мои турниры",
     lead: "Черновики видят только судьи и администраторы. Зрители увидят турнир после публикации.",
     add: "Новый турнир",
@@ -47,6 +48,7 @@ export const organiser = {
     papers: "Документы",
     archive: "Архив",
     rehearsal: "Репетиция",
+    more: "Ещё",
   },
   toPublic: "Страница для зрителей",
   toDesk: "Стол главного судьи",

@@ -45,6 +45,7 @@ export const roles = {
     title: (name: string) => `Снять роль: ${name}`,
     text: (role: string) =>
       `${role}: доступ закроется сразу. Что человек успел записать на своём столе, останется на его устройстве.`,
+    own: "Это ваша роль: турнир закроется и для вас.",
     submit: "Снять роль",
     done: (name: string, role: string) => `Роль снята: ${name}, ${role.toLowerCase()}`,
   },

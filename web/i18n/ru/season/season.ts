@@ -25,6 +25,7 @@ export const season = {
 /** The page of a club. */
 export const club = {
   athletes: "Спортсмены",
+  noStarts: "Завершённых стартов пока нет",
   events: "Результаты по турнирам",
   coming: "Ближайшие старты",
   seasons: "В рейтинге",

@@ -142,6 +142,5 @@ export const seasonWords = {
   inGroup: (count: number) => `В зачёте ${formatCount(count, "person")}`,
   coefficient: (value: number) => (value === 1 ? "" : `коэффициент ${formatNumber(value)}`),
   starts: (count: number) => `Стартов: ${formatNumber(count)}`,
-  noStarts: "Завершённых стартов пока нет",
   events: (count: number) => formatCount(count, "event"),
 } as const;
