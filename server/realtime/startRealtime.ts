@@ -59,34 +59,16 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     config: deps.config,
     headers,
   });
-  const parts: PartsSource = {
-    findRev: async (uuid) => (await snapshots.find(uuid))?.document.rev,
-    findChange: snapshots.changeSince,
-  };
-  const mayTell: Record<RoomKind, (uuid: string) => Promise<boolean>> = {
-    staff: async () => true,
-    public: async (uuid) => {
-      await strangers.sendAway(uuid);
-      return (await findVisibleCompetition(deps, { role: "authenticated" }, uuid)) !== undefined;
-    },
-  };
   const feeds = ROOM_KINDS.flatMap((kind) => {
+    const mayTell = kind === "staff" ? undefined : strangers.mayTellPublic;
     const options = { collectMs: COLLECT_MS[kind], onError };
-    const ifVisible =
-      <Found>(find: (uuid: string, since: number) => Promise<Found | undefined>) =>
-      async (uuid: string, since: number) =>
-        (await mayTell[kind](uuid)) ? find(uuid, since) : undefined;
     return [
       createChangeFeed(
-        { ...source, findChanges: ifVisible(source.findChanges) },
+        { ...source, findChanges: onlyIf(mayTell, source.findChanges) },
         sockets.sink(kind, "whole"),
         options,
       ),
-      createPartsFeed(
-        { ...parts, findChange: ifVisible(parts.findChange) },
-        sockets.sink(kind, "changes"),
-        options,
-      ),
+      createPartsFeed(partsSource(snapshots, mayTell), sockets.sink(kind, "changes"), options),
     ];
   });
   const notifier = startNotifier(deps, snapshots);
@@ -142,11 +124,28 @@ function createStrangers(deps: Deps, emptyRoom: (uuid: string) => void) {
     note: ({ accountId, displayId }: Identity, uuid: string) => {
       if (accountId === undefined && displayId === undefined) heard.add(uuid);
     },
-    sendAway: async (uuid: string) => {
-      if (!heard.has(uuid)) return;
-      if ((await findVisibleCompetition(deps, ANONYMOUS, uuid)) !== undefined) return;
-      heard.delete(uuid);
-      emptyRoom(uuid);
+    /**
+     * A competition may be hidden again while people watch: from then on strangers are out of the room, and with a draft the
+     * room is silent (RT10).
+     */
+    mayTellPublic: async (uuid: string): Promise<boolean> => {
+      if (heard.has(uuid) && (await findVisibleCompetition(deps, ANONYMOUS, uuid)) === undefined) {
+        heard.delete(uuid);
+        emptyRoom(uuid);
+      }
+      return (await findVisibleCompetition(deps, { role: "authenticated" }, uuid)) !== undefined;
     },
   };
 }
+
+type MayTell = ((uuid: string) => Promise<boolean>) | undefined;
+
+const onlyIf =
+  <Found>(mayTell: MayTell, find: (uuid: string, since: number) => Promise<Found | undefined>) =>
+  async (uuid: string, since: number) =>
+    mayTell === undefined || (await mayTell(uuid)) ? find(uuid, since) : undefined;
+
+const partsSource = (snapshots: Snapshots, mayTell: MayTell): PartsSource => ({
+  findRev: async (uuid) => (await snapshots.find(uuid))?.document.rev,
+  findChange: onlyIf(mayTell, snapshots.changeSince),
+});
