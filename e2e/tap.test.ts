@@ -1,4 +1,5 @@
 import type { Browser, WebSocketRoute } from "playwright-core";
+import type { Change } from "#contract/realtime/realtime.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
@@ -96,9 +97,17 @@ test("[PG7] the rules of the draws are fetched after a result, and what they say
   const before = await need.innerText();
   expect(rules).toEqual([]);
 
-  const over = { ...bout, version: bout.version + 1, state: "finished", winner: { uuid: fighter } };
-  const push = { ...over, prev: competition.rev, rev: competition.rev + 1, serverTime: Date.now() };
-  line.send(`42${JSON.stringify(["push-fighting", push])}`);
+  const { uuid, version } = bout;
+  const over = { uuid, version: version + 1, state: "finished", winner: { uuid: fighter } } as const;
+  const { rev } = competition;
+  const change: Change = {
+    uuid: competition.uuid,
+    prev: rev,
+    rev: rev + 1,
+    serverTime: Date.now(),
+    fightings: [over],
+  };
+  line.send(`42${JSON.stringify(["push-change", change])}`);
   await expect.poll(() => need.innerText()).not.toBe(before);
   expect(rules).toHaveLength(1);
   expect(errors).toEqual([]);

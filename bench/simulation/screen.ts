@@ -75,6 +75,11 @@ function createSocket(world: World, link: Link, server: Server, isAlive: () => b
       fire("connect");
     });
   };
+  const join = async (rev: number, ack?: Handler) => {
+    const change = await server.join(screen, rev);
+    if (change === undefined) lose();
+    else link.carry(() => ack?.({ ok: true, change }));
+  };
   return {
     get connected() {
       return isConnected;
@@ -87,10 +92,7 @@ function createSocket(world: World, link: Link, server: Server, isAlive: () => b
       let hasArrived = false;
       link.carry(() => {
         hasArrived = true;
-        void server.join(screen, rev).then((change) => {
-          if (change === undefined) lose();
-          else link.carry(() => ack?.({ ok: true, change }));
-        });
+        void join(rev, ack);
       });
       // A connection that loses what was said on it is a broken connection, and is noticed.
       world.after(BREAKS_MS, () => hasArrived || lose());

@@ -1,14 +1,12 @@
 import type { HttpRequest, HttpResponse } from "#contract/call.ts";
-import type { Competition } from "#contract/competition/entity.ts";
 import type { Change } from "#contract/realtime/realtime.ts";
 import { leaseRequestSchema, submitRequestSchema } from "#contract/bout/submit.ts";
 import type { Identity } from "#server/auth/identify.ts";
 import { rowToRecordedEvent } from "#server/usecases/bout/boutTable.ts";
-import { changesSince } from "#server/usecases/event/readCompetition.ts";
 import { decideSubmission } from "#server/usecases/bout/submitBoutEvents.ts";
 import { decideLease } from "#server/usecases/bout/takeLease.ts";
 import { logOf, setFeed, type Disk } from "./disk.ts";
-import { changesOf, startFeed, wholeCompetition, type Screen } from "./serverFeed.ts";
+import { startFeed, wholeCompetition, type Screen, type SimulatedFeed } from "./serverFeed.ts";
 import { COMPETITION } from "./stage.ts";
 import { createTransactions, StorageFault, type TransactionParts } from "./transactions.ts";
 
@@ -39,10 +37,7 @@ export function createServer(parts: TransactionParts) {
   };
   const transactions = createTransactions(parts, crash);
   let feed = begin();
-  const route = createRoutes(parts, transactions, {
-    wake: () => feed.wake(COMPETITION),
-    whole: () => feed.whole(),
-  });
+  const route = createRoutes(parts, transactions, () => feed);
 
   return {
     /** Fails when it is down, or ends before it has answered. */
@@ -87,14 +82,14 @@ function rename(disk: Disk): void {
 function createRoutes(
   { world, disk, hooks, judge }: TransactionParts,
   transactions: ReturnType<typeof createTransactions>,
-  feed: { readonly wake: () => void; readonly whole: () => Competition },
+  feed: () => SimulatedFeed,
 ) {
   const submit = async (viewer: Identity, bout: string, body: unknown) => {
     const { data } = submitRequestSchema.parse(body);
     const made = hooks.submission({ fightingUuid: bout, viewer, request: data }, disk);
     const decided = await transactions.run(made, (store) => decideSubmission(store, world.now, made));
     if (!decided.ok) return answer(409, { code: decided.problem.code });
-    feed.wake();
+    feed().wake(COMPETITION);
     return answer(200, { data: decided.value.answer });
   };
   const take = async (viewer: Identity, body: unknown, requestKey: string) => {
@@ -106,7 +101,7 @@ function createRoutes(
     return answer(409, "lease" in decided.problem ? { lease: decided.problem.lease } : {});
   };
   const route = async (viewer: Identity, { method, url, body }: HttpRequest, requestKey: string) => {
-    const [, kind, first, , last] = url.split(/[/?]/);
+    const [, kind, first] = url.split(/[/?]/);
     const parsed: unknown = body === undefined ? undefined : JSON.parse(body);
     if (kind === "leases") return take(viewer, parsed, requestKey);
     if (kind === "fightings" && method === "POST") return submit(viewer, first ?? "", parsed);
@@ -114,9 +109,7 @@ function createRoutes(
       const rows = logOf(disk, first ?? "");
       return answer(200, { data: rows.map((row) => ({ ...rowToRecordedEvent(row), seq: row.seq })) });
     }
-    if (last !== "changes") return answer(200, feed.whole());
-    const since = Number(new URLSearchParams(url.split("?")[1]).get("since"));
-    return answer(200, await changesSince(changesOf(world, disk), since));
+    return answer(200, feed().whole());
   };
   return (viewer: Identity, request: HttpRequest, requestKey: string) =>
     route(viewer, request, requestKey).catch((cause: unknown) => {

@@ -2,7 +2,6 @@ import { liveFightingSchema, type Competition } from "#contract/competition/enti
 import type { Change } from "#contract/realtime/realtime.ts";
 import { createPartsFeed, type ChangeFeed } from "#server/realtime/changeFeed.ts";
 import { createChangeHistory } from "#server/snapshots/changeHistory.ts";
-import { changesSince, type ChangesSource } from "#server/usecases/event/readCompetition.ts";
 import type { Disk } from "./disk.ts";
 import { COMPETITION, competitionDocument } from "./stage.ts";
 import type { World } from "./world.ts";
@@ -25,7 +24,7 @@ type FeedParts = {
 
 const BEACON_MS = 5000;
 
-type SimulatedFeed = ChangeFeed & {
+export type SimulatedFeed = ChangeFeed & {
   readonly whole: () => Competition;
   readonly changeSince: (rev: number) => Change;
 };
@@ -70,17 +69,6 @@ export function startFeed({ world, disk, screens, hasBeacon, isAlive, boot }: Fe
     ...createPartsFeed(source, sink, { collectMs: 0, onError: () => {}, timers }),
     whole: () => ({ ...whole(), serverTime: world.now() }),
     changeSince,
-  };
-}
-
-export function changesOf({ now }: World, disk: Disk): ChangesSource {
-  return {
-    findFeed: async () => disk.feed,
-    findHeadsSince: async (rev) =>
-      [...disk.heads.values()]
-        .filter((head) => head.last_rev > rev)
-        .toSorted((a, b) => a.last_rev - b.last_rev || (a.fighting_uuid < b.fighting_uuid ? -1 : 1)),
-    now,
   };
 }
 

@@ -64,7 +64,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     headersOf,
     onPush: deps.metrics.pushed,
   });
-  const feeds = createFeeds(deps, { source, snapshots, sockets, strangers, onError });
+  const feeds = createFeeds({ source, snapshots, sockets, strangers, onError });
   const displays = createDisplayFeed(displaySource(deps), sockets.displays, onError);
 
   return {
@@ -97,35 +97,17 @@ type Feeding = {
 };
 
 /** To officials and to the public, as bouts and whole competitions and as what changed. */
-function createFeeds(deps: Deps, { source, snapshots, sockets, strangers, onError }: Feeding) {
-  const parts: PartsSource = {
-    findRev: async (uuid) => (await snapshots.find(uuid))?.document.rev,
-    findChange: snapshots.changeSince,
-  };
-  const mayTell: Record<RoomKind, (uuid: string) => Promise<boolean>> = {
-    staff: async () => true,
-    public: async (uuid) => {
-      await strangers.sendAway(uuid);
-      return (await findVisibleCompetition(deps, { role: "authenticated" }, uuid)) !== undefined;
-    },
-  };
+function createFeeds({ source, snapshots, sockets, strangers, onError }: Feeding) {
   return ROOM_KINDS.flatMap((kind) => {
+    const mayTell = kind === "staff" ? undefined : strangers.mayTellPublic;
     const options = { collectMs: COLLECT_MS[kind], onError };
-    const ifVisible =
-      <Found>(find: (uuid: string, since: number) => Promise<Found | undefined>) =>
-      async (uuid: string, since: number) =>
-        (await mayTell[kind](uuid)) ? find(uuid, since) : undefined;
     return [
       createChangeFeed(
-        { ...source, findChanges: ifVisible(source.findChanges) },
+        { ...source, findChanges: onlyIf(mayTell, source.findChanges) },
         sockets.sink(kind, "whole"),
         options,
       ),
-      createPartsFeed(
-        { ...parts, findChange: ifVisible(parts.findChange) },
-        sockets.sink(kind, "changes"),
-        options,
-      ),
+      createPartsFeed(partsSource(snapshots, mayTell), sockets.sink(kind, "changes"), options),
     ];
   });
 }
@@ -157,3 +139,15 @@ function displaySource({ config, db, now }: Deps): DisplaySource {
     },
   };
 }
+
+type MayTell = ((uuid: string) => Promise<boolean>) | undefined;
+
+const onlyIf =
+  <Found>(mayTell: MayTell, find: (uuid: string, since: number) => Promise<Found | undefined>) =>
+  async (uuid: string, since: number) =>
+    mayTell === undefined || (await mayTell(uuid)) ? find(uuid, since) : undefined;
+
+const partsSource = (snapshots: Snapshots, mayTell: MayTell): PartsSource => ({
+  findRev: async (uuid) => (await snapshots.find(uuid))?.document.rev,
+  findChange: onlyIf(mayTell, snapshots.changeSince),
+});

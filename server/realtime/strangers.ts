@@ -34,10 +34,16 @@ export function createStrangers(deps: Pick<Deps, "db" | "now">, emptyRoom: (uuid
     note: ({ accountId, displayId }: Identity, uuid: string): void => {
       if (accountId === undefined && displayId === undefined) heard.add(uuid);
     },
-    sendAway: async (uuid: string): Promise<void> => {
-      if (!heard.has(uuid) || (await ask(uuid))) return;
-      heard.delete(uuid);
-      emptyRoom(uuid);
+    /**
+     * A competition may be hidden again while people watch: from then on strangers are out of the room, and with a draft the
+     * room is silent (RT10).
+     */
+    mayTellPublic: async (uuid: string): Promise<boolean> => {
+      if (heard.has(uuid) && !(await ask(uuid))) {
+        heard.delete(uuid);
+        emptyRoom(uuid);
+      }
+      return (await findVisibleCompetition(deps, { role: "authenticated" }, uuid)) !== undefined;
     },
   };
 }

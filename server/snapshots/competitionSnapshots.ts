@@ -6,7 +6,6 @@ import { findFeed } from "../persistence/database/feed.ts";
 import { findWholeCompetition, type WholeCompetition } from "../persistence/event/wholeCompetition.ts";
 import { presentCompetition, visibilityOf, type PresentedCompetition } from "../present/competition.ts";
 import { createChangeHistory, type ChangeHistory } from "./changeHistory.ts";
-import { documentText } from "./documentText.ts";
 import { createEncodedBody, type EncodedBody } from "./encodedBody.ts";
 
 /** A competition as everybody who may see it gets it: presented once per rev, written and compressed when it is asked for. */
@@ -41,7 +40,7 @@ const RECHECK_MS = 1000;
 
 export function createSnapshots(deps: DepsWithoutFeed, boot: string): Snapshots {
   const held = new Map<string, Held>();
-  const reading = new Map<string, Promise<Held | undefined>>();
+  const readings = createReadings(deps, boot, held);
   const isAlone = deps.config.database.kind === "sqlite";
 
   const isCurrent = ({ checkedAtMs, isStale }: Held) =>
@@ -55,33 +54,11 @@ export function createSnapshots(deps: DepsWithoutFeed, boot: string): Snapshots 
     return rev === known.snapshot.document.rev;
   };
 
-  /** One reading after the other, each from where the last one ended: so the changes between them leave nothing out. */
-  const read = (uuid: string): Promise<Held | undefined> => {
-    const isLatest = () => reading.get(uuid) === started;
-    const earlier = reading.get(uuid) ?? Promise.resolve();
-    const started = earlier
-      .catch(() => undefined)
-      .then(() => deps.metrics.timeBuild(readOn(deps, uuid, { boot, known: held.get(uuid) })))
-      .then((next) => {
-        if (next === undefined) held.delete(uuid);
-        // What was committed while we read may be missing from it: then it serves this caller, and the next one reads on.
-        else keep(held, uuid, Object.assign(next, { isStale: overtaken.has(started) }));
-        return next;
-      })
-      .finally(() => void (isLatest() && reading.delete(uuid)));
-    reading.set(uuid, started);
-    return started;
-  };
-  const overtaken = new WeakSet<Promise<unknown>>();
-
   const findHeld = async (uuid: string): Promise<Held | undefined> => {
     const known = held.get(uuid);
-    const isKept = known !== undefined && (await isFresh(uuid, known));
-    const current = isKept ? undefined : reading.get(uuid);
-    const isUnderWay = current !== undefined && !overtaken.has(current);
-    deps.metrics.competitionAsked(isKept || isUnderWay);
-    if (isKept) return known;
-    return isUnderWay ? current : read(uuid);
+    if (known === undefined || !(await isFresh(uuid, known))) return readings.next(uuid);
+    deps.metrics.competitionAsked(true);
+    return known;
   };
 
   return {
@@ -90,15 +67,51 @@ export function createSnapshots(deps: DepsWithoutFeed, boot: string): Snapshots 
       const known = held.get(uuid);
       return known !== undefined && isCurrent(known) ? known.snapshot : undefined;
     },
-    changeSince: async (uuid, rev) => {
-      const known = await findHeld(uuid);
-      return known?.history.since(rev, deps.now());
-    },
+    changeSince: async (uuid, rev) => (await findHeld(uuid))?.history.since(rev, deps.now()),
     invalidate: (uuid) => {
       const known = held.get(uuid);
       if (known !== undefined) known.isStale = true;
-      const current = reading.get(uuid);
-      if (current !== undefined) overtaken.add(current);
+      readings.overtake(uuid);
+    },
+  };
+}
+
+type Reading = { readonly held: Promise<Held | undefined>; readonly mark: { isOvertaken: boolean } };
+
+/** One reading after the other, each from where the last one ended: so the changes between them leave nothing out. */
+function createReadings(deps: DepsWithoutFeed, boot: string, held: Map<string, Held>) {
+  const underWay = new Map<string, Reading>();
+
+  const readAfter = async (uuid: string, earlier: Reading | undefined, mark: Reading["mark"]) => {
+    await Promise.allSettled([earlier?.held]);
+    const next = await deps.metrics.timeBuild(readOn(deps, uuid, boot, held.get(uuid)));
+    if (next === undefined) held.delete(uuid);
+    else {
+      // What was committed while we read may be missing from it: then it serves this caller, and the next one reads on.
+      next.isStale = mark.isOvertaken;
+      keep(held, uuid, next);
+    }
+    return next;
+  };
+
+  return {
+    next: async (uuid: string): Promise<Held | undefined> => {
+      const earlier = underWay.get(uuid);
+      const isUnderWay = earlier !== undefined && !earlier.mark.isOvertaken;
+      deps.metrics.competitionAsked(isUnderWay);
+      if (isUnderWay) return earlier.held;
+      const mark = { isOvertaken: false };
+      const reading = { mark, held: readAfter(uuid, earlier, mark) };
+      underWay.set(uuid, reading);
+      try {
+        return await reading.held;
+      } finally {
+        if (underWay.get(uuid) === reading) underWay.delete(uuid);
+      }
+    },
+    overtake: (uuid: string) => {
+      const reading = underWay.get(uuid);
+      if (reading !== undefined) reading.mark.isOvertaken = true;
     },
   };
 }
@@ -110,12 +123,11 @@ function keep(held: Map<string, Held>, uuid: string, entry: Held): void {
   if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest);
 }
 
-type Reading = { readonly boot: string; readonly known: Held | undefined };
-
 async function readOn(
   deps: Pick<DepsWithoutFeed, "db" | "now">,
   uuid: string,
-  { boot, known }: Reading,
+  boot: string,
+  known: Held | undefined,
 ): Promise<Held | undefined> {
   const row = known?.rows.competition ?? (await findCompetitionByUuid(deps.db, uuid));
   const rows = row && (await findWholeCompetition(deps.db, row.id, known?.rows));
@@ -131,4 +143,21 @@ async function readOn(
     body: createEncodedBody(() => documentText(document)),
   };
   return { snapshot, rows, history, checkedAtMs: deps.now(), isStale: false };
+}
+
+const texts = new WeakMap<object, string>();
+
+/** The document as JSON. A part that has not changed since it was last written down is not written again. */
+function documentText(document: PresentedCompetition): string {
+  const { categories, fightings, carpets, ...head } = document;
+  const lists = Object.entries({ categories, fightings, carpets }).map(
+    ([name, parts]) => `"${name}":[${parts.map(partText).join(",")}]`,
+  );
+  return `${JSON.stringify(head).slice(0, -1)},${lists.join(",")}}`;
+}
+
+function partText(part: object): string {
+  const text = texts.get(part) ?? JSON.stringify(part);
+  texts.set(part, text);
+  return text;
 }

@@ -64,7 +64,7 @@ export function readChanges(
   return changesSince(source, since);
 }
 
-export type ChangesSource = {
+type ChangesSource = {
   readonly findFeed: () => Promise<FeedRow | undefined>;
   readonly findHeadsSince: (rev: number) => Promise<readonly HeadRow[]>;
   readonly now: () => number;
@@ -74,11 +74,7 @@ export type ChangesSource = {
 const MOST_LOOKS = 5;
 
 /** What changed since a rev: the bouts as they are now, or `full` when only the whole document will do. */
-export async function changesSince(
-  source: ChangesSource,
-  since: number,
-  looks = MOST_LOOKS,
-): Promise<Changes> {
+async function changesSince(source: ChangesSource, since: number, looks = MOST_LOOKS): Promise<Changes> {
   const feed = await source.findFeed();
   const rev = feed?.rev ?? 0;
   const serverTime = source.now();

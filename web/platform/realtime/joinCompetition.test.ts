@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Change } from "#contract/realtime/realtime.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { createCompetitionStore } from "./competitionStore.ts";
@@ -89,8 +89,7 @@ test("[RT17] [RT20] after a gap, or a beacon that is ahead, the page joins again
 test("[RT38] who is too far behind loads the competition once and joins with it", async () => {
   const { steps, store, answer } = setUp(true);
   answer({ uuid, prev: rev + 9, rev: rev + 9, serverTime: 1 });
-  await Promise.resolve().then(() => {});
-  expect(store.get()).toMatchObject({ title: "целиком", rev: rev + 5 });
+  await vi.waitFor(() => expect(store.get()).toMatchObject({ title: "целиком", rev: rev + 5 }));
   expect(steps).toEqual([join({ rev }), "whole", join({ rev: rev + 5 })]);
 });
 
