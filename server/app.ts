@@ -101,32 +101,11 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
       realtime.wake(uuid);
       notifier?.wake(uuid);
     },
-    tellOfficials: (uuid) => {
-      realtime.tellOfficials(uuid);
-      tellOthers("told", uuid);
-    },
+    tellOfficials: (uuid) => everywhere.tellOfficials(uuid),
   };
-  const tellOthers = (signal: "ended" | "told", about: string) =>
-    void announce(given.db, signal, about).catch((cause: unknown) =>
-      given.log.warn({ err: cause }, "other instances were not told"),
-    );
-  const headers = { ...securityHeaders(deps.config), "content-security-policy": INERT_POLICY };
-  const kept = createKeptPages({
-    send: (request) => sendInside(http, request),
-    currentTag: (uuid) => snapshots.peek(uuid)?.etag,
-    now: deps.now,
-  });
-  const fastPaths = [
-    createDocumentFastPath(given, snapshots, headers),
-    createPageFastPath(given, kept, headers),
-  ];
-  const http = createApiServer(deps.log, headers, { trustedProxies: deps.config.trustedProxies, fastPaths });
-  addRequestGuards(http, deps.config);
-  const accounts = createAccountDeps(deps, (sessionIds) => {
-    realtime.closeSockets(sessionIds);
-    for (let at = 0; at < sessionIds.length; at += SESSIONS_AT_ONCE)
-      tellOthers("ended", sessionIds.slice(at, at + SESSIONS_AT_ONCE).join(" "));
-  });
+  const everywhere = reachEverywhere(given, () => realtime);
+  const { http, headers, kept } = createHttp(given, snapshots);
+  const accounts = createAccountDeps(deps, everywhere.closeSockets);
   auditRefusedWrites(http, accounts);
   const gate = createGate(accounts);
   registerRoutes(http, apiRoutes(accounts, { ...deps, print: printing.print }, snapshots, boot), gate);
@@ -154,8 +133,44 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   };
 }
 
+function createHttp(given: DepsWithoutFeed, snapshots: Snapshots) {
+  const { config, log, now } = given;
+  const headers = { ...securityHeaders(config), "content-security-policy": INERT_POLICY };
+  const kept = createKeptPages({
+    send: (request) => sendInside(http, request),
+    currentTag: (uuid) => snapshots.peek(uuid)?.etag,
+    now,
+  });
+  const fastPaths = [
+    createDocumentFastPath(given, snapshots, headers),
+    createPageFastPath(given, kept, headers),
+  ];
+  const http = createApiServer(log, headers, { trustedProxies: config.trustedProxies, fastPaths });
+  addRequestGuards(http, config);
+  return { http, headers, kept };
+}
+
 /** A signal holds 8,000 bytes. */
 const SESSIONS_AT_ONCE = 100;
+
+/** What is told to the sockets of this instance and, by signal, to those of all others (ST29). */
+function reachEverywhere({ db, log }: DepsWithoutFeed, here: () => Realtime) {
+  const tellOthers = (signal: "ended" | "told", about: string) =>
+    void announce(db, signal, about).catch((cause: unknown) =>
+      log.warn({ err: cause }, "other instances were not told"),
+    );
+  return {
+    tellOfficials: (uuid: string) => {
+      here().tellOfficials(uuid);
+      tellOthers("told", uuid);
+    },
+    closeSockets: (sessionIds: readonly string[]) => {
+      here().closeSockets(sessionIds);
+      for (let at = 0; at < sessionIds.length; at += SESSIONS_AT_ONCE)
+        tellOthers("ended", sessionIds.slice(at, at + SESSIONS_AT_ONCE).join(" "));
+    },
+  };
+}
 
 const hearOthers = ({ config, log, wakeFeed }: Deps, realtime: Realtime) =>
   listenForChanges(config.database, {
