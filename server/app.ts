@@ -50,14 +50,14 @@ import { systemRoutes } from "./http/systemRoutes.ts";
 import { addArchives } from "./http/archive/archiveRoutes.ts";
 import { addUploads } from "./http/event/uploadRoutes.ts";
 import { createSnapshots, type Snapshots } from "./snapshots/competitionSnapshots.ts";
-import { startRealtime, type Realtime } from "./realtime/startRealtime.ts";
+import { hearOthers, reachEverywhere } from "./realtime/otherInstances.ts";
+import { startRealtime } from "./realtime/startRealtime.ts";
 import { sendInside } from "./ssr/inside.ts";
 import { createKeptPages, type KeptPages } from "./ssr/keptPages.ts";
 import { createPageFastPath } from "./ssr/pageFastPath.ts";
 import { createPageHandler, type PageDeps, type WebPages } from "./ssr/pages.ts";
 import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
 import { findEventOfPath } from "./persistence/account/eventRoles.ts";
-import { announce, listenForChanges } from "./persistence/database/changeSignal.ts";
 import { createPlanThread } from "./planning/planThread.ts";
 import { startRehearsals, type Rehearsals } from "./play/startRehearsals.ts";
 import { startNotifier, type Notifier } from "./push/startNotifier.ts";
@@ -149,40 +149,6 @@ function createHttp(given: DepsWithoutFeed, snapshots: Snapshots) {
   addRequestGuards(http, config);
   return { http, headers, kept };
 }
-
-/** A signal holds 8,000 bytes. */
-const SESSIONS_AT_ONCE = 100;
-
-/** What is told to the sockets of this instance and, by signal, to those of all others (ST29). */
-function reachEverywhere({ db, log }: DepsWithoutFeed, here: () => Realtime) {
-  const tellOthers = (signal: "ended" | "told", about: string) =>
-    void announce(db, signal, about).catch((cause: unknown) =>
-      log.warn({ err: cause }, "other instances were not told"),
-    );
-  return {
-    tellOfficials: (uuid: string) => {
-      here().tellOfficials(uuid);
-      tellOthers("told", uuid);
-    },
-    closeSockets: (sessionIds: readonly string[]) => {
-      here().closeSockets(sessionIds);
-      for (let at = 0; at < sessionIds.length; at += SESSIONS_AT_ONCE)
-        tellOthers("ended", sessionIds.slice(at, at + SESSIONS_AT_ONCE).join(" "));
-    },
-  };
-}
-
-const hearOthers = ({ config, log, wakeFeed }: Deps, realtime: Realtime) =>
-  listenForChanges(config.database, {
-    hear: {
-      changed: wakeFeed,
-      ended: (sessionIds) => realtime.closeSockets(sessionIds.split(" ")),
-      told: realtime.tellOfficials,
-    },
-    // Who was signed out meanwhile is not let in again (SE11).
-    onGap: realtime.closeSignedIn,
-    onError: (cause) => log.warn({ err: cause }, "changes of other instances are only polled for"),
-  });
 
 function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots, boot: string): Route[] {
   return [
