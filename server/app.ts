@@ -48,7 +48,7 @@ import { systemRoutes } from "./http/systemRoutes.ts";
 import { addArchives } from "./http/archive/archiveRoutes.ts";
 import { addUploads } from "./http/event/uploadRoutes.ts";
 import { createSnapshots, type Snapshots } from "./snapshots/competitionSnapshots.ts";
-import { createOtherInstances } from "./realtime/otherInstances.ts";
+import { hearOthers, reachEverywhere } from "./realtime/otherInstances.ts";
 import { startRealtime } from "./realtime/startRealtime.ts";
 import { sendInside } from "./ssr/inside.ts";
 import { createKeptPages, type KeptPages } from "./ssr/keptPages.ts";
@@ -88,7 +88,6 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   const snapshots = createSnapshots(given, boot);
   const planning = createPlanThread();
   const printing = createPaperThread();
-  const others = createOtherInstances(given);
   let notifier: Notifier | undefined;
   let rehearsals: Rehearsals | undefined;
   const deps: Deps = {
@@ -99,23 +98,11 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
       realtime.wake(uuid);
       notifier?.wake(uuid);
     },
-    tellOfficials: (uuid) => {
-      realtime.tellOfficials(uuid);
-      others.tellOfficials(uuid);
-    },
+    tellOfficials: (uuid) => everywhere.tellOfficials(uuid),
   };
-  const headers = { ...securityHeaders(deps.config), "content-security-policy": INERT_POLICY };
-  const kept = createKeptPages({
-    send: (request) => sendInside(http, request),
-    currentTag: (uuid) => snapshots.peek(uuid)?.etag,
-    now: deps.now,
-  });
-  const requestIdOf = createRequestIds(deps.config.trustedProxies);
-  const http = createHttp(deps, { snapshots, kept, headers, requestIdOf });
-  const accounts = createAccountDeps(deps, (sessionIds) => {
-    realtime.closeSockets(sessionIds);
-    others.tellEnded(sessionIds);
-  });
+  const everywhere = reachEverywhere(given, () => realtime);
+  const { http, headersOf, kept } = createHttp(deps, snapshots);
+  const accounts = createAccountDeps(deps, everywhere.closeSockets);
   auditRefusedWrites(http, accounts);
   const gate = createGate(accounts);
   registerRoutes(http, apiRoutes(accounts, { ...deps, print: printing.print }, snapshots, boot), gate);
@@ -128,10 +115,9 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   if (hasPages) await addPages(http, accounts, kept);
   else http.setNotFoundHandler(() => Promise.reject(notFound()));
 
-  const headersOf = (request: IncomingMessage) => ({ ...headers, [REQUEST_ID]: requestIdOf(request) });
   const realtime = startRealtime(http.server, deps, { boot, headersOf, snapshots });
   boundConnections(http.server, deps.config);
-  const signal = await others.hear(deps, realtime);
+  const signal = await hearOthers(deps, realtime);
   http.addHook("preClose", realtime.close);
   return {
     http,
@@ -147,18 +133,25 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   };
 }
 
-type Answering = EarlyAnswers & { readonly snapshots: Snapshots; readonly kept: KeptPages };
-
-function createHttp(deps: Deps, { snapshots, kept, ...early }: Answering): FastifyInstance {
-  const { trustedProxies } = deps.config;
+function createHttp(deps: Deps, snapshots: Snapshots) {
+  const { config, log, now } = deps;
+  const headers = { ...securityHeaders(config), "content-security-policy": INERT_POLICY };
+  const requestIdOf = createRequestIds(config.trustedProxies);
+  const kept = createKeptPages({
+    send: (request) => sendInside(http, request),
+    currentTag: (uuid) => snapshots.peek(uuid)?.etag,
+    now,
+  });
+  const early = { headers, requestIdOf };
   const fastPaths = countEarly(deps, {
     document: createDocumentFastPath(deps, snapshots, early),
     page: createPageFastPath(deps, kept, early),
   });
-  const { headers, requestIdOf } = early;
-  const http = createApiServer(deps.log, headers, { trustedProxies, fastPaths, requestIdOf });
-  addRequestGuards(http, deps.config);
-  return http;
+  const { trustedProxies } = config;
+  const http = createApiServer(log, headers, { trustedProxies, fastPaths, requestIdOf });
+  addRequestGuards(http, config);
+  const headersOf = (request: IncomingMessage) => ({ ...headers, [REQUEST_ID]: requestIdOf(request) });
+  return { http, headersOf, kept };
 }
 
 function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots, boot: string): Route[] {

@@ -115,7 +115,7 @@ test("[ST26] an instance for spectators waits for a database of its version, and
   await migrateToLatest(database);
   await waiting;
   const newer = await createTestDatabase("postgres");
-  onTestFinished(newer.close);
+  onTestFinished(() => newer.close());
   const row = { name: "9999-later", timestamp: "" };
   const tables = newer.db.withTables<{ kysely_migration: typeof row }>();
   await tables.insertInto("kysely_migration").values(row).execute();

@@ -22,15 +22,15 @@ export async function startBalancer(ports: readonly number[], balancing: Balanci
     }
     return undefined;
   };
-  const server = createServer(async (incoming, answer) => {
-    const port = await findPort(incoming);
-    if (port === undefined) answer.writeHead(502).end();
-    else passOn(incoming, answer, port);
+  const server = createServer((incoming, answer) => {
+    void findPort(incoming).then((port) =>
+      port === undefined ? answer.writeHead(502).end() : passOn(incoming, answer, port),
+    );
   });
-  server.on("upgrade", async (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
-    const port = await findPort(incoming);
-    if (port === undefined) socket.destroy();
-    else passSocketOn(incoming, socket, head, port);
+  server.on("upgrade", (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
+    void findPort(incoming).then((port) =>
+      port === undefined ? socket.destroy() : passSocketOn(incoming, socket, head, port),
+    );
   });
   server.on("connection", (socket) => {
     open.add(socket);
@@ -55,7 +55,7 @@ function clientOf({ headers, socket }: IncomingMessage): string {
 }
 
 const numberOf = (text: string): number =>
-  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 9973, 7);
 
 async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, "127.0.0.1");

@@ -12,17 +12,7 @@ const READY_MS = 40_000;
 
 /** Several instances with the same keys on one database; one that ends by itself is started again, as a manager would. */
 export async function createCluster(env: Env & { readonly KOVER_DATA: string }, count: number) {
-  const instances: Instance[] = [];
-  prepareDataDir(env.KOVER_DATA);
-  const secrets = readSecrets(env.KOVER_DATA);
-  for (let index = 0; index < count; index += 1) {
-    const port = await findFreePort();
-    const dataDir = join(env.KOVER_DATA, `instance-${index}`);
-    prepareDataDir(dataDir);
-    saveSecrets(dataDir, secrets);
-    const own = { ...env, KOVER_DATA: dataDir, PORT: String(port), KOVER_DEMO: "off", RATE_LIMIT: "off" };
-    instances.push({ port, env: own, process: startServer(own), isDown: false });
-  }
+  const instances = await startInstances(env, count);
   let failedStarts = 0;
   let lastFault = "";
   const manager = setInterval(() => {
@@ -63,6 +53,24 @@ export async function createCluster(env: Env & { readonly KOVER_DATA: string }, 
       for (const { process } of instances) await process.kill();
     },
   };
+}
+
+async function startInstances(
+  env: Env & { readonly KOVER_DATA: string },
+  count: number,
+): Promise<Instance[]> {
+  const instances: Instance[] = [];
+  prepareDataDir(env.KOVER_DATA);
+  const secrets = readSecrets(env.KOVER_DATA);
+  for (let index = 0; index < count; index += 1) {
+    const port = await findFreePort();
+    const dataDir = join(env.KOVER_DATA, `instance-${index}`);
+    prepareDataDir(dataDir);
+    saveSecrets(dataDir, secrets);
+    const own = { ...env, KOVER_DATA: dataDir, PORT: String(port), KOVER_DEMO: "off", RATE_LIMIT: "off" };
+    instances.push({ port, env: own, process: startServer(own), isDown: false });
+  }
+  return instances;
 }
 
 async function waitForHealth(port: number, fault: () => string): Promise<void> {

@@ -149,19 +149,20 @@ function createGaps() {
   const longest: number[] = [];
   let lastMs = performance.now();
   let most = 0;
-  let count = 0;
+  let waited = 0;
   return {
     heard: () => {
       const nowMs = performance.now();
       most = Math.max(most, nowMs - lastMs);
       lastMs = nowMs;
-      count += 1;
+      waited -= 1;
     },
     /** Until tables are answered again. */
     untilHeard: async () => {
-      const before = count;
+      waited = 3;
       const deadline = performance.now() + HEARD_WITHIN_MS;
-      while (count < before + 3) {
+      for (;;) {
+        if (waited <= 0) break;
         if (performance.now() > deadline) throw new Error("nothing is acknowledged any more");
         await sleep(20);
       }

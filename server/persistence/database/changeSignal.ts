@@ -67,14 +67,14 @@ export async function listenForChanges(
     });
     started.on("error", (cause) => listenAgain(started, cause));
     started.on("end", () => listenAgain(started, new Error("the connection for changes has ended")));
-    await started
-      .connect()
-      .then(() => started.query(SIGNALS.map((signal) => `listen ${CHANNELS[signal]}`).join("; ")))
-      .then(() => {
-        if (hasMissed) onGap();
-        hasMissed = false;
-      })
-      .catch((cause: unknown) => listenAgain(started, cause));
+    try {
+      await started.connect();
+      await started.query(SIGNALS.map((signal) => `listen ${CHANNELS[signal]}`).join("; "));
+      if (hasMissed) onGap();
+      hasMissed = false;
+    } catch (cause) {
+      listenAgain(started, cause);
+    }
   };
 
   await listen();
