@@ -32,15 +32,18 @@ export function createHallTempo(speed: number, ended: AbortSignal): ChangingTemp
   };
 }
 
-/** The document of the competition, read over any network and kept once for all tables of this process. */
-export function createHallDocument(uuid: string) {
+/**
+ * The document of the competition, read over any network and kept once for all tables of this process. A day lasts as long
+ * as somebody fights, also beyond midnight.
+ */
+export function createHallDocument(uuid: string, lastMs: () => number) {
   let kept: { readonly etag: string; readonly competition: Competition } | undefined;
   return async (origin: string): Promise<Competition> => {
     const response = await fetch(`${origin}/api/competitions/uuid/${uuid}`, {
       headers: kept === undefined ? {} : { "if-none-match": kept.etag },
       signal: AbortSignal.timeout(10_000),
     });
-    const serverTime = Number(response.headers.get("x-server-time") ?? Date.now());
+    const serverTime = Math.min(lastMs(), Number(response.headers.get("x-server-time") ?? Date.now()));
     if (response.status === 304 && kept !== undefined) return { ...kept.competition, serverTime };
     const read: unknown = await response.json();
     const competition = isRecord(read) ? { ...read, serverTime } : read;

@@ -7,8 +7,9 @@ import { type Chance, createChance } from "#domain/draw/chance.ts";
 import type { ChangingTempo } from "#server/play/tempo.ts";
 import { insist } from "./people.ts";
 
-const EVERY_MINUTES = [5, 12] as const;
-const MINUTE_MS = 60_000;
+const LOOK_MS = 2 * 60_000;
+/** So many results come in between two of its own acts. */
+const RESULTS_BETWEEN = 18;
 
 export type HeadTable = {
   readonly api: Api;
@@ -37,13 +38,17 @@ export const noActs = (): HeadActs => ({
 /** What the head table does all day: puts results right, lets somebody go, decides what tables sent too late, awards. */
 export async function runHeadTable(head: HeadTable, done: HeadActs): Promise<void> {
   const chance = createChance(`head table ${head.seed}`);
+  let seen = await countFinished(head).catch(() => 0);
   while (!head.tempo.isOver()) {
     try {
-      const [from, to] = EVERY_MINUTES;
-      await head.tempo.pass((from + chance.below(to - from)) * MINUTE_MS);
-      await counted(done, () =>
-        chance.below(3) === 0 ? withdraw(head, chance, done) : correct(head, chance, done),
-      );
+      await head.tempo.pass(LOOK_MS);
+      const finished = await countFinished(head);
+      if (finished - seen >= RESULTS_BETWEEN) {
+        seen = finished;
+        await counted(done, () =>
+          chance.below(3) === 0 ? withdraw(head, chance, done) : correct(head, chance, done),
+        );
+      }
       await decideLate(head, chance, done);
       await awardFinished(head, done);
     } catch {
@@ -51,6 +56,9 @@ export async function runHeadTable(head: HeadTable, done: HeadActs): Promise<voi
     }
   }
 }
+
+const countFinished = async ({ read }: HeadTable) =>
+  (await read()).fightings.filter(({ state }) => state === "finished").length;
 
 /** What is left when the last bout is over. */
 export async function closeDay(head: HeadTable, done: HeadActs): Promise<void> {
@@ -77,7 +85,9 @@ async function correct({ api, read }: HeadTable, chance: Chance, done: HeadActs)
   const winner = bout.winner?.uuid === bout.slots[0].fighter ? "blue" : "red";
   const asked = { fighting: bout.uuid, change: { kind: "result", method: "decision", winner } as const };
   const { data } = await insist(() => api.corrections.preview({ data: asked }));
-  const { planHash } = data;
+  const { planHash, plan } = data;
+  // Where the bracket has moved on, the result stands.
+  if (plan.affected.some(({ stage }) => stage !== "not-started")) return;
   await insist(() =>
     api.corrections.apply({ data: { ...asked, planHash, reason: "Решение по видеозаписи схватки" } }),
   );

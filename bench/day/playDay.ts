@@ -26,6 +26,7 @@ export async function playDay(stage: Stage, date: string): Promise<void> {
   const at = (time: string) => Date.parse(`${date}T${time}:00${HALL_ZONE}`);
   const clock = { realMs: realNow() + BEFORE_MS, hallMs: at(DAY_START), speed: options.speed };
   keepHallTime(clock);
+  stage.evening.ms = at("23:59");
   await servers.start(clock);
   crowd.come(uuid);
   const hall = await openHall(stage, clock);

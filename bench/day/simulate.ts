@@ -24,6 +24,8 @@ export type Stage = MadeEvent & {
   readonly chief: Person;
   readonly officials: readonly Person[];
   readonly document: HallDocument;
+  /** The last moment of the day that is fought. */
+  readonly evening: { ms: number };
   readonly crowd: Crowd;
   readonly laptops: Laptop[];
   readonly times: ReturnType<typeof createTimes>;
@@ -75,6 +77,7 @@ async function prepare(options: DayOptions, servers: Servers, crowd: Crowd) {
   for (const { identifier } of made.tables) officials.push(await signIn(origin, identifier));
   const entered = (await chief.api.roll.find(made.uuid)).data.entries.length;
   await servers.stop();
+  const evening = { ms: Number.POSITIVE_INFINITY };
   const stage: Stage = {
     ...made,
     options,
@@ -82,7 +85,8 @@ async function prepare(options: DayOptions, servers: Servers, crowd: Crowd) {
     chief,
     officials,
     crowd,
-    document: createHallDocument(made.uuid),
+    document: createHallDocument(made.uuid, () => evening.ms),
+    evening,
     laptops: [],
     times: createTimes(),
     told: createToldWindows(),

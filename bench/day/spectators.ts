@@ -46,6 +46,7 @@ const nextOrigin = () => origins[(turn += 1) % origins.length] ?? "";
 let kept: { readonly etag: string; readonly competition: Competition } | undefined;
 const api = createLiveApi({ base: "/api", send: ({ url }) => get(url), token: () => undefined });
 
+process.on("disconnect", () => process.exit(0));
 const loaded = await untilAnswered(() => loadWhole());
 const spectators = Array.from({ length: Number(count) }, () => {
   const socket = createRawSocket({
@@ -62,7 +63,6 @@ const spectators = Array.from({ length: Number(count) }, () => {
 process.on("message", (message) => {
   if (message === "look") void look().then((answer) => process.send?.(answer));
 });
-process.on("disconnect", () => process.exit(0));
 void joinAll();
 if (faults === "on") setInterval(dropSome, DROP_EVERY_MS);
 

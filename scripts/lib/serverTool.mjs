@@ -1,3 +1,4 @@
+import { build } from "./build.mjs";
 import { install } from "./install.mjs";
 import { sayProblems } from "./problem.mjs";
 import { run, toolEnv } from "./run.mjs";
@@ -11,7 +12,23 @@ import { findRuntime } from "./runtime.mjs";
 export function runServerTool(program, args) {
   return sayProblems(async () => {
     await install("Installing packages");
-    const command = ["--disable-warning=ExperimentalWarning", program, ...args];
-    return run(findRuntime(), command, { env: toolEnv() });
+    return runProgram(program, args);
   });
 }
+
+/**
+ * A program that starts the built server itself.
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+export function runBenchTool(program, args) {
+  return sayProblems(async () => {
+    await install("Installing packages");
+    await build("Building the web app");
+    return runProgram(program, args);
+  });
+}
+
+/** @param {string} program @param {readonly string[]} args */
+const runProgram = (program, args) =>
+  run(findRuntime(), ["--disable-warning=ExperimentalWarning", program, ...args], { env: toolEnv() });
