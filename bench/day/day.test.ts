@@ -43,7 +43,7 @@ test("what is typed is read, and what cannot be meant gets a sentence", () => {
   });
   const sentence = (...args: string[]) => {
     try {
-      readDayOptions(args);
+      return readDayOptions(args);
     } catch (cause) {
       return cause instanceof BadOption ? cause.message : cause;
     }
