@@ -17,8 +17,13 @@ function problemsIn({ fightings }: Competition, category: Category): string[] {
   return bouts.flatMap(({ bracketId, slots }) => {
     const id = bracketId ?? "";
     const state = drawn.states.get(id);
-    // After a correction above it a bout may stand as it was fought.
-    if (state === undefined || drawn.progress.outcomes.get(id)?.asFought !== undefined) return [];
+    // Nobody is put where nobody will fight; after a correction above it a bout may stand as it was fought.
+    if (
+      state === undefined ||
+      state.status === "never" ||
+      drawn.progress.outcomes.get(id)?.asFought !== undefined
+    )
+      return [];
     return [state.a, state.b].flatMap((corner, at) => {
       if (corner.kind !== "entrant") return [];
       const expected = drawn.entrants[corner.seed - 1]?.uuid;

@@ -20,10 +20,11 @@ const STILL_MS = 400;
 /** What a day may take at most, in time of ours: longer, and something stands still that should not. */
 const LONGEST_DAY_MS = 3 * HOUR_MS;
 
-/** One day from its first call to its medals. In the evening the servers are switched off. */
+/** One day from its first call to its medals. For the night before it the servers are switched off. */
 export async function playDay(stage: Stage, date: string): Promise<void> {
   const { options, servers, uuid, chief, crowd } = stage;
   const at = (time: string) => Date.parse(`${date}T${time}:00${HALL_ZONE}`);
+  await servers.stop();
   const clock = { realMs: realNow() + BEFORE_MS, hallMs: at(DAY_START), speed: options.speed };
   keepHallTime(clock);
   stage.evening.ms = at("23:59");
@@ -39,7 +40,6 @@ export async function playDay(stage: Stage, date: string): Promise<void> {
   await insist(() => chief.api.programme.closeDay(uuid, { data: { date } })).catch(() => {});
   await crowd.look(`at the end of ${date}`, stage.looks);
   stage.memory.push({ when: `${date}, end`, mb: servers.memoryMb() });
-  await servers.stop();
 }
 
 type Hall = Awaited<ReturnType<typeof openHall>>;
@@ -62,7 +62,7 @@ async function work(stage: Stage, hall: Hall, lunch: { readonly fromMs: number; 
     }
     if (nowMs >= nextHourMs) {
       memory.push({ when: hallTime(nowMs), mb: servers.memoryMb() });
-      nextHourMs += HOUR_MS;
+      nextHourMs = nowMs + HOUR_MS;
     }
     const finished = competition.fightings.filter(({ state }) => state === "finished").length;
     stage.say(

@@ -22,7 +22,7 @@ export function createRawSocket({ nextOrigin, read, random, onBytes }: RawSocket
   const handlers = new Map<string, Set<Handler>>();
   let socket: WebSocket | undefined;
   let [isConnected, isClosed, delayMs, asked] = [false, false, FIRST_DELAY_MS, 0];
-  const waiting = new Map<number, () => void>();
+  const waiting = new Map<number, Handler>();
   const tell = (event: string, message?: unknown) =>
     handlers.get(event)?.forEach((handler) => handler(message));
 
@@ -41,8 +41,9 @@ export function createRawSocket({ nextOrigin, read, random, onBytes }: RawSocket
         return tell(event, body);
       }
       case "43": {
-        const id = Number.parseInt(packet.subarray(2).toString("latin1"), 10);
-        waiting.get(id)?.();
+        const list = packet.indexOf("[");
+        const id = Number(packet.subarray(2, list).toString("latin1"));
+        waiting.get(id)?.(firstOf(read(packet.subarray(list))));
         return waiting.delete(id);
       }
     }
@@ -99,3 +100,5 @@ function asEvent(message: unknown): readonly [string, unknown] {
     ? [message[0], message[1]]
     : ["", undefined];
 }
+
+const firstOf = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);

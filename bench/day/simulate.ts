@@ -76,7 +76,6 @@ async function prepare(options: DayOptions, servers: Servers, crowd: Crowd) {
   const officials: Person[] = [];
   for (const { identifier } of made.tables) officials.push(await signIn(origin, identifier));
   const entered = (await chief.api.roll.find(made.uuid)).data.entries.length;
-  await servers.stop();
   const evening = { ms: Number.POSITIVE_INFINITY };
   const stage: Stage = {
     ...made,
