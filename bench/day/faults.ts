@@ -10,7 +10,7 @@ const CALM_S = [4, 16] as const;
 const TROUBLE_S = [1, 6] as const;
 /** Between two deaths of a server, in minutes of the hall, and at least so many seconds of ours. */
 const KILL_MINUTES = [18, 45] as const;
-const LEAST_KILL_S = 7;
+const LEAST_KILL_S = 12;
 /** Every so often somebody brings a spare table while the network of a mat is away. */
 const SPARE_EVERY = 5;
 
