@@ -96,7 +96,7 @@ export function startTable(options: TableOptions) {
     stepAside: (isAside: boolean) => void (state.isAside = isAside),
     /** After the bout it is at. */
     leave: () => void (state.isLeaving = true),
-    handIn: () => handIn(options.api, laptop),
+    handIn: () => handIn(options, laptop),
   };
 }
 
@@ -144,14 +144,19 @@ function denser(bout: Bout, step: ReturnType<typeof nextStep>) {
   return step && bout.clock.isRunning && !isPause ? { ...step, afterMs: step.afterMs / DENSER } : step;
 }
 
-/** What a device still holds when its mat is done: sent as the page of a table does when it is opened again. */
-async function handIn(api: Api, { device, outbox }: Laptop): Promise<void> {
+/** What a device still holds when its mat is done: sent as by a table that stays open, whose next beat says that nothing waits. */
+async function handIn({ api, carpetUuid }: TableOptions, { device, outbox, memory }: Laptop): Promise<void> {
   for (const { fightingUuid, events } of await outbox.findWaiting()) {
     const inOrder = events.toSorted((a, b) => a.deviceSeq - b.deviceSeq);
     const body = { data: { device, proto: 1 as const, events: [...inOrder] } };
     const { data } = await insist(() => api.fightings.submitEvents(fightingUuid, body));
     await outbox.settle(data.results);
   }
+  const scope = `carpet:${carpetUuid}`;
+  const expectEpoch = (await memory.findLease(scope))?.lease.epoch ?? 0;
+  const beat = { scope, device, expectEpoch, takeover: false, report: { offsetMs: null, unsent: 0 } };
+  // Whose mat was taken over has nothing to say of it any more.
+  await insist(() => api.leases.take({ data: beat })).catch(() => {});
 }
 
 /** Nothing that can be fought today is left. */
