@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "simulation",
-          include: ["bench/simulation/**/*.test.ts"],
+          include: ["bench/**/*.test.ts"],
           // In a process and not in a context of its own, where every name of the language takes longer to find.
           isolate: true,
           pool: "forks",

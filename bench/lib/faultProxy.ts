@@ -1,19 +1,25 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 
-/** `cut`: nobody gets through. `failing`: every answer is 503. `slow`: every answer takes its time. */
-export type Weather = "fine" | "cut" | "failing" | "slow";
+/**
+ * `cut`: nobody gets through. `failing`: every answer is 503. `slow`: every answer takes its time. `doubled`: whatever is
+ * asked is asked twice. `unanswered`: what is asked arrives, and its answer does not.
+ */
+export type Weather = "fine" | "cut" | "failing" | "slow" | "doubled" | "unanswered";
 
 const SLOW_MS = 4000;
 
 /** Stands between a browser and the server, and does what a hall's network does on a bad day. */
-export async function startFaultProxy(port: number, targetPort: number) {
+export async function startFaultProxy(port: number, targetPort: number, slowMs = SLOW_MS) {
   let weather: Weather = "fine";
   const open = new Set<Socket>();
   const server: Server = createServer((incoming, answer) => {
     if (weather === "failing") return void answer.writeHead(503).end();
     const go = () => passOn(incoming, answer, targetPort);
-    if (weather === "slow") setTimeout(go, SLOW_MS);
+    if (weather === "doubled") return void passTwice(incoming, answer, targetPort);
+    if (weather === "unanswered")
+      return void readWhole(incoming).then((body) => ask(incoming, body, targetPort, () => answer.destroy()));
+    if (weather === "slow") setTimeout(go, slowMs);
     else go();
   });
   server.on("connection", (socket) => {
@@ -49,6 +55,38 @@ export function passOn(incoming: IncomingMessage, answer: ServerResponse, port: 
   onward.on("error", () => void answer.destroy());
   answer.on("close", () => void onward.destroy());
   incoming.pipe(onward);
+}
+
+async function passTwice(incoming: IncomingMessage, answer: ServerResponse, port: number): Promise<void> {
+  const body = await readWhole(incoming);
+  const give = (reply: IncomingMessage | undefined) => {
+    if (reply === undefined) return void answer.destroy();
+    answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
+    reply.pipe(answer);
+  };
+  ask(incoming, body, port, (first) => {
+    first?.resume();
+    ask(incoming, body, port, give);
+  });
+}
+
+async function readWhole(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+  await new Promise<void>((resolve) => void incoming.once("close", resolve).once("end", resolve));
+  return Buffer.concat(chunks);
+}
+
+/** Told nothing where there was no answer. */
+function ask(
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  port: number,
+  onReply: (reply: IncomingMessage | undefined) => void,
+): void {
+  request({ host: "127.0.0.1", port, method, path: url, headers }, onReply)
+    .on("error", () => onReply(undefined))
+    .end(body);
 }
 
 export function passSocketOn(incoming: IncomingMessage, socket: Socket, head: Buffer, port: number): void {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { installForServer } from "./install.mjs";
+import { build } from "./build.mjs";
+import { install, installForServer } from "./install.mjs";
 import { ROOT } from "./paths.mjs";
 import { Problem, sayProblems } from "./problem.mjs";
 import { run, toolEnv } from "./run.mjs";
@@ -73,4 +74,19 @@ const lineOf = (name, [args, what]) => `kover ${[name, args].filter(Boolean).joi
 function say(text) {
   console.log(text);
   return 0;
+}
+
+/**
+ * A program that starts the built server itself.
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+export function runBench(program, args) {
+  return sayProblems(async () => {
+    await install("Installing packages");
+    await build("Building the web app");
+    return run(findRuntime(), ["--disable-warning=ExperimentalWarning", program, ...args], {
+      env: toolEnv(),
+    });
+  });
 }

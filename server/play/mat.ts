@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { boutSetup } from "#contract/bout/boutSetup.ts";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { foldTable } from "#contract/table/boutTable.ts";
-import { createVolatileMemory } from "#contract/table/memory.ts";
-import { createVolatileOutbox } from "#contract/table/outbox.ts";
+import { createVolatileMemory, type TableMemory } from "#contract/table/memory.ts";
+import { createVolatileOutbox, type Outbox } from "#contract/table/outbox.ts";
 import type { LeaseView } from "#contract/bout/submit.ts";
 import { createTableStore, type TableStore } from "#contract/table/tableStore.ts";
 import { mayWrite, type TablePhase } from "#contract/table/tableState.ts";
@@ -24,6 +24,8 @@ export type Mat = Trying & {
   readonly carpetUuid: string;
   readonly tempo: Tempo;
   readonly courseOf: (fighting: Fighting) => Promise<Course>;
+  /** What it writes on; who hands one in can look into it. */
+  readonly laptop?: Laptop;
 };
 
 /** A person who has not been heard of for this long has left; an earlier start of the program is gone sooner. */
@@ -35,7 +37,7 @@ const BETWEEN_TRIES_MS = 200;
 
 /** A table without a person fights the bouts of its mat, one after the other. A mat somebody holds is left to them. */
 export async function playMat(mat: Mat): Promise<void> {
-  const laptop = createLaptop();
+  const laptop = mat.laptop ?? createLaptop();
   await keepTrying(mat, async () => {
     await mat.client.enter();
     const competition = await readCompetition(mat.client, mat.competitionUuid);
@@ -67,9 +69,9 @@ export function nextBout(competition: Competition, carpetUuid: string): Fighting
 const isInPlay = ({ state }: Fighting) => state !== "waiting" && state !== "finished";
 const uuidsOf = ({ fighters }: Fighting) => fighters.map(({ uuid }) => uuid);
 
-type Laptop = ReturnType<typeof createLaptop>;
+export type Laptop = { readonly device: string; readonly outbox: Outbox; readonly memory: TableMemory };
 
-function createLaptop() {
+export function createLaptop(): Laptop {
   const device = PROGRAM_DEVICE + randomUUID().slice(-12);
   return { device, outbox: createVolatileOutbox(), memory: createVolatileMemory() };
 }

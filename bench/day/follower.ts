@@ -1,0 +1,74 @@
+import type { Competition } from "#contract/competition/entity.ts";
+import { mergeCompetition, mergeFighting, type Merged } from "#contract/realtime/merge.ts";
+import type { Changes, PushFighting } from "#contract/realtime/realtime.ts";
+import type { CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
+
+const KEPT_TEXTS = 64;
+
+/**
+ * Reads what thousands are sent alike: the same bytes are parsed once and are the very same record for everybody. What is
+ * remembered is small, for what is sent to all arrives at all of them within moments.
+ */
+export function createSharedReader() {
+  const kept: { readonly bytes: Buffer; readonly value: unknown }[] = [];
+  return (bytes: Buffer): unknown => {
+    const known = kept.find((one) => one.bytes.length === bytes.length && one.bytes.equals(bytes));
+    if (known !== undefined) return known.value;
+    const value: unknown = JSON.parse(bytes.toString());
+    kept.unshift({ bytes, value });
+    kept.length = Math.min(kept.length, KEPT_TEXTS);
+    return value;
+  };
+}
+
+export type SharedMerge = ReturnType<typeof createSharedMerge>;
+
+/**
+ * The merge of the pages, done once for everybody who held the same and was told the same: documents are never changed, so
+ * thousands of spectators may hold one. Who missed something holds another, and is compared by itself.
+ */
+export function createSharedMerge() {
+  const pushed = new WeakMap<Competition, WeakMap<object, Merged>>();
+  const replaced = new WeakMap<Competition, WeakMap<object, Competition>>();
+  return {
+    push: once(pushed, (mine, push: PushFighting) => mergeFighting(mine, push)),
+    replace: once(replaced, (mine, theirs: Competition) => mergeCompetition(mine, theirs)),
+    catchUp: once(new WeakMap<Competition, WeakMap<object, Competition>>(), (mine, changes: Changes) => {
+      let next = mine;
+      for (const push of changes.fightings) next = mergeFighting(next, push).competition;
+      return changes.rev > next.rev ? { ...next, rev: changes.rev } : next;
+    }),
+  };
+}
+
+function once<Told extends object, Made>(
+  known: WeakMap<Competition, WeakMap<object, Made>>,
+  make: (mine: Competition, told: Told) => Made,
+) {
+  return (mine: Competition, told: Told): Made => {
+    const ofMine = known.get(mine) ?? new WeakMap<object, Made>();
+    known.set(mine, ofMine);
+    const made = ofMine.get(told) ?? make(mine, told);
+    ofMine.set(told, made);
+    return made;
+  };
+}
+
+/** The store of a page without anything to paint. */
+export function createSharedStore(loaded: Competition, shared: SharedMerge): CompetitionStore {
+  let competition = loaded;
+  return {
+    get: () => competition,
+    getOutline: () => competition,
+    bout: (uuid) => competition.fightings.find((bout) => bout.uuid === uuid),
+    subscribe: () => () => {},
+    replace: (theirs) => void (competition = shared.replace(competition, theirs)),
+    tick: () => {},
+    merge: (push) => {
+      const merged = shared.push(competition, push);
+      competition = merged.competition;
+      return { hasGap: merged.hasGap };
+    },
+    catchUp: (changes) => void (competition = shared.catchUp(competition, changes)),
+  };
+}
