@@ -59,7 +59,7 @@ import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
 import { findEventOfPath } from "./persistence/account/eventRoles.ts";
 import { listenForChanges } from "./persistence/database/changeSignal.ts";
 import { createPlanThread } from "./planning/planThread.ts";
-import { startRehearsals, type Rehearsals } from "./play/startRehearsals.ts";
+import { createRehearsals, type Rehearsals, type RunningRehearsals } from "./play/startRehearsals.ts";
 import { createPaperThread, type PrintDeps } from "./papers/paperThread.ts";
 import { feeRoutes } from "./http/fee/feeRoutes.ts";
 import { offerSetup } from "./usecases/account/setUpFirstAdmin.ts";
@@ -69,7 +69,7 @@ export type App = {
   /** What the app works with, the feed included. */
   readonly deps: Deps;
   /** Plays rehearsals until it is stopped. */
-  readonly startRehearsals: () => Rehearsals;
+  readonly startRehearsals: () => RunningRehearsals;
   /** The code with which the first admin is made, for the console; undefined when there is one. */
   readonly offerSetup: () => Promise<string | undefined>;
   /** Resolves when mails and other queued work are done. */
@@ -87,8 +87,7 @@ export type AppOptions = {
 /** One HTTP server for everything: REST under /api, Socket.IO, pages and files. */
 export async function createApp({ deps: given, boot, hasPages }: AppOptions): Promise<App> {
   const snapshots = createSnapshots(given, boot);
-  const planning = createPlanThread();
-  const printing = createPaperThread();
+  const [planning, printing] = [createPlanThread(), createPaperThread()];
   const deps: Deps = {
     ...given,
     plan: planning.plan,
@@ -113,13 +112,8 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   const accounts = createAccountDeps(deps, (sessionIds) => realtime.closeSockets(sessionIds));
   auditRefusedWrites(http, accounts);
   const gate = createGate(accounts);
-  registerRoutes(http, apiRoutes(accounts, { ...deps, print: printing.print }, snapshots, boot), gate);
-  let rehearsals: Rehearsals | undefined;
-  registerRoutes(
-    http,
-    rehearsalRoutes(deps, () => rehearsals?.lookNow()),
-    gate,
-  );
+  const rehearsals = createRehearsals(deps, snapshots);
+  registerRoutes(http, apiRoutes(accounts, { ...deps, ...printing, ...rehearsals }, snapshots, boot), gate);
   await addUploads(http, accounts, gate);
   await addArchives(http, accounts, gate, snapshots);
   addSiteFiles(http, accounts);
@@ -133,7 +127,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   return {
     http,
     deps,
-    startRehearsals: () => (rehearsals = startRehearsals(deps, { player: deps.newId(), snapshots })),
+    startRehearsals: rehearsals.start,
     offerSetup: () => offerSetup(accounts),
     settled: accounts.settled,
     close: async () => {
@@ -149,7 +143,9 @@ const hearOthers = ({ config, log, wakeFeed }: Deps) =>
     onError: (cause) => log.warn({ err: cause }, "changes of other instances are only polled for"),
   });
 
-function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots, boot: string): Route[] {
+type Served = PrintDeps & Pick<Rehearsals, "lookNow">;
+
+function apiRoutes(accounts: AccountDeps, deps: Served, snapshots: Snapshots, boot: string): Route[] {
   return [
     ...systemRoutes(deps, boot),
     ...authRoutes(accounts, deps),
@@ -176,6 +172,7 @@ function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots,
     ...paperRoutes(deps),
     ...refereeRoutes(accounts),
     ...eventRoutes(accounts),
+    ...rehearsalRoutes(deps, deps.lookNow),
     ...shareRoutes(deps, snapshots),
     ...findingRoutes(accounts, snapshots),
     ...displayRoutes(accounts),
