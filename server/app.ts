@@ -55,7 +55,7 @@ import { createKeptPages, type KeptPages } from "./ssr/keptPages.ts";
 import { createPageFastPath } from "./ssr/pageFastPath.ts";
 import { findEventOfPath } from "./persistence/account/eventRoles.ts";
 import { createPlanThread } from "./planning/planThread.ts";
-import { startRehearsals, type Rehearsals } from "./play/startRehearsals.ts";
+import { createRehearsals, type Rehearsals, type RunningRehearsals } from "./play/startRehearsals.ts";
 import { startNotifier, type Notifier } from "./push/startNotifier.ts";
 import { createPaperThread, type PrintDeps } from "./papers/paperThread.ts";
 import { feeRoutes } from "./http/fee/feeRoutes.ts";
@@ -68,7 +68,7 @@ export type App = {
   /** Tells followers what is news until it is stopped; one instance does (PN3). */
   readonly startNotifier: () => Pick<Notifier, "stop">;
   /** Plays rehearsals until it is stopped. */
-  readonly startRehearsals: () => Rehearsals;
+  readonly startRehearsals: () => RunningRehearsals;
   /** The code with which the first admin is made, for the console; undefined when there is one. */
   readonly offerSetup: () => Promise<string | undefined>;
   /** Resolves when mails and other queued work are done. */
@@ -86,10 +86,8 @@ export type AppOptions = {
 /** One HTTP server for everything: REST under /api, Socket.IO, pages and files. */
 export async function createApp({ deps: given, boot, hasPages }: AppOptions): Promise<App> {
   const snapshots = createSnapshots(given, boot);
-  const planning = createPlanThread();
-  const printing = createPaperThread();
+  const [planning, printing] = [createPlanThread(), createPaperThread()];
   let notifier: Notifier | undefined;
-  let rehearsals: Rehearsals | undefined;
   const deps: Deps = {
     ...given,
     plan: planning.plan,
@@ -105,9 +103,8 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   const accounts = createAccountDeps(deps, everywhere.closeSockets);
   auditRefusedWrites(http, accounts);
   const gate = createGate(accounts);
-  registerRoutes(http, apiRoutes(accounts, { ...deps, print: printing.print }, snapshots, boot), gate);
-  const lookForRehearsals = () => rehearsals?.lookNow();
-  registerRoutes(http, rehearsalRoutes(deps, lookForRehearsals), gate);
+  const rehearsals = createRehearsals(deps, snapshots);
+  registerRoutes(http, apiRoutes(accounts, { ...deps, ...printing, ...rehearsals }, snapshots, boot), gate);
   await addUploads(http, accounts, gate);
   await addArchives(http, accounts, gate, snapshots);
   addSiteFiles(http, accounts);
@@ -123,7 +120,7 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
     http,
     deps,
     startNotifier: () => (notifier = startNotifier(deps, snapshots)),
-    startRehearsals: () => (rehearsals = startRehearsals(deps, { player: deps.newId(), snapshots })),
+    startRehearsals: rehearsals.start,
     offerSetup: () => offerSetup(accounts),
     settled: accounts.settled,
     close: async () => {
@@ -154,7 +151,9 @@ function createHttp(deps: Deps, snapshots: Snapshots) {
   return { http, headersOf, kept };
 }
 
-function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots, boot: string): Route[] {
+type Served = PrintDeps & Pick<Rehearsals, "lookNow">;
+
+function apiRoutes(accounts: AccountDeps, deps: Served, snapshots: Snapshots, boot: string): Route[] {
   return [
     ...systemRoutes(deps, boot),
     ...authRoutes(accounts, deps),
@@ -181,6 +180,7 @@ function apiRoutes(accounts: AccountDeps, deps: PrintDeps, snapshots: Snapshots,
     ...paperRoutes(deps),
     ...refereeRoutes(accounts),
     ...eventRoutes(accounts),
+    ...rehearsalRoutes(deps, deps.lookNow),
     ...shareRoutes(deps, snapshots),
     ...findingRoutes(accounts, snapshots),
     ...displayRoutes(accounts),

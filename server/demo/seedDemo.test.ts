@@ -146,10 +146,8 @@ describe("the demo tournament", () => {
   });
 
   test("[RL31] every account of it can be given a role of an event", async () => {
-    for (const { email } of await app.db.selectFrom("account").select("email").execute())
-      expect(await findAccountByIdentifier(app.db, email)).toMatchObject({
-        email_proved_ms: expect.any(Number),
-      });
+    const accounts = await app.db.selectFrom("account").select("email_proved_ms").execute();
+    expect(accounts.filter((account) => account.email_proved_ms === null)).toEqual([]);
   });
 
   test("[ST11] the log holds no names", async () => {

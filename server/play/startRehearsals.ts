@@ -23,11 +23,25 @@ import { createRehearsalClient } from "./rehearsalClient.ts";
 import { replayCourse } from "./replay.ts";
 import { createTempo } from "./tempo.ts";
 
-export type Rehearsals = {
-  /** Somebody has made, started or changed one: what was slow to look looks now. */
+export type RunningRehearsals = {
   readonly lookNow: () => void;
   readonly stop: () => Promise<void>;
 };
+export type Rehearsals = {
+  readonly start: () => RunningRehearsals;
+  /** Somebody has started or changed one here: what looks rarely looks now. */
+  readonly lookNow: () => void;
+};
+
+/** For an app, which may tell of a change before and after it plays. */
+export function createRehearsals(deps: Deps, snapshots: Options["snapshots"]): Rehearsals {
+  let running: RunningRehearsals | undefined;
+  return {
+    start: () => (running = startRehearsals(deps, { player: deps.newId(), snapshots })),
+    lookNow: () => running?.lookNow(),
+  };
+}
+
 type Options = {
   /** Which of several servers this is; another one plays on when it has been silent for long. */
   readonly player: string;
@@ -43,7 +57,7 @@ const SILENT_MS = 10_000;
 const TIDY_EVERY_MS = 3_600_000;
 
 /** Plays whatever rehearsal is to be played, also after a restart, as the database says and no other server does (RH8, RH10). */
-export function startRehearsals(deps: Deps, { player, snapshots }: Options): Rehearsals {
+export function startRehearsals(deps: Deps, { player, snapshots }: Options): RunningRehearsals {
   const ended = new AbortController();
   const played = new Map<number, Played>();
   const onError = (cause: unknown) => deps.log.error({ err: cause }, "rehearsals were not looked after");
@@ -79,24 +93,35 @@ export function startRehearsals(deps: Deps, { player, snapshots }: Options): Reh
     for (const [eventId, rehearsal] of wanted)
       if (!played.has(eventId)) played.set(eventId, await play(deps, snapshots, rehearsal));
   };
-  let resting = new AbortController();
-  const watching = (async () => {
-    while (!ended.signal.aborted) {
-      resting = new AbortController();
-      await look().catch(onError);
-      const signal = AbortSignal.any([ended.signal, resting.signal]);
-      await sleep(played.size > 0 ? LOOK_MS : IDLE_MS, undefined, { ref: false, signal }).catch(() => {});
-    }
-  })();
+  const watching = keepLooking(() => look().catch(onError), {
+    isBusy: () => played.size > 0,
+    ended: ended.signal,
+  });
   return {
-    lookNow: () => resting.abort(),
+    lookNow: watching.lookNow,
     stop: async () => {
       ended.abort();
-      await watching;
+      await watching.done;
       await Promise.all([...played.values()].map(({ stop }) => stop()));
       for (const eventId of played.keys()) await letRehearsalGo(deps.db, eventId, player).catch(onError);
     },
   };
+}
+
+type Looking = { readonly isBusy: () => boolean; readonly ended: AbortSignal };
+
+/** Often while something is played, rarely otherwise, and at once when it is asked for (RH17). */
+function keepLooking(look: () => Promise<void>, { isBusy, ended }: Looking) {
+  let resting = new AbortController();
+  const run = async () => {
+    while (!ended.aborted) {
+      resting = new AbortController();
+      await look();
+      const signal = AbortSignal.any([ended, resting.signal]);
+      await sleep(isBusy() ? LOOK_MS : IDLE_MS, undefined, { ref: false, signal }).catch(() => {});
+    }
+  };
+  return { lookNow: () => resting.abort(), done: run() };
 }
 
 type Played = {
