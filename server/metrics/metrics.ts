@@ -58,12 +58,32 @@ export function createMetrics(build: Build) {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+/** Plain numbers for what happens thousands of times a second; the registry gets them when somebody asks. */
+function createTally() {
+  const counts = new Map<string, number>();
+  return {
+    add: (key: string, by: number) => void counts.set(key, (counts.get(key) ?? 0) + by),
+    take: () => {
+      const taken = [...counts];
+      counts.clear();
+      return taken;
+    },
+  };
+}
+
 function createAnswers(parts: Parts) {
+  const early = createTally();
   const requests = new Counter({
     ...parts,
     name: "kover_http_requests_total",
     help: "Requests answered, by route and class of status",
     labelNames: ["method", "route", "status"],
+    collect() {
+      for (const [key, count] of early.take()) {
+        const [status = "", method = "", route = ""] = key.split(" ");
+        this.inc({ method, route, status }, count);
+      }
+    },
   });
   const seconds = new Histogram({
     ...parts,
@@ -84,20 +104,21 @@ function createAnswers(parts: Parts) {
     help: "Time from the arrival of acts of a table to their acknowledgement",
     buckets: ANSWER_SECONDS,
   });
-  const answered = ({ method, route, status }: Answered) =>
-    requests.inc({ method, route, status: `${Math.floor(status / 100)}xx` });
   return {
-    answered: (one: Answered, tookMs: number) => {
-      answered(one);
-      seconds.observe({ method: one.method, route: one.route }, tookMs / 1000);
+    answered: ({ method, route, status }: Answered, tookMs: number) => {
+      requests.inc({ method, route, status: classOf(status) });
+      seconds.observe({ method, route }, tookMs / 1000);
     },
-    answeredFromMemory: answered,
+    answeredFromMemory: ({ method, route, status }: Answered) =>
+      early.add(`${classOf(status)} ${method} ${route}`, 1),
     actsDecided: (results: readonly Pick<SubmitResult, "status">[], tookMs: number) => {
       for (const { status } of results) acts.inc({ verdict: status });
       acknowledged.observe(tookMs / 1000);
     },
   };
 }
+
+const classOf = (status: number) => `${Math.floor(status / 100)}xx`;
 
 function createCaches(parts: Parts) {
   const result = { ...parts, labelNames: ["result"] };
@@ -172,21 +193,25 @@ function createDatabaseTimes(parts: Parts): { readonly database: DatabaseTimes }
 }
 
 function createPushes(parts: Parts) {
-  const event = { ...parts, labelNames: ["event"] };
-  const pushes = new Counter({
-    ...event,
-    name: "kover_pushes_total",
-    help: "Messages handed to sockets, one for each receiver",
-  });
-  const bytes = new Counter({
-    ...event,
-    name: "kover_pushed_bytes_total",
-    help: "Characters of these messages, before they are framed",
-  });
+  const tallied = (name: string, help: string) => {
+    const tally = createTally();
+    new Counter({
+      ...parts,
+      name,
+      help,
+      labelNames: ["event"],
+      collect() {
+        for (const [event, count] of tally.take()) this.inc({ event }, count);
+      },
+    });
+    return tally;
+  };
+  const pushes = tallied("kover_pushes_total", "Messages handed to sockets, one for each receiver");
+  const bytes = tallied("kover_pushed_bytes_total", "Characters of these messages, before they are framed");
   return {
-    pushed: (name: string, length: number, receivers = 1) => {
-      pushes.inc({ event: name }, receivers);
-      bytes.inc({ event: name }, length * receivers);
+    pushed: (event: string, length: number, receivers = 1) => {
+      pushes.add(event, receivers);
+      bytes.add(event, length * receivers);
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   createRequestHandler,
   data,
   RouterContextProvider,
+  type LoaderFunctionArgs,
   type RouterContext,
   type ServerBuild,
 } from "react-router";
@@ -49,7 +50,7 @@ export function openBuild(build: WebBuild, mode: "production" | "development"): 
 }
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
-type Loader = NonNullable<ServerRoute["module"]["loader"]>;
+type Loads<Rest extends unknown[], Done> = (args: LoaderFunctionArgs, ...rest: Rest) => Done;
 
 /**
  * Of a fault a page is told the id of its request and nothing else: the words of an error may hold anything. They go into the
@@ -58,30 +59,33 @@ type Loader = NonNullable<ServerRoute["module"]["loader"]>;
 function tellFaults(build: WebBuild): WebBuild {
   const { appContext } = build.entry.module;
   const telling =
-    (load: Loader): Loader =>
-    async (args) => {
+    <Rest extends unknown[], Done>(load: Loads<Rest, Done | Promise<Done>>): Loads<Rest, Promise<Done>> =>
+    async (args, ...rest) => {
       try {
-        return await load(args);
+        return await load(args, ...rest);
       } catch (cause) {
-        if (cause instanceof Response) throw cause;
-        const { requestId, report } = args.context.get(appContext);
-        const status = isTold(cause) ? (cause.init?.status ?? 200) : 500;
-        if (isTold(cause) && status < 500) throw cause;
-        if (!isTold(cause)) report(cause);
-        throw data({ requestId }, { status });
+        throw faultOf(cause, args.context.get(appContext));
       }
     };
-  const routes = Object.entries(build.routes).map(([id, route]) => {
-    if (route === undefined) return [id, route] as const;
-    const { loader, action } = route.module;
+  const routes = Object.entries(build.routes).map(([id, route]): [string, ServerRoute | undefined] => {
+    if (route === undefined) return [id, route];
+    const { loader, action, middleware } = route.module;
     const module = {
       ...route.module,
       ...(loader && { loader: telling(loader) }),
       ...(action && { action: telling(action) }),
+      ...(middleware && { middleware: middleware.map(telling) }),
     };
-    return [id, { ...route, module }] as const;
+    return [id, { ...route, module }];
   });
   return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function faultOf(cause: unknown, { requestId, report }: PageContext): unknown {
+  if (cause instanceof Response) return cause;
+  if (!isTold(cause)) report(cause);
+  const status = isTold(cause) ? (cause.init?.status ?? 200) : 500;
+  return isTold(cause) && status < 500 ? cause : data({ requestId }, { status });
 }
 
 type Told = ReturnType<typeof data>;
