@@ -33,8 +33,9 @@ test("[RT53] a question that failed is asked again", async () => {
 });
 
 async function createRoom() {
-  const { db, close } = await createTestDatabase("sqlite");
-  onTestFinished(close);
+  const database = await createTestDatabase("sqlite");
+  const { db } = database;
+  onTestFinished(() => database.close());
   const event = await createEvent(db, { show_competition: true });
   const { competition } = await createTestCompetition(db, { competition: { event_id: event.id } });
   let [questions, nowMs, isBroken] = [0, 0, false];
