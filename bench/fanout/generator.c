@@ -28,6 +28,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "measured.h"
+
 enum { CLOSED, CONNECTING, UPGRADING, OPENING, JOINING, JOINED };
 
 typedef struct {
@@ -40,17 +42,8 @@ typedef struct {
   size_t kept_capacity;
 } Client;
 
-#define MOST_DELAY_MS 60000
-#define BUCKET_MS 10
-#define BUCKETS 300
 #define READ_BYTES (1 << 20)
 #define RETRY_MS 1000
-
-/* What is told of one rev: to how many, and how late; the last bucket holds everything above. */
-typedef struct {
-  int64_t rev, server_ms, count;
-  uint32_t late[BUCKETS];
-} Rev;
 
 static Client *clients;
 static int wanted = 100, over_s = 10, addresses = 1, port = 0, is_raw = 0;
@@ -59,32 +52,7 @@ static const char *uuid = "";
 static int epoll_fd;
 static int64_t started_ms, all_joined_ms = -1;
 static int opened, joined, refused, lost;
-static int64_t messages, pushes, beacons, bytes;
-static uint32_t delays[MOST_DELAY_MS + 1];
-static Rev *revs;
-static size_t rev_count, rev_capacity;
 static unsigned char input[READ_BYTES];
-
-static int64_t now_ms(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_REALTIME, &time);
-  return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
-
-static void fail(const char *format, ...) {
-  va_list rest;
-  va_start(rest, format);
-  vfprintf(stderr, format, rest);
-  va_end(rest);
-  fputc('\n', stderr);
-  exit(2);
-}
-
-static void *grown(void *held, size_t size) {
-  void *more = realloc(held, size);
-  if (more == NULL) fail("The load generator has no memory left.");
-  return more;
-}
 
 /* ---- what is sent ---- */
 
@@ -185,66 +153,9 @@ static void on_connected(Client *client, int index) {
 
 /* ---- what comes in ---- */
 
-/* The number after the last place where the key stands: those of the message itself come after what it holds. */
-static int64_t number_after(const unsigned char *text, size_t length, const char *key) {
-  size_t key_length = strlen(key);
-  for (size_t at = length; at >= key_length; at--)
-    if (memcmp(text + at - key_length, key, key_length) == 0) return strtoll((const char *)text + at, NULL, 10);
-  return -1;
-}
-
-static Rev *rev_of(int64_t rev, int64_t server_ms) {
-  for (size_t at = rev_count; at > 0; at--)
-    if (revs[at - 1].rev == rev) return &revs[at - 1];
-  if (rev_count == rev_capacity) {
-    rev_capacity = rev_capacity == 0 ? 1024 : rev_capacity * 2;
-    revs = grown(revs, rev_capacity * sizeof *revs);
-  }
-  Rev *made = &revs[rev_count++];
-  memset(made, 0, sizeof *made);
-  made->rev = rev;
-  made->server_ms = server_ms;
-  return made;
-}
-
-/* The same text goes to everybody: it is read once. The next few are kept, since several come together. */
-typedef struct {
-  unsigned char *text;
-  size_t length, capacity;
-  int64_t rev, server_ms;
-  int is_beacon;
-} Known;
-#define KNOWN 16
-static Known known[KNOWN];
-
-static Known *read_message(const unsigned char *text, size_t length) {
-  static size_t next;
-  for (size_t at = 0; at < KNOWN; at++)
-    if (known[at].length == length && memcmp(known[at].text, text, length) == 0) return &known[at];
-  Known *fresh = &known[next++ % KNOWN];
-  if (fresh->capacity < length + 1) fresh->text = grown(fresh->text, fresh->capacity = length + 1);
-  memcpy(fresh->text, text, length);
-  fresh->text[length] = 0;
-  fresh->length = length;
-  fresh->rev = number_after(fresh->text, length, "\"rev\":");
-  fresh->server_ms = number_after(fresh->text, length, "\"serverTime\":");
-  fresh->is_beacon = length > 13 && memcmp(text, "42[\"push-sync", 13) == 0;
-  return fresh;
-}
-
 static void take_push(Client *client, const unsigned char *text, size_t length) {
-  Known *message = read_message(text, length);
-  messages++;
-  if (message->rev > client->rev) client->rev = message->rev;
-  if (message->is_beacon) beacons++;
-  if (message->is_beacon || message->server_ms < 0) return;
-  pushes++;
-  int64_t late = now_ms() - message->server_ms;
-  if (late < 0) late = 0;
-  delays[late > MOST_DELAY_MS ? MOST_DELAY_MS : late]++;
-  Rev *rev = rev_of(message->rev, message->server_ms);
-  rev->count++;
-  rev->late[late / BUCKET_MS >= BUCKETS ? BUCKETS - 1 : late / BUCKET_MS]++;
+  int64_t rev = measure_push(text, length);
+  if (rev > client->rev) client->rev = rev;
 }
 
 static int begins(const unsigned char *text, size_t length, const char *with) {
@@ -326,14 +237,6 @@ static void on_readable(Client *client) {
 
 /* ---- what is told ---- */
 
-static int percentile(double share) {
-  int64_t all = 0, so_far = 0;
-  for (int ms = 0; ms <= MOST_DELAY_MS; ms++) all += delays[ms];
-  for (int ms = 0; ms <= MOST_DELAY_MS; ms++)
-    if ((so_far += delays[ms]) > 0 && (double)so_far >= share * (double)all) return ms;
-  return 0;
-}
-
 static void tell_status(void) {
   printf("{\"opened\":%d,\"joined\":%d,\"refused\":%d,\"lost\":%d,\"allJoinedMs\":%lld}\n", opened, joined, refused, lost,
          (long long)all_joined_ms);
@@ -341,9 +244,7 @@ static void tell_status(void) {
 }
 
 static void forget(void) {
-  messages = pushes = beacons = bytes = 0;
-  rev_count = 0;
-  memset(delays, 0, sizeof delays);
+  forget_measured();
   tell_status();
 }
 
@@ -354,22 +255,9 @@ static void tell_report(void) {
     if (clients[index].state == JOINED && clients[index].rev > newest) newest = clients[index].rev;
   for (int index = 0; index < wanted; index++)
     if (clients[index].state == JOINED && clients[index].rev == newest) at_newest++;
-  printf("{\"joined\":%d,\"lost\":%d,\"messages\":%lld,\"pushes\":%lld,\"beacons\":%lld,\"bytes\":%lld,", joined, lost,
-         (long long)messages, (long long)pushes, (long long)beacons, (long long)bytes);
-  printf("\"p50Ms\":%d,\"p99Ms\":%d,\"maxMs\":%d,\"newestRev\":%lld,\"atNewestRev\":%d,\"bucketMs\":%d,\"revs\":[", percentile(0.5),
-         percentile(0.99), percentile(1), (long long)newest, at_newest, BUCKET_MS);
-  for (size_t at = 0; at < rev_count; at++) {
-    const Rev *rev = &revs[at];
-    printf("%s{\"rev\":%lld,\"serverTime\":%lld,\"late\":[", at == 0 ? "" : ",", (long long)rev->rev, (long long)rev->server_ms);
-    int is_first = 1;
-    for (int bucket = 0; bucket < BUCKETS; bucket++) {
-      if (rev->late[bucket] == 0) continue;
-      printf("%s[%d,%u]", is_first ? "" : ",", bucket, rev->late[bucket]);
-      is_first = 0;
-    }
-    printf("]}");
-  }
-  printf("]}\n");
+  printf("{\"joined\":%d,\"lost\":%d,\"newestRev\":%lld,\"atNewestRev\":%d,", joined, lost, (long long)newest, at_newest);
+  tell_measured();
+  printf("}\n");
   fflush(stdout);
 }
 

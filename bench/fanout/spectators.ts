@@ -50,12 +50,18 @@ export type Spectators = {
 /** The program that plays them is written in C: one in Node is slower than the server it would measure. */
 export function buildGenerator(dir: string): string {
   const built = join(dir, "generator");
+  const compiler = process.env["CC"] ?? "cc";
   try {
-    execFileSync("cc", ["-O2", "-o", built, join(import.meta.dirname, "generator.c")], { stdio: "inherit" });
-  } catch (cause) {
-    throw new Error("The load generator needs a C compiler named cc (gcc or clang) on this machine.", {
-      cause,
+    execFileSync(compiler, ["-O2", "-o", built, join(import.meta.dirname, "generator.c")], {
+      stdio: "inherit",
     });
+  } catch (cause) {
+    throw new Error(
+      `The load generator needs a C compiler on this machine, and ${compiler} is none (CC names another).`,
+      {
+        cause,
+      },
+    );
   }
   return built;
 }

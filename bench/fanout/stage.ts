@@ -98,9 +98,9 @@ async function findRev({ origin, spectators }: Stage): Promise<number> {
 /** What a short question waits for: a table waits as long, and for its own work besides. */
 function watchHealth(origin: string) {
   const took: number[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const watching = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const fromMs = performance.now();
       await (await fetch(`${origin}/api/health`)).text();
       took.push(performance.now() - fromMs);
@@ -109,7 +109,7 @@ function watchHealth(origin: string) {
   })();
   return {
     stop: async () => {
-      isOver = true;
+      over.abort();
       await watching;
       return took;
     },

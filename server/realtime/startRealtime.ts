@@ -1,7 +1,4 @@
 import type { Server as HttpServer } from "node:http";
-import { isOfficial } from "#domain/access/access.ts";
-import { isGranted } from "#domain/access/eventRoles.ts";
-import { ANONYMOUS, identify } from "../auth/identify.ts";
 import { parseDisplayToken } from "../auth/displayToken.ts";
 import { parseToken } from "../auth/token.ts";
 import { findDisplay, findDisplayVersions, touchDisplay } from "../persistence/display/displays.ts";
@@ -11,11 +8,11 @@ import type { Deps } from "../environment/deps.ts";
 import { countAwardingActs } from "../persistence/awarding/awardingActs.ts";
 import { countOpenParked } from "../persistence/bout/parkedActs.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
-import { findVisibleCompetition, readChanges, readRev } from "../usecases/event/readCompetition.ts";
+import { readChanges, readRev } from "../usecases/event/readCompetition.ts";
 import { createChangeFeed, createPartsFeed, type FeedSource, type PartsSource } from "./changeFeed.ts";
 import { ROOM_KINDS, type RoomKind } from "./rooms.ts";
 import { createSocketServer, type SocketDeps } from "./socketServer.ts";
-import { createStrangers } from "./strangers.ts";
+import { createAdmission, createStrangers } from "./strangers.ts";
 
 export type Realtime = {
   readonly wake: (competitionUuid: string) => void;
@@ -43,14 +40,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
   const strangers = createStrangers(deps, (uuid) => sockets.emptyPublicRoom(uuid));
   const onError = (cause: unknown) => deps.log.error({ err: cause }, "realtime failed");
   const sockets = createSocketServer(http, {
-    admit: async (token, cookie, uuid) => {
-      const viewer = (await identify(deps, { token, cookie })) ?? ANONYMOUS;
-      const isStranger = viewer === ANONYMOUS;
-      const maySee = isStranger ? strangers.maySee(uuid) : findVisibleCompetition(deps, viewer, uuid);
-      if (!(await maySee)) return undefined;
-      strangers.note(viewer, uuid);
-      return isOfficial(viewer) || isGranted(viewer, "read", uuid) ? "staff" : "public";
-    },
+    admit: createAdmission(deps, strangers),
     displayOf: (token) => parseDisplayToken(deps.tokenKey, token),
     onJoin: async (uuid) => void (await Promise.all(feeds.map((feed) => feed.watch(uuid)))),
     findChange: snapshots.changeSince,

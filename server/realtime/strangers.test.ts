@@ -34,8 +34,8 @@ test("[RT53] a question that failed is asked again", async () => {
 
 async function createRoom() {
   const database = await createTestDatabase("sqlite");
-  onTestFinished(() => database.close());
   const { db } = database;
+  onTestFinished(() => database.close());
   const event = await createEvent(db, { show_competition: true });
   const { competition } = await createTestCompetition(db, { competition: { event_id: event.id } });
   let [questions, nowMs, isBroken] = [0, 0, false];

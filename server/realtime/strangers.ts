@@ -1,6 +1,25 @@
-import { ANONYMOUS, type Identity } from "../auth/identify.ts";
+import { isOfficial } from "#domain/access/access.ts";
+import { isGranted } from "#domain/access/eventRoles.ts";
+import { ANONYMOUS, identify, type Identity } from "../auth/identify.ts";
 import type { Deps } from "../environment/deps.ts";
 import { findVisibleCompetition } from "../usecases/event/readCompetition.ts";
+import type { RoomKind } from "./rooms.ts";
+
+/** Which room of a competition somebody may join; undefined for "absent" and "forbidden" alike. */
+export function createAdmission(deps: Deps, strangers: Strangers) {
+  return async (
+    token: string | undefined,
+    cookie: string | undefined,
+    uuid: string,
+  ): Promise<RoomKind | undefined> => {
+    const viewer = (await identify(deps, { token, cookie })) ?? ANONYMOUS;
+    const isStranger = viewer === ANONYMOUS;
+    const maySee = isStranger ? strangers.maySee(uuid) : findVisibleCompetition(deps, viewer, uuid);
+    if (!(await maySee)) return undefined;
+    strangers.note(viewer, uuid);
+    return isOfficial(viewer) || isGranted(viewer, "read", uuid) ? "staff" : "public";
+  };
+}
 
 /** What another instance hides is noticed this late at most; what this one commits at once. */
 const KEPT_MS = 1000;
@@ -47,3 +66,5 @@ export function createStrangers(deps: Pick<Deps, "db" | "now">, emptyRoom: (uuid
     },
   };
 }
+
+export type Strangers = ReturnType<typeof createStrangers>;
