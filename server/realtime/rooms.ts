@@ -9,7 +9,7 @@ export const ROOM_KINDS = ["public", "staff"] as const;
  */
 export type RoomUse = "whole" | "changes" | "beacon";
 
-export const ROOM_USES = ["whole", "changes", "beacon"] as const;
+const ROOM_USES = ["whole", "changes", "beacon"] as const;
 
 export const roomName = (competitionUuid: string, kind: RoomKind, use: RoomUse) =>
   `COMPETITION:${competitionUuid}:${kind}:${use}`;

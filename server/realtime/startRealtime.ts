@@ -90,15 +90,7 @@ type Feeding = {
 function createFeeds({ source, snapshots, sockets, strangers, onError }: Feeding) {
   return ROOM_KINDS.flatMap((kind) => {
     const mayTell = kind === "staff" ? undefined : strangers.mayTellPublic;
-    const options = { collectMs: COLLECT_MS[kind], onError };
-    return [
-      createChangeFeed(
-        { ...source, findChanges: onlyIf(mayTell, source.findChanges) },
-        sockets.sink(kind, "whole"),
-        options,
-      ),
-      createPartsFeed(partsSource(snapshots, mayTell), sockets.sink(kind, "changes"), options),
-    ];
+    return createFeeds(kind, sockets, { whole: source, parts: snapshots, mayTell, onError });
   });
 }
 
@@ -137,7 +129,27 @@ const onlyIf =
   async (uuid: string, since: number) =>
     mayTell === undefined || (await mayTell(uuid)) ? find(uuid, since) : undefined;
 
-const partsSource = (snapshots: Snapshots, mayTell: MayTell): PartsSource => ({
-  findRev: async (uuid) => (await snapshots.find(uuid))?.document.rev,
-  findChange: onlyIf(mayTell, snapshots.changeSince),
-});
+type Sources = {
+  readonly whole: FeedSource;
+  readonly parts: Snapshots;
+  readonly mayTell: MayTell;
+  readonly onError: (cause: unknown) => void;
+};
+
+/** For clients of the interface, and for our own pages. */
+function createFeeds(
+  kind: RoomKind,
+  { sink }: Pick<ReturnType<typeof createSocketServer>, "sink">,
+  { whole, parts, mayTell, onError }: Sources,
+) {
+  const options = { collectMs: COLLECT_MS[kind], onError };
+  const wholeSource = { ...whole, findChanges: onlyIf(mayTell, whole.findChanges) };
+  const partsSource: PartsSource = {
+    findRev: async (uuid) => (await parts.find(uuid))?.document.rev,
+    findChange: onlyIf(mayTell, parts.changeSince),
+  };
+  return [
+    createChangeFeed(wholeSource, sink(kind, "whole"), options),
+    createPartsFeed(partsSource, sink(kind, "changes"), options),
+  ];
+}

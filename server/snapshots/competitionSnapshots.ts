@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Change } from "#contract/realtime/realtime.ts";
 import type { Visibility } from "#domain/access/access.ts";
 import type { DepsWithoutFeed } from "../environment/deps.ts";
@@ -133,6 +134,7 @@ async function readOn(
   const rows = row && (await findWholeCompetition(deps.db, row.id, known?.rows));
   if (rows === undefined) return undefined;
   if (rows === known?.rows) return { ...known, checkedAtMs: deps.now() };
+  await nextTurn();
   const presented = presentCompetition(rows);
   const history = known?.history ?? createChangeHistory(presented);
   const document = history.readOn(presented);

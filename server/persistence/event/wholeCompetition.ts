@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql, type Kysely } from "kysely";
 import type {
   CarpetRow,
@@ -122,8 +123,8 @@ function reuse(before: readonly WholeFighting[], rows: readonly WholeFighting[])
   });
 }
 
-function isSameRow(one: WholeFighting, other: WholeFighting): boolean {
-  for (const key in one) if (Reflect.get(one, key) !== Reflect.get(other, key)) return false;
+function isSameRow<Row extends object>(one: Row, other: Row): boolean {
+  for (const key in one) if (one[key] !== other[key]) return false;
   return true;
 }
 
@@ -145,6 +146,7 @@ async function readWhole(
       : await db.selectFrom("event").selectAll().where("id", "=", competition.event_id).executeTakeFirst();
   const all = await findCategories(db, competitionId);
   const fighters = Map.groupBy(await findFighters(db, competitionId), ({ category_id }) => category_id);
+  // So many rows are read in one go: who waits is answered between two such statements.
   await nextTurn();
   const fightings = reuse(before?.fightings ?? [], await findFightings(db, competitionId));
   await nextTurn();
@@ -278,9 +280,6 @@ async function findFightings(
     .orderBy("fighting.id")
     .execute();
 }
-
-/** So many rows are read in one go; who waits is answered between two such statements. */
-const nextTurn = () => new Promise((resolve) => void setImmediate(resolve));
 
 /** A bout without a place on its mat comes after those that have one, in the order of the competition. */
 function byMatOrder(a: WholeFighting, b: WholeFighting): number {
