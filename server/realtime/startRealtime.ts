@@ -54,7 +54,10 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     headersOf,
     onPush: deps.metrics.pushed,
   });
-  const feeds = createFeeds({ source, snapshots, sockets, strangers, onError });
+  const feeds = ROOM_KINDS.flatMap((kind) => {
+    const mayTell = kind === "staff" ? undefined : strangers.mayTellPublic;
+    return createFeeds(kind, sockets, { whole: source, parts: snapshots, mayTell, onError });
+  });
   const displays = createDisplayFeed(displaySource(deps), sockets.displays, onError);
 
   return {
@@ -76,22 +79,6 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
       sockets.close();
     },
   };
-}
-
-type Feeding = {
-  readonly source: FeedSource;
-  readonly snapshots: Snapshots;
-  readonly sockets: Pick<ReturnType<typeof createSocketServer>, "sink">;
-  readonly strangers: ReturnType<typeof createStrangers>;
-  readonly onError: (cause: unknown) => void;
-};
-
-/** To officials and to the public, as bouts and whole competitions and as what changed. */
-function createFeeds({ source, snapshots, sockets, strangers, onError }: Feeding) {
-  return ROOM_KINDS.flatMap((kind) => {
-    const mayTell = kind === "staff" ? undefined : strangers.mayTellPublic;
-    return createFeeds(kind, sockets, { whole: source, parts: snapshots, mayTell, onError });
-  });
 }
 
 function feedSource(deps: Deps, snapshots: Snapshots): FeedSource {
