@@ -187,4 +187,4 @@ export const YARDSTICKS: readonly Yardstick[] = [
 ];
 
 /** What grows with an event, at 1, 2, 4 and 8 times the size: one curve each. */
-export const GROWTH = { command: "growth.ts", quick: "growth.ts --quick" } as const;
+export const GROWTH = { command: "day/growth.ts", quick: "day/growth.ts --quick" } as const;

@@ -19,39 +19,76 @@ export type RawSocketOptions = {
  * message; of those 40 connects, 42 is an event and 43 the answer to one. It comes back by itself until it is closed.
  */
 export function createRawSocket({ nextOrigin, read, random, onBytes }: RawSocketOptions) {
-  const handlers = new Map<string, Set<Handler>>();
-  let socket: WebSocket | undefined;
-  let [isConnected, isClosed, delayMs, asked] = [false, false, FIRST_DELAY_MS, 0];
+  const heard = createHandlers();
+  let asked = 0;
   const waiting = new Map<number, Handler>();
-  const tell = (event: string, message?: unknown) =>
-    handlers.get(event)?.forEach((handler) => handler(message));
-
   const take = (packet: Buffer) => {
     onBytes(packet.length);
     switch (packet.subarray(0, packet[0] === MESSAGE ? 2 : 1).toString("latin1")) {
       case "0":
-        return socket?.send("40");
+        return link.send("40");
       case "2":
-        return socket?.send("3");
+        return link.send("3");
       case "40":
-        [isConnected, delayMs] = [true, FIRST_DELAY_MS];
-        return tell("connect");
-      case "42": {
-        const [event, body] = asEvent(read(packet.subarray(2)));
-        return tell(event, body);
-      }
+        link.settle();
+        return heard.tell("connect");
+      case "42":
+        return heard.tell(...asEvent(read(packet.subarray(2))));
       case "43": {
         const list = packet.indexOf("[");
         const id = Number(packet.subarray(2, list).toString("latin1"));
         waiting.get(id)?.(firstOf(read(packet.subarray(list))));
-        return waiting.delete(id);
+        waiting.delete(id);
       }
     }
   };
   const lose = () => {
-    socket = undefined;
     waiting.clear();
-    if (isConnected) tell("disconnect");
+    heard.tell("disconnect");
+  };
+  const link = createLink({ nextOrigin, random, take, lose });
+  const room: RoomSocket = {
+    get connected() {
+      return link.isConnected();
+    },
+    connect: link.open,
+    on: heard.on,
+    off: heard.off,
+    emit: (event, address, ack) => {
+      if (!link.isConnected()) return;
+      if (ack) waiting.set((asked += 1), ack);
+      link.send(`42${ack ? asked : ""}${JSON.stringify([event, address])}`);
+    },
+  };
+  return { room, drop: link.drop, close: link.close };
+}
+
+function createHandlers() {
+  const handlers = new Map<string, Set<Handler>>();
+  return {
+    on: (event: string, handler: Handler) => {
+      const known = handlers.get(event) ?? new Set();
+      handlers.set(event, known.add(handler));
+    },
+    off: (event: string, handler: Handler) => void handlers.get(event)?.delete(handler),
+    tell: (event: string, message?: unknown) => {
+      for (const handler of handlers.get(event) ?? []) handler(message);
+    },
+  };
+}
+
+type LinkOptions = Pick<RawSocketOptions, "nextOrigin" | "random"> & {
+  readonly take: (packet: Buffer) => void;
+  readonly lose: () => void;
+};
+
+/** One WebSocket after another; the wait between two grows until one of them works. */
+function createLink({ nextOrigin, random, take, lose }: LinkOptions) {
+  let socket: WebSocket | undefined;
+  let [isConnected, isClosed, delayMs] = [false, false, FIRST_DELAY_MS];
+  const ended = () => {
+    socket = undefined;
+    if (isConnected) lose();
     isConnected = false;
     if (isClosed) return;
     setTimeout(open, delayMs * (0.5 + random()));
@@ -64,26 +101,13 @@ export function createRawSocket({ nextOrigin, read, random, onBytes }: RawSocket
     socket
       .on("message", take)
       .on("error", () => {})
-      .on("close", lose);
-  };
-  const room: RoomSocket = {
-    get connected() {
-      return isConnected;
-    },
-    connect: open,
-    on: (event, handler) => {
-      const known = handlers.get(event) ?? new Set();
-      handlers.set(event, known.add(handler));
-    },
-    off: (event, handler) => handlers.get(event)?.delete(handler),
-    emit: (event, address, ack) => {
-      if (!isConnected) return;
-      if (ack) waiting.set((asked += 1), ack);
-      socket?.send(`42${ack ? asked : ""}${JSON.stringify([event, address])}`);
-    },
+      .on("close", ended);
   };
   return {
-    room,
+    open,
+    isConnected: () => isConnected,
+    settle: () => void ([isConnected, delayMs] = [true, FIRST_DELAY_MS]),
+    send: (packet: string) => socket?.send(packet),
     /** Its network goes away for a moment. */
     drop: () => socket?.terminate(),
     close: () => {

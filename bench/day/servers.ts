@@ -23,18 +23,9 @@ export async function prepareServers({ database, instances }: Pick<DayOptions, "
   const all: Instance[] = [];
   for (let index = 0; index < instances; index += 1)
     all.push({ port: await findFreePort(), dataDir: mkdtempSync(join(tmpdir(), "kover-day-")), cpuMs: 0 });
-  const env = (instance: Instance, clock: HallClock) => ({
-    PATH: process.env["PATH"],
-    HOME: process.env["HOME"],
-    PORT: String(instance.port),
-    KOVER_DATA: instance.dataDir,
-    KOVER_DEMO: "off",
-    RATE_LIMIT: "off",
-    NODE_COMPILE_CACHE: compiled,
-    KOVER_HALL_CLOCK: clockToText(clock),
-    ...(postgres && { DATABASE_URL: postgres.url }),
-  });
-  const startOne = (instance: Instance, clock: HallClock) => startProcess(instance, env(instance, clock));
+  const shared = { NODE_COMPILE_CACHE: compiled, ...(postgres && { DATABASE_URL: postgres.url }) };
+  const startOne = (instance: Instance, clock: HallClock) =>
+    startProcess(instance, { ...shared, ...envOf(instance, clock) });
   return {
     origins: all.map(({ port }) => `http://127.0.0.1:${port}`),
     ports: all.map(({ port }) => port),
@@ -74,6 +65,16 @@ export async function prepareServers({ database, instances }: Pick<DayOptions, "
 }
 
 type Instance = { readonly port: number; readonly dataDir: string; child?: ChildProcess; cpuMs: number };
+
+const envOf = ({ port, dataDir }: Instance, clock: HallClock) => ({
+  PATH: process.env["PATH"],
+  HOME: process.env["HOME"],
+  PORT: String(port),
+  KOVER_DATA: dataDir,
+  KOVER_DEMO: "off",
+  RATE_LIMIT: "off",
+  KOVER_HALL_CLOCK: clockToText(clock),
+});
 
 async function startProcess(instance: Instance, env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(process.execPath, ["--import", "./bench/day/hallClock.ts", "server/main.ts"], {

@@ -111,7 +111,7 @@ ${points
 
 const POINT = /^(\S+) (\d+) ([\d.]+) (.+)$/;
 
-/** Lines of a name, a size, a figure and its unit, as `bench/growth.ts` prints them. */
+/** Lines of a name, a size, a figure and its unit, as `bench/day/growth.ts` prints them. */
 export function readCurves(printed: string): readonly Curve[] {
   const lines = printed.split("\n").flatMap((line) => {
     const [, name, n, value, unit] = POINT.exec(line) ?? [];

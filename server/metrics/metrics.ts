@@ -195,8 +195,8 @@ function createDatabaseTimes(parts: Parts): { readonly database: DatabaseTimes }
 function createPushes(parts: Parts) {
   const tallied = (name: string, help: string) => {
     const tally = createTally();
-    new Counter({
-      ...parts,
+    const counter = new Counter({
+      registers: [],
       name,
       help,
       labelNames: ["event"],
@@ -204,6 +204,7 @@ function createPushes(parts: Parts) {
         for (const [event, count] of tally.take()) this.inc({ event }, count);
       },
     });
+    for (const registry of parts.registers) registry.registerMetric(counter);
     return tally;
   };
   const pushes = tallied("kover_pushes_total", "Messages handed to sockets, one for each receiver");

@@ -6,17 +6,17 @@ import { planForDraw } from "#domain/schedule/plan/plan.ts";
 import { startPace } from "#domain/schedule/pace.ts";
 import { estimateStarts } from "#domain/schedule/estimate.ts";
 import { REST_RULES } from "#domain/schedule/rest.ts";
-import { createStorage } from "./durability/storage.ts";
-import { findFreePort, startServer } from "./durability/serverProcess.ts";
-import { createWorld, type Mat, signInTo } from "./durability/world.ts";
-import { measure } from "./lib/measure.ts";
-import { inventEvent } from "./lib/planEvents.ts";
-import { createRawSocket } from "./day/rawSocket.ts";
+import { createStorage } from "../durability/storage.ts";
+import { findFreePort, startServer } from "../durability/serverProcess.ts";
+import { createWorld, type Mat, signInTo } from "../durability/world.ts";
+import { measure } from "../lib/measure.ts";
+import { inventEvent } from "../lib/planEvents.ts";
+import { createRawSocket } from "./rawSocket.ts";
 
 /**
  * How costs grow with an event, at 1, 2, 4 and 8 times the size: core time to tell all starts again (bouts), to plan a day
  * (categories), and of the server for one act of a table with so many who watch (spectators). One line a point.
- * Run: node bench/growth.ts [--quick]
+ * Run: node bench/day/growth.ts [--quick]
  */
 const TIMES = [1, 2, 4, 8] as const;
 const MATS = 12;
@@ -91,7 +91,7 @@ async function knock(origin: string, mat: Mat): Promise<Api> {
 }
 
 async function watch(origin: string, uuid: string, count: number): Promise<void> {
-  let joined = 0;
+  const joined = new Set<number>();
   for (let index = 0; index < count; index += 1) {
     const { room } = createRawSocket({
       nextOrigin: () => origin,
@@ -99,11 +99,11 @@ async function watch(origin: string, uuid: string, count: number): Promise<void>
       random: () => 0.5,
       onBytes: () => {},
     });
-    room.on("connect", () => room.emit("join-room", { key: "COMPETITION", uuid }, () => (joined += 1)));
+    room.on("connect", () => room.emit("join-room", { key: "COMPETITION", uuid }, () => joined.add(index)));
     room.connect();
     if (index % 50 === 49) await sleep(50);
   }
-  while (joined < count) await sleep(50);
+  while (joined.size < count) await sleep(50);
 }
 
 /** A table scores five times a second. */
