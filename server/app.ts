@@ -7,7 +7,7 @@ import type { Deps, DepsWithoutFeed } from "./environment/deps.ts";
 import { REQUEST_ID } from "#contract/call.ts";
 import { createApiServer } from "./http/apiServer.ts";
 import { boundConnections } from "./http/connectionBounds.ts";
-import { createDocumentFastPath, type EarlyAnswers } from "./http/documentFastPath.ts";
+import { createDocumentFastPath } from "./http/documentFastPath.ts";
 import { awardingRoutes } from "./http/awarding/awardingRoutes.ts";
 import { authRoutes } from "./http/account/authRoutes.ts";
 import { followRoutes } from "./http/account/followRoutes.ts";
@@ -51,7 +51,7 @@ import { createSnapshots, type Snapshots } from "./snapshots/competitionSnapshot
 import { hearOthers, reachEverywhere } from "./realtime/otherInstances.ts";
 import { startRealtime } from "./realtime/startRealtime.ts";
 import { sendInside } from "./ssr/inside.ts";
-import { createKeptPages, type KeptPages } from "./ssr/keptPages.ts";
+import { createKeptPages } from "./ssr/keptPages.ts";
 import { createPageFastPath } from "./ssr/pageFastPath.ts";
 import { findEventOfPath } from "./persistence/account/eventRoles.ts";
 import { createPlanThread } from "./planning/planThread.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { BlockList, isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { isNetwork } from "./network.ts";
 import { parseProviders, type ProviderSettings } from "./providerSettings.ts";
 import { parseYookassa, type YookassaSettings } from "./yookassaSettings.ts";
 import type { DatabaseSettings } from "../persistence/database/database.ts";
@@ -258,23 +258,6 @@ function readProxies(env: Env): string[] {
   throw new SettingRefusal(
     `TRUSTED_PROXIES must list addresses such as 10.0.0.5 or 10.0.0.0/8, not "${wrong}".`,
   );
-}
-
-function isNetwork(text: string): boolean {
-  const [address = "", bits, ...rest] = text.split("/");
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  if (bits === undefined) return true;
-  try {
-    new BlockList().addSubnet(
-      address,
-      /^\d+$/.test(bits) ? Number(bits) : -1,
-      version === 4 ? "ipv4" : "ipv6",
-    );
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The address may hold a password, so it is not repeated. */
