@@ -1,8 +1,8 @@
 import type { Competition } from "#contract/competition/entity.ts";
 import { isRecord } from "#contract/shape.ts";
 
-/** The time an answer was written says nothing of the competition; those of a bout come with the next whole document (RT5). */
-const IGNORED: ReadonlySet<string> = new Set(["serverTime", "startedAt", "finishedAt"]);
+/** The time an answer was written says nothing of the competition. */
+const IGNORED: ReadonlySet<string> = new Set(["serverTime"]);
 const MOST_TOLD = 5;
 
 /** Where what somebody sees is not what the server knows, as paths into the document; nothing when both are equal. */

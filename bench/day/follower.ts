@@ -1,6 +1,6 @@
 import type { Competition } from "#contract/competition/entity.ts";
-import { mergeCompetition, mergeFighting, type Merged } from "#contract/realtime/merge.ts";
-import type { Changes, PushFighting } from "#contract/realtime/realtime.ts";
+import { mergeChange, mergeCompetition, type Merged } from "#contract/realtime/merge.ts";
+import type { Change } from "#contract/realtime/realtime.ts";
 import type { CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
 
 const KEPT_TEXTS = 64;
@@ -28,16 +28,11 @@ export type SharedMerge = ReturnType<typeof createSharedMerge>;
  * thousands of spectators may hold one. Who missed something holds another, and is compared by itself.
  */
 export function createSharedMerge() {
-  const pushed = new WeakMap<Competition, WeakMap<object, Merged>>();
+  const merged = new WeakMap<Competition, WeakMap<object, Merged>>();
   const replaced = new WeakMap<Competition, WeakMap<object, Competition>>();
   return {
-    push: once(pushed, (mine, push: PushFighting) => mergeFighting(mine, push)),
+    merge: once(merged, (mine, change: Change) => mergeChange(mine, change)),
     replace: once(replaced, (mine, theirs: Competition) => mergeCompetition(mine, theirs)),
-    catchUp: once(new WeakMap<Competition, WeakMap<object, Competition>>(), (mine, changes: Changes) => {
-      let next = mine;
-      for (const push of changes.fightings) next = mergeFighting(next, push).competition;
-      return changes.rev > next.rev ? { ...next, rev: changes.rev } : next;
-    }),
   };
 }
 
@@ -64,11 +59,10 @@ export function createSharedStore(loaded: Competition, shared: SharedMerge): Com
     subscribe: () => () => {},
     replace: (theirs) => void (competition = shared.replace(competition, theirs)),
     tick: () => {},
-    merge: (push) => {
-      const merged = shared.push(competition, push);
+    merge: (change) => {
+      const merged = shared.merge(competition, change);
       competition = merged.competition;
       return { hasGap: merged.hasGap };
     },
-    catchUp: (changes) => void (competition = shared.catchUp(competition, changes)),
   };
 }

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { createChance } from "#domain/draw/chance.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { isRecord } from "#contract/shape.ts";
-import { createLiveApi, isCompetition } from "#contract/api/live.ts";
+import { isCompetition } from "#contract/api/live.ts";
 import { joinCompetition } from "#web/platform/realtime/joinCompetition.ts";
 import { differencesOf } from "./compare.ts";
 import { createSharedMerge, createSharedReader, createSharedStore } from "./follower.ts";
@@ -44,7 +44,6 @@ let turn = 0;
 const nextOrigin = () => origins[(turn += 1) % origins.length] ?? "";
 
 let kept: { readonly etag: string; readonly competition: Competition } | undefined;
-const api = createLiveApi({ base: "/api", send: ({ url }) => get(url), token: () => undefined });
 
 process.on("disconnect", () => process.exit(0));
 const loaded = await untilAnswered(() => loadWhole());
@@ -70,7 +69,6 @@ if (faults === "on") setInterval(dropSome, DROP_EVERY_MS);
 async function joinAll(): Promise<void> {
   for (const [index, { socket, store }] of spectators.entries()) {
     joinCompetition(socket.room, store, uuid, {
-      changes: (of, since) => api.changes(of, since),
       whole: loadWhole,
       delayMs: () => random() * RESYNC_SPREAD_MS,
       startTimer: (delayMs, work) => {

@@ -7,6 +7,7 @@ import { createApp } from "#server/app.ts";
 import { hashUngated } from "#server/auth/password.ts";
 import { tokenKey } from "#server/auth/token.ts";
 import { createVapidKeys } from "#server/environment/vapid.ts";
+import { createMetrics } from "#server/metrics/metrics.ts";
 import { readConfig } from "#server/environment/config.ts";
 import { openDatabase } from "#server/persistence/database/database.ts";
 import { migrateToLatest } from "#server/persistence/migrations/migrate.ts";
@@ -68,6 +69,7 @@ const deps = {
   vapid: createVapidKeys(),
   tokenKey: tokenKey(Buffer.alloc(32, 7).toString("base64")),
   log: pino({ level: "error" }),
+  metrics: createMetrics({ version: "bench", engine: "sqlite", role: "all", backupEveryMinutes: undefined }),
   now: Date.now,
   newId: randomUUID,
 };

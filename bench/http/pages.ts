@@ -104,5 +104,7 @@ function contextOf(address: string, send: PageContext["send"]): PageContext {
     zoneMs: 0,
     zoneMsAt: () => 0,
     isDev: false,
+    requestId: "bench",
+    report: (cause) => console.error(cause),
   };
 }

@@ -1,6 +1,7 @@
 import { io } from "socket.io-client";
-import { createLiveApi, isCompetition, isPushFighting, isPushSync } from "#contract/api/live.ts";
+import { createLiveApi, isCompetition, isPushSync } from "#contract/api/live.ts";
 import type { Competition, LiveFighting } from "#contract/competition/entity.ts";
+import { pushFightingSchema } from "#contract/realtime/realtime.ts";
 import { send } from "../durability/world.ts";
 import { CLIENT_COOKIE } from "./balancer.ts";
 
@@ -48,8 +49,8 @@ export function createViewer(origin: string, uuid: string, name: string) {
       else setTimeout(() => socket.connected && join(), 300);
     });
   socket.on("connect", join);
-  socket.on("push-fighting", (push: unknown) => {
-    if (!isPushFighting(push)) return;
+  socket.on("push-fighting", (message: unknown) => {
+    const push = pushFightingSchema.parse(message);
     take(push);
     if (push.prev <= rev) rev = Math.max(rev, push.rev);
     else void ask();
