@@ -7,7 +7,8 @@ import { createApp } from "#server/app.ts";
 import { hashUngated } from "#server/auth/password.ts";
 import { tokenKey } from "#server/auth/token.ts";
 import { createVapidKeys } from "#server/environment/vapid.ts";
-import { readConfig } from "#server/environment/config.ts";
+import { PRODUCT_VERSION, readConfig } from "#server/environment/config.ts";
+import { createMetrics } from "#server/metrics/metrics.ts";
 import { openDatabase } from "#server/persistence/database/database.ts";
 import { migrateToLatest } from "#server/persistence/migrations/migrate.ts";
 import {
@@ -68,6 +69,11 @@ const deps = {
   vapid: createVapidKeys(),
   tokenKey: tokenKey(Buffer.alloc(32, 7).toString("base64")),
   log: pino({ level: "error" }),
+  metrics: createMetrics({
+    version: PRODUCT_VERSION,
+    engine: config.database.kind,
+    backupEveryMinutes: undefined,
+  }),
   now: Date.now,
   newId: randomUUID,
 };

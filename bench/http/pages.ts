@@ -94,6 +94,8 @@ function contextOf(address: string, send: PageContext["send"]): PageContext {
   return {
     send,
     sendAsVisitor: send,
+    requestId: undefined,
+    report: (cause) => console.error(cause),
     providers: [],
     apiBase: "/api",
     tokenCookie: "token",
