@@ -94,6 +94,8 @@ function contextOf(address: string, send: PageContext["send"]): PageContext {
   return {
     send,
     sendAsVisitor: send,
+    requestId: undefined,
+    report: (cause) => console.error(cause),
     providers: [],
     apiBase: "/api",
     tokenCookie: "token",
@@ -104,7 +106,5 @@ function contextOf(address: string, send: PageContext["send"]): PageContext {
     zoneMs: 0,
     zoneMsAt: () => 0,
     isDev: false,
-    requestId: "bench",
-    report: (cause) => console.error(cause),
   };
 }

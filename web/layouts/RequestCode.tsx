@@ -23,8 +23,10 @@ export function RequestCode({ error }: { error: unknown }) {
   };
   return (
     <p className={styles.request}>
-      {requestCode.label} <b ref={code}>{id}</b>{" "}
-      <Button size="sm" variant="ghost" onClick={() => void copy()}>
+      <span>
+        {requestCode.label} <b ref={code}>{id}</b>
+      </span>
+      <Button size="sm" variant="secondary" onClick={() => void copy()}>
         {isCopied ? requestCode.copied : requestCode.copy}
       </Button>
     </p>
