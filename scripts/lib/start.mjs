@@ -10,6 +10,8 @@ import { findRuntime } from "./runtime.mjs";
 const SERVER = ["--disable-warning=ExperimentalWarning", "server/main.ts"];
 // No code of ours or of the packages reads `__proto__`; without it a polluted prototype cannot be reached by name.
 const HARDENED = ["--disable-proto=throw"];
+// On a large machine the young heap grows to 128 MB while the program is loaded, and is kept for good: 336 MB at rest instead of 265.
+const SMALL = ["--max-semi-space-size=8"];
 
 /** @param {{ isDev: boolean }} options */
 export function start({ isDev }) {
@@ -17,7 +19,7 @@ export function start({ isDev }) {
     await install("1/3 Installing packages");
     if (isDev) return run(findRuntime(), SERVER, { env: { ...serverEnv(), KOVER_DEV: "1" } });
     await build("2/3 Building the web app");
-    return run(findRuntime(), [...HARDENED, ...SERVER], { env: serverEnv() });
+    return run(findRuntime(), [...HARDENED, ...SMALL, ...SERVER], { env: serverEnv() });
   });
 }
 
