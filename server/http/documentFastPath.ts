@@ -23,7 +23,7 @@ export function createDocumentFastPath(
 ): FastPath {
   const isKnown = createHostCheck(config);
   const lines = new WeakMap<Snapshot, string[]>();
-  /** Name, value, name, value …, the time last: made once a document, for half of this answer was making them. */
+  /** Name, value, name, value …, the time last: made once a document, not once a request. */
   const linesOf = (snapshot: Snapshot): string[] => {
     const made =
       lines.get(snapshot) ?? Object.entries({ ...headers, ...documentHeaders(snapshot, 0) }).flat();
