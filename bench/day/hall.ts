@@ -19,7 +19,7 @@ import type { createTimes } from "./times.ts";
 
 /** A person waits less than a program that is alone with a server. */
 const HURRY = 10;
-/** Twice as much happens in a bout as the demo shows: some forty acts in one that goes its whole time. */
+/** While the clock runs, things happen twice as often as in the demo. */
 const DENSER = 2;
 
 /** The tempo of a hall whose clock everybody in this process goes by. */

@@ -10,8 +10,10 @@ import { findRuntime } from "./runtime.mjs";
 const SERVER = ["--disable-warning=ExperimentalWarning", "server/main.ts"];
 // No code of ours or of the packages reads `__proto__`; without it a polluted prototype cannot be reached by name.
 const HARDENED = ["--disable-proto=throw"];
+// On a large machine the young heap grows to 128 MB while the program is loaded, and is kept for good: 336 MB at rest instead of 265.
+const SMALL = ["--max-semi-space-size=8"];
 /** What Node is called with; an image and a service call it so too. */
-export const SERVER_ARGS = [...HARDENED, ...SERVER];
+export const SERVER_ARGS = [...HARDENED, ...SMALL, ...SERVER];
 
 /**
  * With `isBuildOnly` everything is made ready and nothing runs: for an image, or a service that runs the server itself.

@@ -31,7 +31,7 @@ export function createDocumentFastPath(
 ): FastPath {
   const isKnown = createHostCheck(config);
   const lines = new WeakMap<Snapshot, string[]>();
-  /** Name, value, name, value …, the id first and the time last: made once a document, for half of this answer was making them. */
+  /** Name, value, name, value …, the id first and the time last: made once a document, not once a request. */
   const linesOf = (snapshot: Snapshot, requestId: string): string[] => {
     const made =
       lines.get(snapshot) ??
