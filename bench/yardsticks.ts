@@ -25,6 +25,10 @@ const POSTGRES_KILLS = {
   command: "durability/run.ts --engine postgres --rounds 100",
   quick: "durability/run.ts --engine postgres --rounds 2",
 };
+const CROWD = {
+  command: "fanout/run.ts --sockets 10000 --minutes 5 --mats 12 --with-rev --results",
+  quick: "fanout/run.ts --sockets 300 --minutes 0.3 --mats 4 --with-rev --results",
+};
 const HTTP = { command: "http/run.ts", quick: "http/run.ts 1" };
 const DAY = { command: SIMULATE, quick: SIMULATE_QUICK };
 const ATTACKS = [
@@ -136,6 +140,45 @@ export const YARDSTICKS: readonly Yardstick[] = [
     ...DAY,
     figure: /p50, p99 \| [\d.,]+ ms, ([\d.,]+) ms/g,
     ...most(250, "ms"),
+  },
+  {
+    name: "bytes a finished bout and phone, demo",
+    command: "spectatorBytes.ts",
+    figure: /demo: .* (\d+) bytes a finished bout/g,
+    ...most(8000, "bytes"),
+  },
+  {
+    name: "bytes a finished bout and phone, 1,600 bouts",
+    command: "spectatorBytes.ts",
+    figure: /12 mats: .* (\d+) bytes a finished bout/g,
+    ...most(12_000, "bytes"),
+  },
+  {
+    name: "10,000 phones: loop delay p99",
+    ...CROWD,
+    figure: /loop delay with (?:all|one spectator) \| .*?p99 ([\d.,]+) ms/g,
+    ...most(20, "ms"),
+  },
+  {
+    name: "10,000 phones: delivery p99",
+    ...CROWD,
+    figure: /delivery since the act was sent \| .*?p99 ([\d.,]+) ms/g,
+    ...most(1000, "ms"),
+  },
+  { name: "10,000 phones: any limit missed", ...CROWD, figure: "exit", ...most(0, "") },
+  {
+    name: "three instances, killed and cut off: any fault",
+    command: "instances/run.ts --instances 3 --balancing sticky --every 30 --away 60",
+    quick: "instances/run.ts --instances 2 --every 3 --away 3",
+    figure: "exit",
+    ...most(0, ""),
+  },
+  {
+    name: "kills, two instances: lost, doubled, reordered",
+    command: "durability/run.ts --instances 2 --rounds 50",
+    quick: "durability/run.ts --instances 2 --rounds 2",
+    figure: /(?:lost|doubled|reordered) (\d+)/g,
+    ...most(0, ""),
   },
   { name: "tap to its frame p95", command: "tapToPaint.ts", figure: /p95 (\d+) ms/g, ...most(50, "ms") },
   { name: "pages over their weight", command: "weight.ts", figure: "exit", ...most(0, "") },
