@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { isNetwork } from "./network.ts";
+import { isNetwork, isOrigin } from "./addresses.ts";
 import { parseProviders, type ProviderSettings } from "./providerSettings.ts";
 import { parseYookassa, type YookassaSettings } from "./yookassaSettings.ts";
 import type { DatabaseSettings } from "../persistence/database/database.ts";
@@ -217,7 +217,7 @@ function readList(env: Env, name: string): string[] {
 
 function readOrigins(env: Env): string[] {
   const items = readList(env, "ALLOWED_ORIGINS");
-  const wrong = items.find((item) => !URL.canParse(item) || new URL(item).origin !== item);
+  const wrong = items.find((item) => !isOrigin(item));
   if (wrong === undefined) return items;
   throw new SettingRefusal(`ALLOWED_ORIGINS must list origins such as https://example.org, not "${wrong}".`);
 }

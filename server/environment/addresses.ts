@@ -17,3 +17,6 @@ export function isNetwork(text: string): boolean {
     return false;
   }
 }
+
+/** Whether a text is the origin of a site and nothing more, such as https://example.org. */
+export const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
