@@ -129,20 +129,29 @@ describe.each(ENGINES)("a backup on %s", (engine) => {
       (cause: unknown) => (cause instanceof Error ? cause.message : ""),
     );
 
-  test.each(ENGINES)("[ST16] [ST17] [ST4] comes back on %s: every row, file, number and key", async (on) => {
-    const { left } = await fill(source);
-    const { file } = await makeBackup(config, { nowMs: NOW_MS });
-    expect(file).toBe(join(config.backup.dir, "kover-2026-12-05T10-00-00Z.backup"));
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    const place = await emptyPlace(on);
-    await restoreBackup(place, file, NOW_MS);
-    expect(readSecrets(place.dataDir)).toEqual(readSecrets(config.dataDir));
-    const restored = await openDatabase(place.database);
-    expect(await dumpOf(restored.db)).toEqual(await dumpOf(source.db));
-    expect((await verifyAll(restored.db)).problems).toEqual([]);
-    expect((await createAccount(restored.db)).id).toBe(left + 1);
-    await restored.close();
-  });
+  test.each(ENGINES)(
+    "[ST16] [ST17] [ST4] [RT42] comes back on %s: every row, file, number and key",
+    async (on) => {
+      const { left } = await fill(source);
+      const { file } = await makeBackup(config, { nowMs: NOW_MS });
+      expect(file).toBe(join(config.backup.dir, "kover-2026-12-05T10-00-00Z.backup"));
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      const place = await emptyPlace(on);
+      await restoreBackup(place, file, NOW_MS);
+      expect(readSecrets(place.dataDir)).toEqual(readSecrets(config.dataDir));
+      const restored = await openDatabase(place.database);
+      const [{ competition_feed: feeds, ...rows }, { competition_feed: _before, ...kept }] =
+        await Promise.all([dumpOf(restored.db), dumpOf(source.db)]);
+      expect(rows).toEqual(kept);
+      // [RT42] Revs go on where nobody has been.
+      expect(feeds).toMatchObject({
+        rows: [expect.stringContaining(`"rev":${NOW_MS},"structure_rev":${NOW_MS}`)],
+      });
+      expect((await verifyAll(restored.db)).problems).toEqual([]);
+      expect((await createAccount(restored.db)).id).toBe(left + 1);
+      await restored.close();
+    },
+  );
 
   test("[ST16] made while a table acts it has everything acknowledged before, and is whole", async () => {
     const { deps, made, table } = await fill(source);

@@ -20,6 +20,7 @@ import { openDatabase, type Database, type DatabaseSettings } from "../persisten
 import { acquireProcessLock } from "../persistence/database/processLock.ts";
 import { StorageRefusal } from "../persistence/database/storageRefusal.ts";
 import type { Tables } from "../persistence/database/tables.ts";
+import { leaveOldRevs } from "../persistence/database/feed.ts";
 import { migrateToLatest, migrateUpTo, refuseUnknownMigrations } from "../persistence/migrations/migrate.ts";
 import { eraseAgain } from "../usecases/account/eraseAccount.ts";
 import { inTransaction } from "../usecases/shared/inTransaction.ts";
@@ -108,6 +109,7 @@ async function fillPlace(settings: DatabaseSettings, filling: Filling): Promise<
       return ok(undefined);
     });
     await migrateToLatest(database);
+    await leaveOldRevs(database.db, nowMs);
     return await eraseAgain({ db: database.db, now: () => nowMs }, erased);
   } finally {
     await database.close();

@@ -50,13 +50,14 @@ test("[RT51] every reader gets the messages of a room in their order, short and 
 test("[RT51] what the library has not written yet is not overtaken", async () => {
   const { connect, say, sockets } = await startRoom((connection) => {
     for (const socket of sockets())
+      // The second waits until the first is written.
       if (socket.conn === connection)
-        socket.emit("push-sync", { uuid: UUID, rev: 1, serverTime: 0, boot: "" });
+        for (const rev of [1, 2]) socket.emit("push-sync", { uuid: UUID, rev, serverTime: 0, boot: "" });
     return false;
   });
   const [reader] = await connect(1);
-  say(2);
-  await vi.waitFor(() => expect(reader && revsOf(reader)).toEqual([1, 2]), WAIT);
+  say(3);
+  await vi.waitFor(() => expect(reader && revsOf(reader)).toEqual([1, 2, 3]), WAIT);
 });
 
 test("[RT52] what came together is encoded once and goes in one write", async () => {

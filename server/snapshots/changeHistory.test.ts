@@ -57,3 +57,13 @@ test("[RT39] what is the same in a newer document stays the very same record", (
   const next = history.readOn({ ...FIRST, carpets: structuredClone(carpets), title: "1", rev: 1 });
   expect(next.carpets).toBe(carpets);
 });
+
+test("[RT38] a part that came and went between is not told", () => {
+  const carpets = [{ id: 1, documentId: "m", uuid: "m", name: "Скрытый", fightings: [] }];
+  const history = createChangeHistory(FIRST);
+  history.readOn({ ...FIRST, carpets, rev: 1 });
+  history.readOn({ ...FIRST, title: "2", rev: 2 });
+  const change = history.since(0, 0);
+  expect(JSON.stringify(change)).not.toContain("Скрытый");
+  expect(mergeChange(FIRST, change).competition).toEqual({ ...FIRST, title: "2", rev: 2 });
+});

@@ -25,6 +25,15 @@ export type ChangeHistory<Held extends Document> = {
 export function createChangeHistory<Held extends Document>(first: Held): ChangeHistory<Held> {
   let document = first;
   let kept: readonly Kept[] = [];
+  // After a break thousands come back with the same rev.
+  const told = new Map<number, Omit<Change, "serverTime">>();
+  const sinceRev = (rev: number): Omit<Change, "serverTime"> => {
+    const from = kept.findIndex(({ change }) => leadsOnFrom(change, rev));
+    const [next, ...rest] = from < 0 ? [] : kept.slice(from);
+    const known = next && rest.reduce((joined, { change }) => joinChanges(joined, change), next.change);
+    const nothing = { uuid: document.uuid, prev: document.rev, rev: document.rev };
+    return known === undefined ? nothing : withoutRemoved(known, document);
+  };
   return {
     document: () => document,
     readOn: (after) => {
@@ -32,14 +41,29 @@ export function createChangeHistory<Held extends Document>(first: Held): ChangeH
       const change = changeBetween(document, after, 0);
       kept = lastOf([...kept, { change, bytes: JSON.stringify(change).length }]);
       document = withChange(document, change) ?? after;
+      told.clear();
       return document;
     },
     since: (rev, serverTime) => {
-      const from = kept.findIndex(({ change }) => leadsOnFrom(change, rev));
-      const [next, ...rest] = from < 0 ? [] : kept.slice(from);
-      const known = next && rest.reduce((joined, { change }) => joinChanges(joined, change), next.change);
-      return { ...(known ?? { uuid: document.uuid, prev: document.rev, rev: document.rev }), serverTime };
+      const change = told.get(rev) ?? sinceRev(rev);
+      if (told.size < MOST_CHANGES) told.set(rev, change);
+      return { ...change, serverTime };
     },
+  };
+}
+
+/** What came and went again is nobody's: it may have been removed while the public did not see the competition. */
+function withoutRemoved<Told extends Omit<Change, "serverTime">>(change: Told, document: Document): Told {
+  const isKnown = (parts: readonly { readonly uuid: string }[]) => {
+    const known = new Set(parts.map(({ uuid }) => uuid));
+    return ({ uuid }: { readonly uuid: string }) => known.has(uuid);
+  };
+  const { categories, fightings, carpets } = change;
+  return {
+    ...change,
+    ...(categories && { categories: categories.filter(isKnown(document.categories)) }),
+    ...(fightings && { fightings: fightings.filter(isKnown(document.fightings)) }),
+    ...(carpets && { carpets: carpets.filter(isKnown(document.carpets)) }),
   };
 }
 

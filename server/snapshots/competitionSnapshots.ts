@@ -51,8 +51,9 @@ export function createSnapshots(deps: DepsWithoutFeed, boot: string): Snapshots 
     if (isCurrent(known)) return true;
     if (known.isStale) return false;
     const rev = (await findFeed(deps.db, uuid))?.rev ?? 0;
+    if (rev !== known.snapshot.document.rev) return false;
     known.checkedAtMs = deps.now();
-    return rev === known.snapshot.document.rev;
+    return true;
   };
 
   const findHeld = async (uuid: string): Promise<Held | undefined> => {

@@ -9,6 +9,9 @@ const CHANNELS = { changed: "kover_changes", ended: "kover_sessions", told: "kov
 type Signal = keyof typeof CHANNELS;
 const RETRY_MS = 1000;
 const CONNECT_TIMEOUT_MS = 2000;
+/** A line that was cut without a word is noticed this late. */
+const BEAT_MS = 5000;
+const ANSWER_MS = 2000;
 
 /** Heard by every instance on this database when the transaction is committed, and never otherwise (RT28). */
 export async function announceChange(trx: Transaction<Tables>, competitionUuid: string): Promise<void> {
@@ -57,6 +60,7 @@ export async function listenForChanges(
     const started = new Client({
       connectionString: settings.url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: ANSWER_MS,
       keepAlive: true,
       application_name: "kover-changes",
     });
@@ -77,10 +81,16 @@ export async function listenForChanges(
     }
   };
 
+  const beat = setInterval(() => {
+    const asked = client;
+    asked?.query("select 1").catch((cause: unknown) => listenAgain(asked, cause));
+  }, BEAT_MS).unref();
+
   await listen();
   return {
     close: async () => {
       isClosed = true;
+      clearInterval(beat);
       clearTimeout(retry);
       await client?.end().catch(() => {});
     },

@@ -72,3 +72,15 @@ function selectLocked(trx: Transaction<Tables>, competitionUuid: string) {
     .where("competition_uuid", "=", competitionUuid)
     .$if(isPostgres(trx), (query) => query.forUpdate());
 }
+
+/**
+ * After a restore: pages and screens may hold revs the backup has not reached. From here on every rev is one that nobody has
+ * seen, so that all of them load the whole competition and none merges changes into what was lost (ST17).
+ */
+export async function leaveOldRevs(db: Kysely<Tables>, nowMs: number): Promise<void> {
+  await db
+    .updateTable("competition_feed")
+    .set({ rev: nowMs, structure_rev: nowMs })
+    .where("rev", "<", nowMs)
+    .execute();
+}

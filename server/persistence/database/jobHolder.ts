@@ -91,5 +91,6 @@ async function tryLock(client: Client, lock: number): Promise<boolean> {
 }
 
 async function stopAll(work: readonly Work[]): Promise<void> {
-  for (const { stop } of work) await stop();
+  // One that fails keeps neither the others from ending nor the connection from closing.
+  for (const { stop } of work) await Promise.allSettled([stop()]);
 }

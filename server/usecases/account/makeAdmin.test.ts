@@ -7,8 +7,9 @@ import {
   confirmSecondFactor,
   hasSecondFactor,
 } from "../../persistence/account/secondFactors.ts";
+import { findAllSessionsOfAccount } from "../../persistence/account/sessions.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
-import { createAccount } from "../../testing/factories.ts";
+import { createAccount, createSession } from "../../testing/factories.ts";
 import { call, createTestApp } from "../../testing/testApp.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
 import { createTestClock } from "../../testing/testDeps.ts";
@@ -25,13 +26,24 @@ describeOnEachEngine("an admin of the console", (database) => {
   };
 
   test("[OP25] an account becomes an admin and keeps its password", async () => {
-    const coach = await createAccount(deps().db, { password_hash: "hash", is_confirmed: false });
+    const standing = { password_hash: "hash", is_confirmed: false, email_proved_ms: 1 };
+    const coach = await createAccount(deps().db, standing);
     const made = await makeAdmin(deps(), { email: coach.email.toUpperCase(), isUnlocking: false });
     expect(made).toMatchObject({ ok: true, value: { was: "another-role", code: undefined } });
     const after = await findAccountById(deps().db, coach.id);
     expect(after).toMatchObject({ role: "admin", is_confirmed: true, password_hash: "hash" });
     const again = await makeAdmin(deps(), { email: coach.email, isUnlocking: false });
     expect(again).toMatchObject({ ok: true, value: { was: "admin" } });
+  });
+
+  test("[OP25] who registered the address without proving it does not come in with their password", async () => {
+    const { db } = deps();
+    const stranger = await createAccount(db, { password_hash: "hash", email_proved_ms: null });
+    await createSession(db, { account_id: stranger.id, expires_ms: now() + 60_000 });
+    const made = await makeAdmin(deps(), { email: stranger.email, isUnlocking: false });
+    expect(made).toMatchObject({ ok: true, value: { was: "another-role", code: expect.any(String) } });
+    expect(await findAccountById(db, stranger.id)).toMatchObject({ role: "admin", password_hash: null });
+    expect(await findAllSessionsOfAccount(db, stranger.id, now())).toEqual([]);
   });
 
   test("[OP25] a blocked one stays as it is until it is unlocked, with its waits and second factor", async () => {

@@ -10,6 +10,7 @@ import {
   lockAdmins,
   updateAccount,
 } from "../../persistence/account/accounts.ts";
+import { endAllSessions } from "../../persistence/account/sessions.ts";
 import { deleteSecondFactor } from "../../persistence/account/secondFactors.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import { newEntry } from "../../persistence/database/entries.ts";
@@ -82,8 +83,12 @@ async function saveAdmin(
     const fresh = { ...newEntry(now(), randomBytes), username, email, password_hash: null };
     return await insertAccount(trx, { ...fresh, ...standing });
   }
+  const isUnproved = before.role !== "admin" && before.email_proved_ms === null;
+  // Anybody may have registered this address: they must not come in with the password they chose.
+  if (isUnproved) await endAllSessions(trx, before.id, { nowMs: now() });
   const change = { ...standing, updated_at: new Date(now()).toISOString() };
-  return (await updateAccount(trx, before.id, change)) ?? before;
+  const secret = isUnproved && { password_hash: null };
+  return (await updateAccount(trx, before.id, { ...change, ...secret })) ?? before;
 }
 
 async function freeUsername(trx: Transaction<Tables>, email: string): Promise<string> {

@@ -58,14 +58,14 @@ const SEEN_EVERY_MS = 10_000;
 
 /** A display looks at what it shall show; one that was taken away is refused. */
 export async function readOwnDisplay(
-  { db, now }: Pick<Deps, "db" | "now">,
+  { config, db, now }: Pick<Deps, "config" | "db" | "now">,
   viewer: Identity,
 ): Promise<Result<DisplayWithCompetition, { readonly code: "forbidden" }>> {
   const row = viewer.displayId === undefined ? undefined : await findDisplay(db, viewer.displayId);
   if (row === undefined) return refuse({ code: "forbidden" });
   // Whoever has just opened it looks at the list at once; from then on its socket and its reports tell of it.
-  const isPaired = row.competition_uuid !== null;
-  if (isPaired && now() - (row.seen_ms ?? 0) > SEEN_EVERY_MS) await touchDisplay(db, row.document_id, now());
+  const isNoted = row.competition_uuid !== null && config.role !== "spectators";
+  if (isNoted && now() - (row.seen_ms ?? 0) > SEEN_EVERY_MS) await touchDisplay(db, row.document_id, now());
   return ok(row);
 }
 
