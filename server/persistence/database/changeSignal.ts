@@ -57,13 +57,7 @@ export async function listenForChanges(
     retry = setTimeout(() => void listen(), RETRY_MS);
   };
   const listen = async () => {
-    const started = new Client({
-      connectionString: settings.url,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: ANSWER_MS,
-      keepAlive: true,
-      application_name: "kover-changes",
-    });
+    const started = newClient(settings.url);
     client = started;
     started.on("notification", ({ channel, payload }) => {
       const signal = SIGNALS.find((one) => CHANNELS[one] === channel);
@@ -96,3 +90,12 @@ export async function listenForChanges(
     },
   };
 }
+
+const newClient = (url: string) =>
+  new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+    application_name: "kover-changes",
+  });
