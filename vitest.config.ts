@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: "simulation",
           include: ["bench/**/*.test.ts"],
+          // It starts servers of its own and runs with them.
+          exclude: ["bench/instances/**"],
           // In a process and not in a context of its own, where every name of the language takes longer to find.
           isolate: true,
           pool: "forks",

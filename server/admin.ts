@@ -40,7 +40,7 @@ await runCommand(async (config, args) => {
 function keyOf({ keysDir }: Config) {
   if (!existsSync(secretsFile(keysDir)))
     throw new SettingRefusal(
-      `KOVER_DATA: there are no keys in ${keysDir}: run this with the settings of the server.`,
+      `There are no keys in ${keysDir}: run this with the KOVER_DATA and KOVER_KEYS_DIR of the server.`,
     );
   return tokenKey(readSecrets(keysDir).jwtKey);
 }

@@ -206,7 +206,7 @@ describe.runIf(hasBuild)("a server that starts", { timeout: PATIENCE_MS }, () =>
     const { code, sentence } = await refusalOf({ KOVER_DATA });
     expect([code, sentence]).toEqual([
       1,
-      "The database is used with other keys than those of KOVER_DATA: copy secrets.json of the instance that used it before, or, if that is lost, start once with KOVER_NEW_KEYS=on.\n",
+      "The database is used with other keys than those of KOVER_KEYS_DIR or, without it, KOVER_DATA: copy secrets.json of the instance that used it before, or, if that is lost, start once with KOVER_NEW_KEYS=on.\n",
     ]);
     server = start({ KOVER_DATA, KOVER_NEW_KEYS: "on" });
     await server.ready();

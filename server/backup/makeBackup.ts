@@ -70,7 +70,7 @@ function refuseKeyless({ keysDir }: Settings): void {
   if (existsSync(secretsFile(keysDir))) return;
   throw new StorageRefusal(
     "nothing-there",
-    `There are no keys in ${keysDir}: name the data directory of the server with KOVER_DATA.`,
+    `There are no keys in ${keysDir}: run this with the KOVER_DATA and KOVER_KEYS_DIR of the server.`,
   );
 }
 

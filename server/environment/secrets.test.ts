@@ -44,7 +44,7 @@ test("[OP6] keys that cannot be used are one sentence, and are left as they are"
   prepareDataDir(dataDir);
   for (const text of ["", "{", '{"jwtKey":"short"}', "null"]) {
     writeFileSync(file(), text);
-    expect(() => readSecrets(dataDir)).toThrow(`KOVER_DATA: ${file()} does not hold usable keys.`);
+    expect(() => readSecrets(dataDir)).toThrow(`${file()} does not hold usable keys`);
     expect(readFileSync(file(), "utf8")).toBe(text);
   }
 });

@@ -61,7 +61,9 @@ export function readSecrets(dataDir: string): Secrets {
     if (parsed.data.vapid === undefined) saveSecrets(dataDir, { ...rest, vapid });
     return { ...rest, vapid };
   }
-  throw new SettingRefusal(`KOVER_DATA: ${file} does not hold usable keys.`);
+  throw new SettingRefusal(
+    `${file} does not hold usable keys: name another directory with KOVER_KEYS_DIR or KOVER_DATA.`,
+  );
 }
 
 /** Of several instances that start for the first time together one makes the keys, and all use them (OP29). */

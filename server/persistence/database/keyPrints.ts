@@ -23,6 +23,6 @@ export async function refuseOtherKeys(
   if (kept?.print === print) return;
   throw new StorageRefusal(
     "other-keys",
-    "The database is used with other keys than those of KOVER_DATA: copy secrets.json of the instance that used it before, or, if that is lost, start once with KOVER_NEW_KEYS=on.",
+    "The database is used with other keys than those of KOVER_KEYS_DIR or, without it, KOVER_DATA: copy secrets.json of the instance that used it before, or, if that is lost, start once with KOVER_NEW_KEYS=on.",
   );
 }
