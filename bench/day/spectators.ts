@@ -39,6 +39,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 const read = createSharedReader();
 const shared = createSharedMerge();
 const timedOnce = new WeakMap<object, unknown>();
+const compared = new WeakMap<
+  Competition,
+  { readonly known: Competition; readonly found: readonly string[] }
+>();
 const told = { pushes: 0, bytes: 0, drops: 0 };
 let turn = 0;
 const nextOrigin = () => origins[(turn += 1) % origins.length] ?? "";
@@ -97,7 +101,7 @@ async function look(): Promise<Look> {
     let equal = 0;
     const differences: string[] = [];
     for (const [seen, group] of groups) {
-      const found = differencesOf(seen, known);
+      const found = await compareOnce(seen, known);
       if (found.length === 0) equal += group.length;
       else differences.push(...found);
     }
@@ -116,6 +120,16 @@ async function look(): Promise<Look> {
       };
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
+}
+
+/** Documents are never changed: two that were compared need not be compared again. The loop gets a turn between them. */
+async function compareOnce(seen: Competition, known: Competition): Promise<readonly string[]> {
+  const before = compared.get(seen);
+  if (before?.known === known) return before.found;
+  await new Promise((resolve) => setImmediate(resolve));
+  const found = differencesOf(seen, known);
+  compared.set(seen, { known, found });
+  return found;
 }
 
 async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

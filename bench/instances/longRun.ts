@@ -7,7 +7,7 @@ import { createWorld } from "../durability/world.ts";
 import { openLine } from "../lib/line.ts";
 import { startBalancer, type Balancing } from "./balancer.ts";
 import { createCluster, type Cluster } from "./cluster.ts";
-import { createViewer, readShown, type Viewer } from "./viewer.ts";
+import { createPageViewer, createViewer, readShown, type Viewer } from "./viewer.ts";
 
 /** What is done to the instances while tables write, in the order it is named. */
 export const FAULTS = ["restart", "kill", "database-kill", "connections", "away"] as const;
@@ -95,7 +95,12 @@ async function runAndCompare(options: LongRunOptions, world: World): Promise<Lon
   const addresses = [...cluster.origins, origin].flatMap((one) =>
     Array.from({ length: options.viewers }, () => one),
   );
-  const viewers = addresses.map((one, index) => createViewer(one, uuid, `viewer-${index}`));
+  // By turns a client of the contract and a page of ours.
+  const viewers = await Promise.all(
+    addresses.map((one, index) =>
+      (index % 2 === 0 ? createViewer : createPageViewer)(one, uuid, `viewer-${index}`),
+    ),
+  );
   const apis = await signInAll(origin, mats, () => undefined);
   const ledger = createLedger();
   const gaps = createGaps();

@@ -2,10 +2,18 @@ import { io } from "socket.io-client";
 import { createLiveApi, isCompetition, isPushSync } from "#contract/api/live.ts";
 import type { Competition, LiveFighting } from "#contract/competition/entity.ts";
 import { pushFightingSchema } from "#contract/realtime/realtime.ts";
+import { createCompetitionStore } from "#web/platform/realtime/competitionStore.ts";
+import { joinCompetition } from "#web/platform/realtime/joinCompetition.ts";
 import { send } from "../durability/world.ts";
 import { CLIENT_COOKIE } from "./balancer.ts";
 
-export type Viewer = ReturnType<typeof createViewer>;
+export type Viewer = {
+  readonly name: string;
+  /** How many bouts it shows differently from these. */
+  readonly differs: (expected: ReadonlyMap<string, string>) => number;
+  readonly isConnected: () => boolean;
+  readonly close: () => void;
+};
 
 /** A bout as far as anybody can see that a point is missing. */
 const shown = ({ version, points, state }: LiveFighting) => JSON.stringify([version, state, points]);
@@ -18,7 +26,7 @@ export async function readShown(origin: string, uuid: string): Promise<ReadonlyM
 const shownOf = ({ fightings }: Competition) => new Map(fightings.map((bout) => [bout.uuid, shown(bout)]));
 
 /** A screen that follows a competition as any client of the contract may: newer replaces older, the beacon tells a gap. */
-export function createViewer(origin: string, uuid: string, name: string) {
+export function createViewer(origin: string, uuid: string, name: string): Viewer {
   const api = createLiveApi({ base: `${origin}/api`, send, token: () => undefined });
   const bouts = new Map<string, LiveFighting>();
   let [rev, asking] = [-1, false];
@@ -36,13 +44,7 @@ export function createViewer(origin: string, uuid: string, name: string) {
     await api.whole(uuid).then(takeWhole, () => {});
     asking = false;
   };
-  const socket = io(origin, {
-    transports: ["websocket"],
-    forceNew: true,
-    reconnectionDelay: 200,
-    reconnectionDelayMax: 1000,
-    extraHeaders: { cookie: `${CLIENT_COOKIE}=${name}` },
-  });
+  const socket = connect(origin, name);
   const join = () =>
     socket.emit("join-room", { key: "COMPETITION", uuid }, ({ ok }: { ok: boolean }) => {
       if (ok) void ask();
@@ -59,13 +61,51 @@ export function createViewer(origin: string, uuid: string, name: string) {
   socket.on("push-sync", (sync: unknown) => void (isPushSync(sync) && sync.rev > rev && ask()));
   return {
     name,
-    /** What it shows differently from these bouts. */
-    differs: (expected: ReadonlyMap<string, string>) =>
-      [...expected].filter(([bout, text]) => {
-        const own = bouts.get(bout);
-        return own === undefined || shown(own) !== text;
-      }).length,
+    differs: (expected) => differing(expected, (bout) => bouts.get(bout)),
     isConnected: () => socket.connected,
     close: () => void socket.disconnect(),
   };
+}
+
+/** A screen that follows with the code of our own pages: it says which rev it has, and merges what changed (RT36, RT37). */
+export async function createPageViewer(origin: string, uuid: string, name: string): Promise<Viewer> {
+  const api = createLiveApi({ base: `${origin}/api`, send, token: () => undefined });
+  const store = createCompetitionStore(await api.whole(uuid));
+  const socket = connect(origin, name);
+  const leave = joinCompetition(socket, store, uuid, {
+    whole: api.whole,
+    delayMs: () => 0,
+    startTimer: (delayMs, work) => {
+      const timer = setTimeout(work, delayMs);
+      return () => clearTimeout(timer);
+    },
+  });
+  return {
+    name,
+    differs: (expected) => differing(expected, store.bout),
+    isConnected: () => socket.connected,
+    close: () => {
+      leave();
+      socket.disconnect();
+    },
+  };
+}
+
+const connect = (origin: string, name: string) =>
+  io(origin, {
+    transports: ["websocket"],
+    forceNew: true,
+    reconnectionDelay: 200,
+    reconnectionDelayMax: 1000,
+    extraHeaders: { cookie: `${CLIENT_COOKIE}=${name}` },
+  });
+
+function differing(
+  expected: ReadonlyMap<string, string>,
+  boutOf: (uuid: string) => LiveFighting | undefined,
+): number {
+  return [...expected].filter(([uuid, text]) => {
+    const bout = boutOf(uuid);
+    return bout === undefined || shown(bout) !== text;
+  }).length;
 }
