@@ -2,8 +2,10 @@ import type { Competition } from "#contract/competition/entity.ts";
 import { mergeChange, mergeCompetition, type Merged } from "#contract/realtime/merge.ts";
 import type { Change } from "#contract/realtime/realtime.ts";
 import type { CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
+import { differencesOf } from "./compare.ts";
 
 const KEPT_TEXTS = 64;
+const KEPT_REVS = 64;
 
 /**
  * Reads what thousands are sent alike: the same bytes are parsed once and are the very same record for everybody. What is
@@ -30,9 +32,22 @@ export type SharedMerge = ReturnType<typeof createSharedMerge>;
 export function createSharedMerge() {
   const merged = new WeakMap<Competition, WeakMap<object, Merged>>();
   const replaced = new WeakMap<Competition, WeakMap<object, Competition>>();
+  const byRev = new Map<number, Competition>();
+  /** Who came to a rev another way and holds the same, by comparison, holds the same record from now on. */
+  const shared = (document: Competition): Competition => {
+    const known = byRev.get(document.rev);
+    if (known !== undefined && (known === document || differencesOf(document, known).length === 0))
+      return known;
+    byRev.set(document.rev, document);
+    for (const rev of [...byRev.keys()].slice(0, -KEPT_REVS)) byRev.delete(rev);
+    return document;
+  };
   return {
-    merge: once(merged, (mine, change: Change) => mergeChange(mine, change)),
-    replace: once(replaced, (mine, theirs: Competition) => mergeCompetition(mine, theirs)),
+    merge: once(merged, (mine, change: Change) => {
+      const { competition, hasGap } = mergeChange(mine, change);
+      return { competition: hasGap ? competition : shared(competition), hasGap };
+    }),
+    replace: once(replaced, (mine, theirs: Competition) => shared(mergeCompetition(mine, theirs))),
   };
 }
 

@@ -2,13 +2,15 @@ import { readFileSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Api } from "#contract/api/client.ts";
+import { createLiveApi } from "#contract/api/live.ts";
+import type { RoomAddress } from "#contract/realtime/realtime.ts";
 import { planForDraw } from "#domain/schedule/plan/plan.ts";
 import { startPace } from "#domain/schedule/pace.ts";
 import { estimateStarts } from "#domain/schedule/estimate.ts";
 import { REST_RULES } from "#domain/schedule/rest.ts";
 import { createStorage } from "../durability/storage.ts";
 import { findFreePort, startServer } from "../durability/serverProcess.ts";
-import { createWorld, type Mat, signInTo } from "../durability/world.ts";
+import { createWorld, type Mat, send, signInTo } from "../durability/world.ts";
 import { measure } from "../lib/measure.ts";
 import { inventEvent } from "../lib/planEvents.ts";
 import { createRawSocket } from "./rawSocket.ts";
@@ -69,7 +71,8 @@ async function saySpectators(count: number): Promise<void> {
     const origin = `http://127.0.0.1:${port}`;
     const api = await knock(origin, mat);
     const { uuid } = (await api.competitions.newest()).data[0] ?? { uuid: "" };
-    await watch(origin, uuid, count);
+    const { rev } = await createLiveApi({ base: `${origin}/api`, send, token: () => undefined }).whole(uuid);
+    await watch(origin, { key: "COMPETITION", uuid, rev }, count);
     const before = cpuMs(server.pid);
     await act(api, mat);
     const idle = cpuMs(server.pid);
@@ -90,7 +93,8 @@ async function knock(origin: string, mat: Mat): Promise<Api> {
   }
 }
 
-async function watch(origin: string, uuid: string, count: number): Promise<void> {
+/** As our own pages do, which say what they have. */
+async function watch(origin: string, address: RoomAddress, count: number): Promise<void> {
   const joined = new Set<number>();
   for (let index = 0; index < count; index += 1) {
     const { room } = createRawSocket({
@@ -99,7 +103,7 @@ async function watch(origin: string, uuid: string, count: number): Promise<void>
       random: () => 0.5,
       onBytes: () => {},
     });
-    room.on("connect", () => room.emit("join-room", { key: "COMPETITION", uuid }, () => joined.add(index)));
+    room.on("connect", () => room.emit("join-room", address, () => joined.add(index)));
     room.connect();
     if (index % 50 === 49) await sleep(50);
   }
