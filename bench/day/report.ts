@@ -93,7 +93,10 @@ function rowsOf(outcome: Outcome): readonly (readonly [string, string])[] {
       `${number(outcome.finished)} of ${number(outcome.bouts)} (the others were never to be fought)`,
     ],
     ["acts made at the tables", number(verdict.made)],
-    ["acknowledged, parked, rejected", `${number(verdict.applied)}, ${verdict.parked}, ${verdict.rejected}`],
+    [
+      "acknowledged, parked, rejected, to be decided anew",
+      `${number(verdict.applied)}, ${verdict.parked}, ${verdict.rejected}, ${verdict.stale}`,
+    ],
     ["undecided, left open", `${verdict.undecided}, ${verdict.open}`],
     ["lost, doubled, reordered", `${verdict.lost}, ${verdict.doubled}, ${verdict.reordered}`],
     [

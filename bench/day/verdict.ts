@@ -17,6 +17,8 @@ export type Verdict = {
   readonly applied: number;
   readonly parked: number;
   readonly rejected: number;
+  /** Made over somebody else's head: the table was told to look and to decide anew, and nothing was kept. */
+  readonly stale: number;
   /** Not decided by the server: still on a device. */
   readonly undecided: number;
   /** Set aside, and nobody has decided about it. */
@@ -35,15 +37,16 @@ export function judge({ journals, logs, setAside }: Evidence): Verdict {
     [...logs].map(([bout, log]) => [bout, new Map(log.map(({ id, seq }) => [id, seq]))]),
   );
   const kept = new Set(setAside.map(({ id }) => id));
-  const isLost = ({ decision, fightingUuid, submitted }: JournalAct) =>
-    decision === "applied"
-      ? !places.get(fightingUuid)?.has(submitted.id)
-      : decision !== undefined && !kept.has(submitted.id);
+  const isLost = ({ decision, fightingUuid, submitted }: JournalAct) => {
+    if (decision === "applied") return !places.get(fightingUuid)?.has(submitted.id);
+    return (decision === "parked" || decision === "rejected") && !kept.has(submitted.id);
+  };
   return {
     made: acts.length,
     applied: count("applied"),
     parked: count("parked"),
     rejected: count("rejected"),
+    stale: count("stale"),
     undecided: count(undefined),
     open: setAside.filter(({ isDecided }) => !isDecided).length,
     lost: acts.filter(isLost).length,

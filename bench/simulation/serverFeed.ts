@@ -48,8 +48,12 @@ export function startFeed({ world, disk, screens, hasBeacon, isAlive, boot }: Fe
       tell("push-sync", { uuid: COMPETITION, rev: disk.feed.rev, serverTime: world.now(), boot }),
     );
   }
-  const history = createChangeHistory(wholeCompetition(world, disk));
-  const whole = () => history.readOn(wholeCompetition(world, disk));
+  let newest = wholeCompetition(world, disk);
+  const history = createChangeHistory(newest);
+  const whole = () => {
+    if (newest.rev !== disk.feed.rev) newest = history.readOn(wholeCompetition(world, disk));
+    return newest;
+  };
   const changeSince = (rev: number) => {
     whole();
     return history.since(rev, world.now());
