@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Page } from "playwright-core";
 import { z } from "zod";
 import { launchWholeBrowser } from "../e2e/support/browser.ts";
 import { countRenders, forgetRenders, readRenders } from "../e2e/support/renderCount.ts";
+import { coreMsOf } from "./lib/processFigures.ts";
 
 /**
  * The dashboard of a large championship, 12 mats and 1,600 bouts, in a real server and a real Chromium:
@@ -36,12 +36,12 @@ try {
   await enter(page, address, password);
 
   const path = `${address}/competition/${uuid}`;
-  const busyMs = coreMs(server.pid);
+  const busyMs = coreMsOf(server.pid);
   const pages = await loads(page, path);
   report("the page, to its last byte", pages, MOST_PAGE_MS);
   console.log(`  one after another: ${pages.map((ms) => ms.toFixed(0)).join(", ")} ms`);
   console.log(
-    `the server's core was busy for ${((coreMs(server.pid) - busyMs) / LOADS).toFixed(0)} ms a page`,
+    `the server's core was busy for ${((coreMsOf(server.pid) - busyMs) / LOADS).toFixed(0)} ms a page`,
   );
   await page.goto(path, { waitUntil: "networkidle" });
   await page.getByText(/^до ~/).first().waitFor();
@@ -130,12 +130,6 @@ function watchRelease(): string {
       watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
     });
   })()`;
-}
-
-/** What the process has used of a core so far; what others do on the machine meanwhile is not counted. */
-function coreMs(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function median(found: readonly number[]): number | undefined {

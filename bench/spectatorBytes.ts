@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,6 +12,7 @@ import { createLiveSocket } from "#web/platform/realtime/liveSocket.ts";
 import { startTimer } from "#web/platform/timer.ts";
 import { findFreePort, startServer } from "./durability/serverProcess.ts";
 import { lengthenDay } from "./lib/longDay.ts";
+import { coreMsOf } from "./lib/processFigures.ts";
 
 /**
  * What one open page receives per finished bout, and what that costs the server: the demo, then a day of 1,600 bouts on 12
@@ -52,7 +53,7 @@ async function measure(name: string, mostBytes: number, prepare: (hall: Hall) =>
     const competition = await client.api.competitions.byUuid(opened.uuid);
     const page = openPage(origin, client, competition);
     await sleep(2000);
-    const [bytesBefore, cpuBefore] = [page.bytes(), cpuMs(server.pid)];
+    const [bytesBefore, cpuBefore] = [page.bytes(), coreMsOf(server.pid)];
     const day = startLiveDay({
       origin,
       password: PASSWORD,
@@ -75,7 +76,7 @@ async function measure(name: string, mostBytes: number, prepare: (hall: Hall) =>
     const isEqual = isDeepStrictEqual(shown, last);
     console.log(
       `${name}: ${competition.fightings.length} bouts, ${count} of them fought; ${Math.round(bytes)} bytes a finished bout ` +
-        `(at most ${mostBytes}); ${((cpuMs(server.pid) - cpuBefore) / count).toFixed(0)} ms of processor a finished bout; ` +
+        `(at most ${mostBytes}); ${((coreMsOf(server.pid) - cpuBefore) / count).toFixed(0)} ms of processor a finished bout; ` +
         `/api/health p99 ${at(healthMs, 0.99)} ms; the page is ${isEqual ? "equal to" : "NOT EQUAL TO"} the server`,
     );
     return bytes > mostBytes || !isEqual;
@@ -144,10 +145,4 @@ function finished({ fightings }: Competition): number {
 
 function at(measured: readonly number[], share: number): string {
   return (measured.toSorted((a, b) => a - b)[Math.floor(measured.length * share)] ?? 0).toFixed(1);
-}
-
-/** All threads of a process, in clock ticks of 10 ms. */
-function cpuMs(pid = 0): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

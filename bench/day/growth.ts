@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Api } from "#contract/api/client.ts";
@@ -12,6 +11,7 @@ import { createStorage } from "../durability/storage.ts";
 import { findFreePort, startServer } from "../durability/serverProcess.ts";
 import { createWorld, type Mat, send, signInTo } from "../durability/world.ts";
 import { measure } from "../lib/measure.ts";
+import { coreMsOf } from "../lib/processFigures.ts";
 import { inventEvent } from "../lib/planEvents.ts";
 import { createRawSocket } from "./rawSocket.ts";
 
@@ -27,7 +27,6 @@ const BOUTS = 200;
 const CATEGORIES = 20;
 const SPECTATORS = isQuick ? 10 : 250;
 const ACTS = isQuick ? 10 : 60;
-const TICKS_PER_SECOND = 100;
 const rest = REST_RULES.uww;
 
 for (const times of TIMES) sayBouts(BOUTS * times);
@@ -73,9 +72,9 @@ async function saySpectators(count: number): Promise<void> {
     const { uuid } = (await api.competitions.newest()).data[0] ?? { uuid: "" };
     const { rev } = await createLiveApi({ base: `${origin}/api`, send, token: () => undefined }).whole(uuid);
     await watch(origin, { key: "COMPETITION", uuid, rev }, count);
-    const before = cpuMs(server.pid);
+    const before = coreMsOf(server.pid);
     await act(api, mat);
-    const idle = cpuMs(server.pid);
+    const idle = coreMsOf(server.pid);
     console.log(`spectators ${count} ${((idle - before) / ACTS).toFixed(1)} ms of the server for one act`);
   } finally {
     await server.kill();
@@ -130,9 +129,4 @@ async function act(api: Api, { carpetUuid, boutUuids: [bout = ""] }: Mat): Promi
     await api.fightings.submitEvents(bout, { data: { device, proto: 1, events: [submitted] } });
     await sleep(200);
   }
-}
-
-function cpuMs(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }

@@ -1,18 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { startTestPostgres } from "#server/testing/testPostgres.ts";
 import { findFreePort } from "../durability/serverProcess.ts";
+import { coreMsOf, rssMbOf } from "../lib/processFigures.ts";
 import { clockToText, type HallClock } from "./hallClock.ts";
 import type { DayOptions } from "./options.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const READY_MS = 120_000;
-const TICKS_PER_SECOND = 100;
-const KB_PER_MB = 1024;
 
 export type Servers = Awaited<ReturnType<typeof prepareServers>>;
 
@@ -51,8 +50,8 @@ export async function prepareServers({ database, instances }: Pick<DayOptions, "
     stop: async () => {
       for (const instance of all) await end(instance, "SIGTERM");
     },
-    memoryMb: () => all.reduce((sum, { child }) => sum + rssMb(child), 0),
-    cpuMs: () => all.reduce((sum, { child, cpuMs }) => sum + cpuMs + cpuMsOf(child), 0),
+    memoryMb: () => all.reduce((sum, { child }) => sum + rssMbOf(child?.pid), 0),
+    cpuMs: () => all.reduce((sum, { child, cpuMs }) => sum + cpuMs + coreMsOf(child?.pid), 0),
     /** Folds every log and walks every chain of what is stored; the last lines say what is wrong. */
     verify: () => verify(all[0]?.dataDir ?? "", postgres?.url),
     remove: async () => {
@@ -107,7 +106,7 @@ async function startProcess(instance: Instance, env: NodeJS.ProcessEnv): Promise
 async function end(instance: Instance, signal: NodeJS.Signals): Promise<void> {
   const { child } = instance;
   if (child === undefined) return;
-  instance.cpuMs += cpuMsOf(child);
+  instance.cpuMs += coreMsOf(child?.pid);
   delete instance.child;
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
@@ -119,24 +118,6 @@ function shareKeys(from: Instance, to: Instance): void {
   const file = "secrets.json";
   const source = join(from.dataDir, file);
   if (existsSync(source)) cpSync(source, join(to.dataDir, file));
-}
-
-function rssMb(child: ChildProcess | undefined): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(procFile(child, "status"))?.[1] ?? 0) / KB_PER_MB;
-}
-
-function cpuMsOf(child: ChildProcess | undefined): number {
-  // The name of the program may hold spaces; everything after its bracket is numbers.
-  const fields = procFile(child, "stat").split(") ")[1]?.split(" ") ?? [];
-  return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1000) / TICKS_PER_SECOND;
-}
-
-function procFile(child: ChildProcess | undefined, name: string): string {
-  try {
-    return child?.pid === undefined ? "" : readFileSync(`/proc/${child.pid}/${name}`, "utf8");
-  } catch {
-    return "";
-  }
 }
 
 async function verify(dataDir: string, url: string | undefined) {

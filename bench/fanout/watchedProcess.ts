@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { coreMsOf, rssMbOf } from "../lib/processFigures.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const TICK_MS = 10;
 const STOP_MS = 15_000;
 
 const delaySchema = z.object({ p50Ms: z.number(), p99Ms: z.number(), maxMs: z.number() });
@@ -33,19 +32,14 @@ export function startWatched(file: string, env: Readonly<Record<string, string>>
   const killOnExit = () => child.kill("SIGKILL");
   process.once("exit", killOnExit);
   const ended = once(child, "exit").then(() => void process.off("exit", killOnExit));
-  const ofSystem = (name: string) => readFileSync(`/proc/${child.pid}/${name}`, "utf8");
   return {
     loopDelay: async () => {
       const answer: Promise<unknown[]> = once(child, "message");
       child.send("loop delay");
       return delaySchema.parse((await answer)[0]);
     },
-    coreMs: () => {
-      // After the name, which may hold anything: state is the 1st field, user and system time are the 12th and 13th.
-      const fields = ofSystem("stat").split(") ")[1]?.split(" ") ?? [];
-      return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-    },
-    rssMb: () => Number(/VmRSS:\s+(\d+)/.exec(ofSystem("status"))?.[1]) / 1024,
+    coreMs: () => coreMsOf(child.pid),
+    rssMb: () => rssMbOf(child.pid),
     stop: async () => {
       child.kill("SIGTERM");
       await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })]);

@@ -64,7 +64,7 @@ async function measureFirstRender(address: string, pagePath: string): Promise<vo
     const { serverHandoffStream: _read, ...context } = rendered;
     return renderToString(createElement(ServerRouter, { context, url: address + pagePath }));
   };
-  const [wholeMs, bareMs] = [await coreMsOf(whole), await coreMsOf(bare)];
+  const [wholeMs, bareMs] = [await coreMsOfRun(whole), await coreMsOfRun(bare)];
   console.log(
     `first render: ${(wholeMs / bareMs).toFixed(2)} of renderToString (at most 2.5): ${wholeMs.toFixed(1)} against ${bareMs.toFixed(1)} ms of core time`,
   );
@@ -79,7 +79,7 @@ async function answerOf(url: string, headers: Readonly<Record<string, string>>) 
 }
 
 /** On average, warm; what others do on the machine is not counted. */
-async function coreMsOf(work: () => Promise<string>): Promise<number> {
+async function coreMsOfRun(work: () => Promise<string>): Promise<number> {
   for (let run = 0; run < RENDERS; run += 1) await work();
   const before = process.cpuUsage();
   for (let run = 0; run < RENDERS; run += 1)

@@ -1,10 +1,7 @@
 import { measureAgainstBare, startBenchServer, type Yardstick } from "./yardstick.ts";
 
-/**
- * Requests a second of our server against bare node:http sending the same bytes, by turns in one run: the ratio says
- * what our code costs, whatever the machine. Run: node bench/http/run.ts
- */
-const SECONDS = Number(process.argv[2] ?? 4);
+/** What our server costs against bare node:http sending the same bytes, by turns in one run. Run: node bench/http/run.ts */
+const SECONDS = Number(process.argv[2] ?? 2);
 const ours = await startBenchServer("competitionServer.ts", []);
 const document = `/api/competitions/uuid/${ours.uuid}`;
 const etag = (await fetch(ours.address + document)).headers.get("etag") ?? "";
