@@ -66,6 +66,7 @@ async function start(config: Config): Promise<void> {
     log: createLog(config.logLevel),
     metrics,
     now: Date.now,
+    elapsedMs: () => performance.now(),
     newId: randomUUID,
   };
   if (!isReader) await fill(deps);

@@ -11,12 +11,12 @@ const KEPT_REVS = 64;
  * Reads what thousands are sent alike: the same bytes are parsed once and are the very same record for everybody. What is
  * remembered is small, for what is sent to all arrives at all of them within moments.
  */
-export function createSharedReader() {
+export function createSharedReader(unpack = (bytes: Buffer): Buffer => bytes) {
   const kept: { readonly bytes: Buffer; readonly value: unknown }[] = [];
   return (bytes: Buffer): unknown => {
     const known = kept.find((one) => one.bytes.length === bytes.length && one.bytes.equals(bytes));
     if (known !== undefined) return known.value;
-    const value: unknown = JSON.parse(bytes.toString());
+    const value: unknown = JSON.parse(unpack(bytes).toString());
     kept.unshift({ bytes, value });
     kept.length = Math.min(kept.length, KEPT_TEXTS);
     return value;

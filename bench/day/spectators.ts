@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
 import { createChance } from "#domain/draw/chance.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { isRecord } from "#contract/shape.ts";
@@ -37,6 +38,7 @@ const chance = createChance(`spectators ${seed}`);
 const random = () => chance.below(1000) / 1000;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 const read = createSharedReader();
+const readPacked = createSharedReader(brotliDecompressSync);
 const shared = createSharedMerge();
 const timedOnce = new WeakMap<object, unknown>();
 const compared = new WeakMap<
@@ -164,7 +166,7 @@ type Got = { status: number; text: string; value: unknown; headers: NodeJS.Dict<
 
 function get(path: string, etag?: string): Promise<Got> {
   const url = new URL(path, nextOrigin());
-  const headers = etag === undefined ? {} : { "if-none-match": etag };
+  const headers = { "accept-encoding": "br", ...(etag !== undefined && { "if-none-match": etag }) };
   return new Promise((resolve, reject) => {
     const asking = request(url, { agent, headers, timeout: PATIENCE_MS }, (response) => {
       const chunks: Buffer[] = [];
@@ -173,7 +175,9 @@ function get(path: string, etag?: string): Promise<Got> {
       response.on("end", () => {
         const body = Buffer.concat(chunks);
         const serverTime = Number(response.headers["x-server-time"] ?? 0);
-        const value = body.length === 0 ? undefined : timed(read(body), serverTime);
+        const isPacked = response.headers["content-encoding"] === "br";
+        const value =
+          body.length === 0 ? undefined : timed(isPacked ? readPacked(body) : read(body), serverTime);
         resolve({ status: response.statusCode ?? 0, text: "", value, headers: response.headers });
       });
     });

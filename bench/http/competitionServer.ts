@@ -71,6 +71,7 @@ const deps = {
   log: pino({ level: "error" }),
   metrics: createMetrics({ version: "bench", engine: "sqlite", role: "all", backupEveryMinutes: undefined }),
   now: Date.now,
+  elapsedMs: () => performance.now(),
   newId: randomUUID,
 };
 const app = await createApp({ deps, boot: randomUUID(), hasPages });

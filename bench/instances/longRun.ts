@@ -7,7 +7,7 @@ import { createWorld } from "../durability/world.ts";
 import { openLine } from "../lib/line.ts";
 import { startBalancer, type Balancing } from "./balancer.ts";
 import { createCluster, type Cluster } from "./cluster.ts";
-import { createPageViewer, createViewer, readShown, type Viewer } from "./viewer.ts";
+import { createPageViewer, createViewer, readCompetition, readShown, type Viewer } from "./viewer.ts";
 
 /** What is done to the instances while tables write, in the order it is named. */
 export const FAULTS = ["restart", "kill", "database-kill", "connections", "away"] as const;
@@ -96,11 +96,11 @@ async function runAndCompare(options: LongRunOptions, world: World): Promise<Lon
     Array.from({ length: options.viewers }, () => one),
   );
   // By turns a client of the contract and a page of ours.
-  const viewers = await Promise.all(
-    addresses.map((one, index) =>
-      (index % 2 === 0 ? createViewer : createPageViewer)(one, uuid, `viewer-${index}`),
-    ),
-  );
+  const loaded = await readCompetition(origin, uuid);
+  const viewers = addresses.map((one, index) => {
+    const name = `viewer-${index}`;
+    return index % 2 === 0 ? createViewer(one, uuid, name) : createPageViewer(one, name, loaded);
+  });
   const apis = await signInAll(origin, mats, () => undefined);
   const ledger = createLedger();
   const gaps = createGaps();

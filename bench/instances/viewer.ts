@@ -20,7 +20,11 @@ const shown = ({ version, points, state }: LiveFighting) => JSON.stringify([vers
 
 /** Every bout of a competition as one instance tells it. */
 export async function readShown(origin: string, uuid: string): Promise<ReadonlyMap<string, string>> {
-  return shownOf(await createLiveApi({ base: `${origin}/api`, send, token: () => undefined }).whole(uuid));
+  return shownOf(await readCompetition(origin, uuid));
+}
+
+export function readCompetition(origin: string, uuid: string): Promise<Competition> {
+  return createLiveApi({ base: `${origin}/api`, send, token: () => undefined }).whole(uuid);
 }
 
 const shownOf = ({ fightings }: Competition) => new Map(fightings.map((bout) => [bout.uuid, shown(bout)]));
@@ -67,10 +71,14 @@ export function createViewer(origin: string, uuid: string, name: string): Viewer
   };
 }
 
-/** A screen that follows with the code of our own pages: it says which rev it has, and merges what changed (RT36, RT37). */
-export async function createPageViewer(origin: string, uuid: string, name: string): Promise<Viewer> {
+/**
+ * A screen that follows with the code of our own pages: it says which rev it has, and merges what changed (RT36, RT37). They
+ * begin with one document: hundreds of programs that load and read it at once would be told in time by none.
+ */
+export function createPageViewer(origin: string, name: string, loaded: Competition): Viewer {
+  const { uuid } = loaded;
   const api = createLiveApi({ base: `${origin}/api`, send, token: () => undefined });
-  const store = createCompetitionStore(await api.whole(uuid));
+  const store = createCompetitionStore(loaded);
   const socket = connect(origin, name);
   const leave = joinCompetition(socket, store, uuid, {
     whole: api.whole,

@@ -19,6 +19,8 @@ export type Deps = {
   readonly metrics: Metrics;
   /** Server time in milliseconds. */
   readonly now: () => number;
+  /** Milliseconds that no setting of the clock moves: for how long something lasts. */
+  readonly elapsedMs: () => number;
   readonly newId: () => string;
   /** A plan of the day, made where it holds nothing up. */
   readonly plan: (input: PlanInput) => Promise<Plan>;

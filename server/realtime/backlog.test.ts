@@ -86,6 +86,7 @@ async function startRoom() {
     countParked: async () => 0,
     countAwarding: async () => 0,
     now: Date.now,
+    elapsedMs: Date.now,
     onError: (cause) => {
       throw cause;
     },

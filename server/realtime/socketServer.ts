@@ -41,6 +41,8 @@ export type SocketDeps = {
   readonly countParked: (competitionUuid: string) => Promise<number>;
   readonly countAwarding: (competitionUuid: string) => Promise<number>;
   readonly now: () => number;
+  /** For how long a connection has been as it is: a clock that is put right cuts nobody off. */
+  readonly elapsedMs: () => number;
   readonly onError: (cause: unknown) => void;
   readonly boot: string;
   readonly config: Pick<Config, "allowedOrigins" | "trustedProxies" | "isRateLimited">;
@@ -68,7 +70,7 @@ const PUSH = /^2(?:\/api,)?\["(push-[a-z-]+)"/;
 
 /** Rooms and pushes. Nothing a client says here can change anything; scores are written over HTTP alone (RT11). */
 export function createSocketServer(http: HttpServer, deps: SocketDeps) {
-  const backlogs = createBacklogs(deps.now);
+  const backlogs = createBacklogs(deps.elapsedMs);
   const io = createIo(http, deps, backlogs);
   const fanOut = createFanOut(backlogs.isFull, deps.onPush);
   // A client given "{host}/api" as its address asks for a namespace of that name; both are the same place.
@@ -76,14 +78,14 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
   const waitingSince = new Map<Client, number>();
   for (const namespace of namespaces)
     namespace.on("connection", (socket) => {
-      waitingSince.set(socket, deps.now());
+      waitingSince.set(socket, deps.elapsedMs());
       socket.once("disconnect", () => waitingSince.delete(socket));
       serve(socket, deps);
     });
 
   const beacon = setInterval(() => {
     backlogs.closeStalled(STALLED_MS);
-    closeUnjoined(waitingSince, deps.now());
+    closeUnjoined(waitingSince, deps.elapsedMs());
     void sendBeacons(namespaces, deps, fanOut);
   }, BEACON_MS);
   beacon.unref();
@@ -117,7 +119,7 @@ export function createSocketServer(http: HttpServer, deps: SocketDeps) {
 }
 
 function createIo(http: HttpServer, deps: SocketDeps, backlogs: Backlogs): Io {
-  const guard = createSocketGuard({ ...deps.config, now: deps.now });
+  const guard = createSocketGuard({ ...deps.config, now: deps.elapsedMs });
   const io: Io = new Server(http, {
     serveClient: false,
     wsEngine: BoundedWebSocketServer,
@@ -138,7 +140,7 @@ function createIo(http: HttpServer, deps: SocketDeps, backlogs: Backlogs): Io {
   });
   io.engine.on("connection", (connection: Connection & Parameters<typeof guard.count>[0]) => {
     guard.count(connection);
-    closeTalkative(connection, deps.now);
+    closeTalkative(connection, deps.elapsedMs);
     connection.on("packetCreate", ({ data }) => {
       const event = typeof data === "string" ? PUSH.exec(data)?.[1] : undefined;
       if (event !== undefined) deps.onPush(event, String(data).length);
@@ -167,7 +169,7 @@ function closeUnjoined(waiting: Map<Client, number>, nowMs: number): void {
 }
 
 function serve(socket: Client, deps: SocketDeps): void {
-  const budget = createMessageBudget(deps.now);
+  const budget = createMessageBudget(deps.elapsedMs);
   const display = deps.displayOf(tokenOf(socket) ?? "");
   if (display !== undefined) void socket.join(displayRoom(display));
   socket.onAny((event: string) => {

@@ -48,6 +48,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     countParked: (uuid) => countOpenParked(deps.db, uuid),
     countAwarding: (uuid) => countAwardingActs(deps.db, uuid),
     now: deps.now,
+    elapsedMs: deps.elapsedMs,
     onError,
     boot,
     config: deps.config,

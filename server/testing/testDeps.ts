@@ -45,6 +45,7 @@ export function createTestDeps(
     log,
     metrics: given.metrics ?? createTestMetrics(),
     now,
+    elapsedMs: now,
     newId: randomUUID,
     plan: (input) => Promise.resolve(planForDraw(input)),
     wakeFeed: (uuid) => void woken.push(uuid),
