@@ -26,8 +26,11 @@ import { adoptUploads } from "./usecases/event/adoptUploads.ts";
 
 /** How long one request to stop may echo: a terminal or a service manager tells the launcher and this process. */
 const SIGNAL_ECHO_MS = 1000;
-/** Connections waiting to be accepted are all accepted in one go: no more of them than a table can wait for. */
-const BACKLOG = 64;
+/**
+ * A hall that comes back after a restart. One connection is accepted a turn of the loop, so nobody is held up by those that
+ * wait; who finds no room asks again after one second, then two, then four, and so on, and a table would too.
+ */
+const BACKLOG = 1024;
 /** How long a start waits for another instance that brings the database up to date. */
 const OTHERS_MIGRATE_MS = 20_000;
 const NO_SUCH_HOST: ReadonlySet<string | undefined> = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
