@@ -36,7 +36,7 @@ import { pageMeta } from "./platform/share/pageMeta.ts";
 import { ShareLinks, shareImageOf } from "./layouts/ShareLinks.tsx";
 import { usePageKind } from "./platform/browser/pageKind.ts";
 import { Toasts } from "./layouts/Toasts.tsx";
-import { DEFAULT_LOCALE } from "./i18n/locales.ts";
+import { locale } from "#texts/locale.ts";
 import { startTimer } from "#web/platform/timer.ts";
 import { appContext } from "./platform/session/appContext.ts";
 import { loadUser } from "./platform/session/apiFor.server.ts";
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     // The colour-mode script changes the class and the browser hides nonces: both differ from the server's HTML.
     <html
-      lang={DEFAULT_LOCALE}
+      lang={locale}
       data-page={kind}
       {...(forced ? { [FORCED_ATTRIBUTE]: value } : {})}
       suppressHydrationWarning
@@ -153,7 +153,7 @@ function useVisit(): void {
 }
 
 function keepLocale(): void {
-  const cookie = localeCookie(document.cookie, navigator.languages, location.protocol === "https:");
+  const cookie = localeCookie(document.cookie, locale, location.protocol === "https:");
   if (cookie !== undefined) document.cookie = cookie;
 }
 

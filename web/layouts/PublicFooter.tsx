@@ -1,6 +1,6 @@
-import { spoilers } from "#web/i18n/ru/sport/spoilers.ts";
-import { follow } from "#web/i18n/ru/following/follow.ts";
-import { general } from "#web/i18n/ru/general.ts";
+import { spoilers } from "#texts/sport/spoilers.ts";
+import { follow } from "#texts/following/follow.ts";
+import { general } from "#texts/general.ts";
 import { Mark } from "#web/kit/Mark.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import styles from "./PublicFooter.module.css";

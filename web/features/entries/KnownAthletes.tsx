@@ -3,7 +3,7 @@ import type { Roll } from "#contract/entry/roll.ts";
 import styles from "./entries.module.css";
 import { useKnownPeople } from "#web/features/people/face.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
+import { entriesDesk } from "#texts/entries/entriesDesk.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 

@@ -12,8 +12,8 @@ import type { loadOrganisedEntriesPage } from "./loadOrganisedEntriesPage.server
 import { useWeighing } from "./weighing/useWeighing.ts";
 import { useOrganised } from "#web/features/organiser/face.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
-import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
+import { entriesDesk } from "#texts/entries/entriesDesk.ts";
+import { personsDesk } from "#texts/entries/personsDesk.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";

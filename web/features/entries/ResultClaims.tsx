@@ -1,6 +1,6 @@
 import type { ClaimDecision, ResultClaim } from "#contract/entry/resultClaim.ts";
-import { formatDate } from "#web/i18n/dates.ts";
-import { claims } from "#web/i18n/ru/people/claims.ts";
+import { formatDate } from "#texts/dates.ts";
+import { claims } from "#texts/people/claims.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";

@@ -1,7 +1,7 @@
 import type { OrganisedCategory } from "#contract/event/organiser.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
-import { regroupWords } from "#web/i18n/ru/organiser/regroup.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
+import { regroupWords } from "#texts/organiser/regroup.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";

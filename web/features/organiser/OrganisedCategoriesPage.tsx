@@ -13,7 +13,7 @@ import styles from "./organiser.module.css";
 import { RegroupCards } from "./regroup/RegroupCards.tsx";
 import { OwnTables } from "./OwnTables.tsx";
 import { UsualSetDialog } from "./UsualSetDialog.tsx";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
 import { useOrganised } from "./useOrganised.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Button } from "#web/kit/Button.tsx";

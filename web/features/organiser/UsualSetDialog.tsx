@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CategoryDraft, OrganisedCategory, OwnTable } from "#contract/event/organiser.ts";
 import { ADULT_AGE } from "#domain/category/category.ts";
 import { BELTS, beltsOfAge, LEVELS } from "#domain/category/levels.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { FormField } from "#web/kit/forms/FormField.tsx";

@@ -3,7 +3,7 @@ import { STYLES } from "#domain/category/category.ts";
 import { CATEGORY_LEVELS } from "#domain/category/levels.ts";
 import { choices, defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";
 import { own, type RuleContext } from "#web/kit/forms/rules.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
 import { readBoutTime, writeBoutTime } from "./boutTime.ts";
 import { textOf } from "#web/kit/forms/fields.ts";
 import { titleOfCategory, type CategoryKind } from "./categoryTitle.ts";

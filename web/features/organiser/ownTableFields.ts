@@ -1,7 +1,7 @@
 import type { OwnTable, OwnTableDraft } from "#contract/event/organiser.ts";
 import { classesOf, findWeightTables, type WeightTable } from "#domain/category/weightTables.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
-import { weightTables as words } from "#web/i18n/ru/organiser/weightTables.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
+import { weightTables as words } from "#texts/organiser/weightTables.ts";
 import { choices, defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";
 import { own, required, saying } from "#web/kit/forms/rules.ts";
 import { aboveLower, ageOfPeople } from "./categoryFields.ts";

@@ -1,6 +1,6 @@
 import { decideLimits } from "#domain/category/weightLimits.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
-import { weightTables, type TypedProblem } from "#web/i18n/ru/organiser/weightTables.ts";
+import { weightTables, type TypedProblem } from "#texts/organiser/weightTables.ts";
 
 const { limits: words } = weightTables;
 

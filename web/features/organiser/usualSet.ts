@@ -2,8 +2,8 @@ import type { CategoryDraft, OwnTable } from "#contract/event/organiser.ts";
 import { ADULT_AGE, type Sex, SEXES, type Style, STYLES } from "#domain/category/category.ts";
 import { BELTS, beltsOfAge, type CategoryLevel } from "#domain/category/levels.ts";
 import { classesOf, findWeightTables, type WeightTable } from "#domain/category/weightTables.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
-import { weightTables } from "#web/i18n/ru/organiser/weightTables.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
+import { weightTables } from "#texts/organiser/weightTables.ts";
 import { CHILD_AGE, titleOfCategory } from "./categoryTitle.ts";
 
 /** A line of the choice: one table for one sex. Children's tables serve both. */

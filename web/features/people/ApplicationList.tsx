@@ -1,7 +1,7 @@
 import { eventDates } from "#web/i18n/eventDates.ts";
 import type { Application } from "#contract/entry/profile.ts";
-import { formatDate } from "#web/i18n/dates.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { formatDate } from "#texts/dates.ts";
+import { people } from "#texts/people/people.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card } from "#web/kit/Card.tsx";

@@ -1,10 +1,10 @@
 import type { Fees } from "#contract/fee/fee.ts";
 import type { Application, Course } from "#contract/entry/profile.ts";
-import { formatDate, formatDayMonth } from "#web/i18n/dates.ts";
-import { formatRubles, formatWeight } from "#web/i18n/numbers.ts";
-import { entry } from "#web/i18n/ru/people/entry.ts";
-import { ownFees } from "#web/i18n/ru/fees/ownFees.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { formatDate, formatDayMonth } from "#texts/dates.ts";
+import { formatRubles, formatWeight } from "#texts/numbers.ts";
+import { entry } from "#texts/people/entry.ts";
+import { ownFees } from "#texts/fees/ownFees.ts";
+import { people } from "#texts/people/people.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";

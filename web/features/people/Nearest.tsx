@@ -1,6 +1,6 @@
 import { eventDates } from "#web/i18n/eventDates.ts";
-import { formatDayMonth } from "#web/i18n/dates.ts";
-import { personalHome } from "#web/i18n/ru/people/personalHome.ts";
+import { formatDayMonth } from "#texts/dates.ts";
+import { personalHome } from "#texts/people/personalHome.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Profile } from "#contract/entry/profile.ts";
 import type { Claimable, OwnClaim, OwnClaims as Claims } from "#contract/entry/resultClaim.ts";
-import { formatDate } from "#web/i18n/dates.ts";
-import { claims as claimWords } from "#web/i18n/ru/people/claims.ts";
+import { formatDate } from "#texts/dates.ts";
+import { claims as claimWords } from "#texts/people/claims.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";

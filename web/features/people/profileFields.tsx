@@ -6,7 +6,7 @@ import { needsRepresentative, PROFILE_RELATIONS } from "#domain/entry/consent.ts
 import { isMinorOn } from "#domain/entry/eligibility.ts";
 import { defineForm, type Raw, type SelectFetch, type Values } from "#web/kit/forms/fields.ts";
 import { max, min, own, required, saying, type RuleContext } from "#web/kit/forms/rules.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { people } from "#texts/people/people.ts";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { ClubOption, teamOption } from "./ClubOption.tsx";
 

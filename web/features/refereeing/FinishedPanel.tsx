@@ -1,10 +1,10 @@
 import { memo } from "react";
 import type { Outcome } from "#domain/bout/bout.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
-import { control } from "#web/i18n/ru/refereeing/control.ts";
-import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
-import { refereeing } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { control } from "#texts/refereeing/control.ts";
+import { METHOD_WORDS } from "#texts/sport/sport.ts";
+import { refereeing } from "#texts/refereeing/refereeing.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";

@@ -1,8 +1,9 @@
 import type { Stats } from "#contract/event/stats.ts";
 import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
-import { formatDayMonth } from "#web/i18n/dates.ts";
-import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
-import { stats as text } from "#web/i18n/ru/stats.ts";
+import { formatDayMonth } from "#texts/dates.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { stats as text } from "#texts/stats.ts";
 import { useHallDay } from "#web/sport/time/hallZone.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { useMoments } from "#web/sport/time/useMoments.ts";

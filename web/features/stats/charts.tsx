@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 import type { Stats } from "#contract/event/stats.ts";
-import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
-import { stats as text } from "#web/i18n/ru/stats.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { stats as text } from "#texts/stats.ts";
 import { ScrollArea } from "#web/kit/ScrollArea.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";

@@ -1,7 +1,7 @@
 import { capital } from "#web/i18n/sentence.ts";
 import type { DrawAllAnswer, DrawState } from "#contract/draw/draw.ts";
 import type { DrawProblem } from "#domain/category/drawable.ts";
-import { formatCount, formatNumber, outOf } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber, outOf } from "./numbers.ts";
 
 const NBSP = "\u00a0";
 

@@ -1,4 +1,4 @@
-import { account } from "#web/i18n/ru/account/account.ts";
+import { account } from "#texts/account/account.ts";
 
 const BROWSERS = [
   [/YaBrowser\//, "Яндекс Браузер"],

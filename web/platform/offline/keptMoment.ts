@@ -1,4 +1,5 @@
-import { formatMoment, formatTime } from "#web/i18n/dates.ts";
+import { formatMoment } from "#texts/dates.ts";
+import { formatTime } from "#web/i18n/times.ts";
 
 const NAME = "kept";
 

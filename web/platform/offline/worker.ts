@@ -7,7 +7,9 @@ export async function startWorker(tokenCookie: string): Promise<ServiceWorkerReg
   // Exists only under HTTPS and on this very machine. In development pages change too often to be kept.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return undefined;
   try {
-    return await navigator.serviceWorker.register(`/sw.js?token=${encodeURIComponent(tokenCookie)}`);
+    return await navigator.serviceWorker.register(
+      `${import.meta.env.BASE_URL}sw.js?token=${encodeURIComponent(tokenCookie)}`,
+    );
   } catch {
     return undefined;
   }

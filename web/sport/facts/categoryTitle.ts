@@ -1,5 +1,5 @@
 import type { Category } from "#contract/competition/entity.ts";
-import { sport } from "#web/i18n/ru/sport/sport.ts";
+import { sport } from "#texts/sport/sport.ts";
 
 /** «до 77 кг» large, «Мужчины, опытные, без ги» beside it: on a mat people look for the weight. */
 export type CategoryTitle = { readonly main: string; readonly detail: string };

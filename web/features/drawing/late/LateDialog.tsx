@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { RollCategory } from "#contract/entry/roll.ts";
 import { MissingClub, useClubs } from "#web/features/people/face.ts";
-import { lateWords } from "#web/i18n/ru/late.ts";
+import { lateWords } from "#texts/late.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import type { Raw } from "#web/kit/forms/fields.ts";
 import { textOf } from "#web/kit/forms/fields.ts";

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from "react";
 import type { ListBasis } from "#contract/entry/list.ts";
 import type { Likeness } from "#domain/person/likeness.ts";
-import { formatWeight } from "#web/i18n/numbers.ts";
-import { entryList } from "#web/i18n/ru/entries/entryList.ts";
+import { formatWeight } from "#texts/numbers.ts";
+import { entryList } from "#texts/entries/entryList.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { Heading } from "#web/kit/Heading.tsx";

@@ -1,6 +1,6 @@
 import type { NewListCategory } from "#contract/entry/list.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
-import { listWords } from "#web/i18n/ru/entries/listWords.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
+import { listWords } from "#texts/entries/listWords.ts";
 import { foldText } from "./columns.ts";
 import { levelOf, readClass } from "./findCategory.ts";
 import type { ReadLine, Surroundings } from "./readLines.ts";

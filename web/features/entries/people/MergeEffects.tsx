@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { MergePreview } from "#contract/entry/person.ts";
-import { formatNumber, formatWeight } from "#web/i18n/numbers.ts";
-import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
-import { problemText } from "#web/i18n/ru/problems.ts";
+import { formatNumber, formatWeight } from "#texts/numbers.ts";
+import { personsDesk } from "#texts/entries/personsDesk.ts";
+import { problemText } from "#texts/problems.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PersonCard } from "#contract/entry/person.ts";
 import type { Roll, RollEntry } from "#contract/entry/roll.ts";
 import { PERSON_FIELDS } from "#domain/person/merge.ts";
-import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
+import { personsDesk } from "#texts/entries/personsDesk.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";

@@ -1,6 +1,6 @@
 import type { RollCategory } from "#contract/entry/roll.ts";
 import { entryProblems } from "#domain/entry/eligibility.ts";
-import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
+import { personsDesk } from "#texts/entries/personsDesk.ts";
 
 const { edit: words } = personsDesk;
 

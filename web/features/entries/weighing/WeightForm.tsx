@@ -3,7 +3,7 @@ import type { useWeighing } from "./useWeighing.ts";
 import styles from "./weighing.module.css";
 import { keyOf, readWeight, spareKg, tooHeavyFor } from "./weight.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { weighing } from "#web/i18n/ru/entries/weighing.ts";
+import { weighing } from "#texts/entries/weighing.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";

@@ -2,7 +2,7 @@ import type { Competition } from "#contract/competition/entity.ts";
 import type { ParkedAct } from "#contract/bout/parked.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import { tableView } from "#web/features/refereeing/face.ts";
-import { counterNames, type CounterNames } from "#web/i18n/ru/counters.ts";
+import { counterNames, type CounterNames } from "#texts/counters.ts";
 import { scoreOf } from "#web/sport/facts/competitionView.ts";
 
 export type ParkedGroup = {

@@ -15,7 +15,7 @@ import {
   type SheetResult,
 } from "#domain/bout/sheetResult.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
-import { sheets as words } from "#web/i18n/ru/headTable/sheets.ts";
+import { sheets as words } from "#texts/headTable/sheets.ts";
 import { isFinished, isPaired } from "#web/sport/facts/boutPhase.ts";
 import { scoreOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { matSign } from "#contract/competition/matSign.ts";

@@ -11,7 +11,7 @@ import {
 import { choices, defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";
 import { limitsOf } from "#web/kit/forms/limits.ts";
 import { own } from "#web/kit/forms/rules.ts";
-import { diplomaWords as words } from "#web/i18n/ru/organiser/diploma.ts";
+import { diplomaWords as words } from "#texts/organiser/diploma.ts";
 
 const texts = diplomaSchema.shape.texts.shape;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FeePerson } from "#contract/fee/fee.ts";
 import { leftOf, overOf } from "#domain/fee/priceList.ts";
-import { fees, feeWords, formatKopecks } from "#web/i18n/ru/fees/fees.ts";
+import { fees, feeWords, formatKopecks } from "#texts/fees/fees.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FeePerson, Payment } from "#contract/fee/fee.ts";
 import { leftOf, parseRubles, writeRubles } from "#domain/fee/priceList.ts";
-import { fees, feeWords, formatKopecks } from "#web/i18n/ru/fees/fees.ts";
+import { fees, feeWords, formatKopecks } from "#texts/fees/fees.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, type Raw } from "#web/kit/forms/fields.ts";
 import { reasonField } from "#web/kit/forms/limits.ts";

@@ -1,7 +1,7 @@
 import { MOST_STEPS } from "#contract/fee/pricing.ts";
 import { decidePriceList, parseRubles, PRICE_FIELDS, writeRubles } from "#domain/fee/priceList.ts";
 import type { PriceList, PriceStep } from "#domain/fee/priceSteps.ts";
-import { feeWords, fees } from "#web/i18n/ru/fees/fees.ts";
+import { feeWords, fees } from "#texts/fees/fees.ts";
 import type { Declaration, Raw } from "#web/kit/forms/fields.ts";
 import { own, type RuleContext } from "#web/kit/forms/rules.ts";
 import { textOf } from "#web/kit/forms/fields.ts";

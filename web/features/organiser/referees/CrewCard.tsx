@@ -4,7 +4,7 @@ import type { CrewedBout, Referee } from "#contract/referee/referee.ts";
 import { isBoutOf } from "#domain/referee/load.ts";
 import type { Tie } from "#domain/referee/neutrality.ts";
 import { BOUT_DUTIES, type BoutDuty } from "#domain/referee/referee.ts";
-import { referees } from "#web/i18n/ru/organiser/referees.ts";
+import { referees } from "#texts/organiser/referees.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";

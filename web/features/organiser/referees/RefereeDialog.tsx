@@ -7,7 +7,7 @@ import {
 } from "#contract/referee/referee.ts";
 import { isRefusedWith } from "#contract/api/refusal.ts";
 import { GRADES, POSTS } from "#domain/referee/referee.ts";
-import { referees } from "#web/i18n/ru/organiser/referees.ts";
+import { referees } from "#texts/organiser/referees.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { limitsOf } from "#web/kit/forms/limits.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Regrouping, RegroupPlan } from "#contract/entry/regroup.ts";
-import { mergedTitle } from "#web/i18n/ru/organiser/mergedTitle.ts";
-import { regroupWords } from "#web/i18n/ru/organiser/regroup.ts";
+import { mergedTitle } from "#texts/organiser/mergedTitle.ts";
+import { regroupWords } from "#texts/organiser/regroup.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { PlanView } from "./PlanView.tsx";

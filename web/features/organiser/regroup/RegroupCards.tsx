@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Regrouping } from "#contract/entry/regroup.ts";
-import { regroupWords as words } from "#web/i18n/ru/organiser/regroup.ts";
+import { regroupWords as words } from "#texts/organiser/regroup.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";

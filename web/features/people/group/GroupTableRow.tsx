@@ -1,9 +1,9 @@
-import { formatDate } from "#web/i18n/dates.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { problemText } from "#web/i18n/ru/problems.ts";
-import { errorWords } from "#web/i18n/ru/errors.ts";
-import { entry } from "#web/i18n/ru/people/entry.ts";
-import { groupEntry as words } from "#web/i18n/ru/people/groupEntry.ts";
+import { formatDate } from "#texts/dates.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { problemText } from "#texts/problems.ts";
+import { errorWords } from "#texts/errors.ts";
+import { entry } from "#texts/people/entry.ts";
+import { groupEntry as words } from "#texts/people/groupEntry.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";

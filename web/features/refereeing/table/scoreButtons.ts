@@ -1,6 +1,6 @@
 import { activeActions, advantagesActive } from "#domain/ruleset/switches.ts";
 import type { BoutRules, ScoreAction } from "#domain/ruleset/rules.ts";
-import { counterNames, type CounterNames } from "#web/i18n/ru/counters.ts";
+import { counterNames, type CounterNames } from "#texts/counters.ts";
 
 /** One button may stand for several actions of the same worth: nobody looks for «свип» among eight buttons. */
 export type PointButton = {

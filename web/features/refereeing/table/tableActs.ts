@@ -17,7 +17,7 @@ import { countersOf } from "#domain/ruleset/counters.ts";
 import { lastTakeBack } from "./actWords.ts";
 import type { TableButtons } from "./scoreButtons.ts";
 import type { Side, TableAct } from "./tableAct.ts";
-import { control, effectWords } from "#web/i18n/ru/refereeing/control.ts";
+import { control, effectWords } from "#texts/refereeing/control.ts";
 
 export type TableDialog =
   | { readonly type: "finish"; readonly winner?: Corner; readonly method?: Method }

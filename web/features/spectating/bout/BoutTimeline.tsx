@@ -2,8 +2,9 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { colourOf } from "#contract/bout/sides.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
 import type { Timeline, TimelineEntry } from "#contract/bout/timeline.ts";
-import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
-import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { boutPage as text } from "#texts/spectating/boutPage.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
@@ -12,9 +13,9 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import styles from "./BoutTimeline.module.css";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
-import { boutWords } from "#web/i18n/ru/sport/bout.ts";
-import { capital, counterNames } from "#web/i18n/ru/counters.ts";
-import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
+import { boutWords } from "#texts/sport/bout.ts";
+import { capital, counterNames } from "#texts/counters.ts";
+import { METHOD_WORDS } from "#texts/sport/sport.ts";
 
 type Props = { view: CompetitionView; bout: Fighting; timeline: Timeline };
 

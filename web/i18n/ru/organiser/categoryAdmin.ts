@@ -1,4 +1,4 @@
-import { formatAges, formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { formatAges, formatCount, formatNumber } from "../numbers.ts";
 
 const NBSP = "\u00a0";
 const kilograms = (value: number) => `${formatNumber(value)}${NBSP}кг`;

@@ -1,8 +1,8 @@
 import type { Method } from "#domain/bout/vocabulary.ts";
 import type { LadderEffect } from "#domain/ruleset/rules.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { plural } from "#web/i18n/plural.ts";
-import type { CounterName } from "#web/i18n/ru/counters.ts";
+import { formatNumber } from "../numbers.ts";
+import { plural } from "../plural.ts";
+import type { CounterName } from "#texts/counters.ts";
 import { sentence } from "#web/i18n/sentence.ts";
 
 const NBSP = "\u00a0";

@@ -1,6 +1,6 @@
 import type { BoutLabel, Slot } from "#domain/draw/bracket.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
+import { formatCount } from "../numbers.ts";
 
 const NBSP = "\u00a0";
 

@@ -33,12 +33,6 @@ export function formatWeight(kilograms: number): string {
   return `${formatNumber(kilograms)}${NBSP}кг`;
 }
 
-/** «4:05»; what is left of a started second still counts as that second. */
-export function formatClock(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
-
 type Bound = number | null | undefined;
 
 /** «18–34 года», «18 лет и старше», «до 21 года»: the word goes with the last number. Empty without a bound. */

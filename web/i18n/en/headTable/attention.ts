@@ -1,0 +1,26 @@
+import { formatCount } from "../numbers.ts";
+
+/** What the head table has to look at, and the buttons that mend it. */
+export const attentionWords = {
+  figure: "Внимание",
+  jump: (count: string) => `Требует внимания: ${count}`,
+  parked: "От них может зависеть счёт схватки.",
+  walkOver: "До обрыва всё было отправлено. Подойдите к столу.",
+  unsent: (count: number) => `Не отправлено: ${formatCount(count, "act")}. Подойдите к столу.`,
+  absent: (pair: string) => `${pair}: не выходят`,
+  called: (where: string, calls: number) => `${where}, вызваны ${formatCount(calls, "time")}`,
+  onTwoMats: (name: string) => `${name} на двух коврах`,
+  at: (mat: string, time: string) => (time === "" ? mat : `${mat} в\u00a0${time}`),
+  both: (earlier: string, later: string) => `${earlier} и ${later}`,
+  callAgain: "Вызвать ещё раз",
+  callLater: "Следующий вызов чуть позже",
+  noShow: "Записать неявку",
+  apart: "Развести",
+  leave: "Оставить",
+  weigh: "На взвешивание",
+  apartDone: (bout: string, time: string) => `Разведены: ${bout}, теперь ~${time}`,
+  apartNowhere: "На этом ковре развести некуда: передайте схватку на другой.",
+  more: (count: number) => `Показать ещё ${count}`,
+  left: (count: number) => `Оставлено как есть: ${count}`,
+  showLeft: "Показать снова",
+} as const;

@@ -1,0 +1,58 @@
+import type { DiplomaLayout } from "#contract/paper/diploma.ts";
+
+const layouts: Readonly<Record<DiplomaLayout, string>> = {
+  mat: "Ковёр: книжный лист",
+  belt: "Пояс: альбомный лист",
+};
+
+/** The page where an organiser makes the diploma of an event. */
+export const diplomaWords = {
+  title: "Диплом",
+  lead: "Один шаблон на весь турнир: по нему печатаются дипломы всех призёров.",
+  first: "Сначала заведите соревнование",
+  firstText: "Диплом печатают призёрам соревнования, поэтому оно нужно раньше.",
+  toCompetition: "Правила и ковры",
+  layout: "Макет",
+  layouts,
+  texts: "Тексты",
+  textsLead:
+    "Слова в фигурных скобках заменяются данными спортсмена и турнира. То, что между звёздочками, печатается жирно. Пустую строку диплом пропускает.",
+  words: "Какие слова можно вставлять",
+  fields: {
+    organiser: "Кто награждает",
+    title: "Заголовок",
+    degree: "Степень",
+    lead: "Слово перед именем",
+    name: "Имя",
+    middleName: "Отчество",
+    from: "Откуда",
+    body: "За что",
+    foot: "Внизу листа",
+  },
+  signers: "Кто подписывает",
+  post: (at: number) => `Должность ${at + 1}`,
+  name: (at: number) => `Имя ${at + 1}`,
+  signature: (at: number) => `Картинка подписи ${at + 1}`,
+  signatureHint: "Факсимиле на прозрачном фоне, PNG или WebP до 5 МБ. Без картинки остаётся место для ручки.",
+  print: "Печать",
+  background: "Свой фон",
+  logo: "Логотип",
+  logoHint: "Встанет над словами. Сначала здесь логотип из раздела «Оформление»",
+  backgroundHint: "Весь лист А4 до края, лучше 2480 × 3508 точек: PNG, JPEG или WebP до 5 МБ.",
+  isTextOnly: "Печатать только текст на готовых бланках",
+  offset: "Если принтер сдвигает лист, подвиньте текст: вправо и вниз, отрицательное число влево и вверх.",
+  offsetX: "Сдвиг вправо",
+  offsetY: "Сдвиг вниз",
+  millimetres: "мм",
+  offsetWrong: (most: number) => `Число от −${most} до ${most}`,
+  unknown: (words: string) => `Таких слов нет: ${words}. Список слов есть над полями`,
+  preview: "Так выглядит диплом",
+  previewLead: "Показан спортсмен с самым длинным именем.",
+  sample: "Образец диплома",
+  trial: "Скачать пробный диплом",
+  trialFile: "probnyj-diplom.pdf",
+  trialFailed: "Файл не получен. Проверьте связь и попробуйте ещё раз.",
+  usual: "Вернуть обычный",
+  save: "Сохранить диплом",
+  saved: "Диплом сохранён",
+} as const;

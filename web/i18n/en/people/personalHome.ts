@@ -1,0 +1,55 @@
+import { quoted } from "#texts/organiser/copyEvent.ts";
+import { plural } from "../plural.ts";
+
+const NBSP = "\u00a0";
+
+/** The first page of the personal area. */
+export const personalHome = {
+  nearest: {
+    title: "Ближайшее",
+    today: "сегодня",
+    tomorrow: "завтра",
+    inDays: (days: number) => `через ${days}${NBSP}${plural(days, "day")}`,
+    weighIn: "Взвешивание",
+    weighInUnknown: "Время взвешивания организатор ещё не сообщил",
+    noCategory: "без категории",
+    empty: "Заявок на будущие турниры нет",
+    emptyText: "Выберите соревнование с открытой регистрацией и подайте заявку.",
+    enter: "Подать заявку",
+  },
+  day: { title: "Сегодня на коврах" },
+  people: {
+    title: "Мои спортсмены",
+    all: "Все профили",
+    noPlans: "Заявок нет",
+    empty: "Добавьте себя, ребёнка или ученика",
+    emptyText: "По профилю подбирают категорию и подают заявку.",
+    add: "Добавить спортсмена",
+  },
+  tasks: {
+    title: "Что нужно сделать",
+    none: "Всё в порядке: ничего делать не нужно.",
+    confirm: (email: string) => `Подтвердите почту ${email}`,
+    confirmText: "Откройте ссылку из письма. Без этого вы можете не получить ответ организатора.",
+    send: "Отправить письмо ещё раз",
+    sent: "Письмо отправлено",
+    fix: (event: string) => `Исправьте заявку: ${event}`,
+    fixText: (person: string) => `${person}: организатор ждёт правку, иначе в сетку заявка не попадёт.`,
+    incomplete: (person: string) => `Заполните профиль: ${person}`,
+    incompleteText: (fields: string) => `Не хватает: ${fields}.`,
+    fields: {
+      firstName: "имя",
+      birthDate: "дата рождения",
+      gender: "пол",
+      representative: "законный представитель",
+    },
+    consent: (person: string) => `Дайте согласие: ${person}`,
+    consentText: "Без согласия на обработку персональных данных заявку не подать.",
+    medical: (person: string) => `Медсправка: ${person}`,
+    medicalMissing: (event: string) =>
+      `К турниру ${quoted(event)} укажите, до какого числа действует справка.`,
+    medicalShort: (event: string) => `Справка кончится раньше, чем начнётся турнир ${quoted(event)}.`,
+    insurance: (person: string) => `Страховка: ${person}`,
+    insuranceShort: (event: string) => `Страховка кончится раньше, чем начнётся турнир ${quoted(event)}.`,
+  },
+} as const;

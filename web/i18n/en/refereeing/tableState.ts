@@ -1,0 +1,130 @@
+import { formatCount, formatNumber } from "../numbers.ts";
+
+const acts = (count: number) => formatCount(count, "act");
+
+/** What a table says about its connection, its right to write and where its acts are. */
+export const tableState = {
+  where: {
+    server: "На связи, всё отправлено",
+    sending: (count: number) => `Отправляем: ${count}`,
+    device: (count: number) => `Нет связи, ждёт: ${count}`,
+    onDevice: (count: number) => `На этом ноутбуке: ${count}`,
+    nowhere: (count: number) => `Не сохранено: ${count}`,
+  },
+  phase: {
+    acquiring: "Подключаемся к столу",
+    following: "Вторая вкладка",
+    unreached: "Нет связи",
+    offline: "Нет связи",
+    syncing: "Связь вернулась, проверяем",
+    denied: "Только просмотр",
+    superseded: "Стол забрали",
+    handover: "Стол другого судьи",
+    "signed-out": "Нужно войти заново",
+    forbidden: "Нет прав на стол",
+  },
+  offline: {
+    title: (time: string) => `Связи нет ${time}.`,
+    text: "Счёт ведётся и сохраняется на этом ноутбуке. Отправим, когда сеть вернётся.",
+  },
+  unreached: {
+    title: "Связи нет.",
+    text: "С этого ноутбука стол ещё не занимали, поэтому писать пока нельзя. Подключимся сами, как только сеть вернётся.",
+  },
+  following: {
+    title: "Эту схватку ведёт другая вкладка этого браузера.",
+    text: "Здесь видно то же самое. Закройте ту вкладку, и вести можно будет отсюда.",
+  },
+  program: "программа",
+  denied: {
+    title: (holder: string) => `Стол ведёт ${holder}.`,
+    text: "Здесь можно только смотреть.",
+  },
+  superseded: {
+    title: (holder: string) => `Стол забрал ${holder}.`,
+    text: (waiting: number) =>
+      waiting === 0
+        ? "Ваши действия, не попавшие в протокол, переданы главному судье."
+        : `Ещё не переданы главному судье: ${acts(waiting)}. Передадим, когда появится связь.`,
+  },
+  handover: {
+    title: (holder: string) => `Стол на этом ноутбуке ведёт ${holder}.`,
+    text: (waiting: number) =>
+      waiting === 0
+        ? "Примите стол, чтобы вести схватки от своего имени."
+        : `${acts(waiting)} прежнего судьи ещё не на сервере: их разберёт главный судья.`,
+    action: "Принять стол",
+  },
+  signedOut: {
+    title: "Сеанс закончился.",
+    text: "Счёт ведётся и сохраняется на этом ноутбуке. Войдите снова под тем же именем, и всё отправится.",
+    action: "Войти",
+  },
+  forbidden: {
+    title: "У вас больше нет прав на этот стол.",
+    text: "Всё, что вы успели записать, осталось на этом ноутбуке. Обратитесь к администратору.",
+  },
+  storage: {
+    spareTitle: "Память браузера не отвечает.",
+    spareText: "Действия пишутся в запасной журнал. Не закрывайте эту вкладку и позовите администратора.",
+    noneTitle: "Действия на этом ноутбуке не сохраняются!",
+    noneText: "Вести счёт можно только при живой связи. Не закрывайте вкладку, освободите место на диске.",
+  },
+  takeOver: {
+    open: "Забрать стол",
+    title: "Забрать стол?",
+    text: (holder: string) =>
+      `Сейчас стол ведёт ${holder}. После этого писать сможете только вы, а действия того компьютера, которые ещё не на сервере, разберёт главный судья.`,
+    seen: (seconds: number) => `Тот компьютер был на связи ${formatCount(seconds, "second")} назад.`,
+    silent: (minutes: number) => `Тот компьютер молчит ${formatCount(minutes, "minute")}.`,
+    tooEarly: "Он ещё на связи: сейчас забрать стол может только администратор.",
+    reason: "Почему",
+    reasonHint: "Запишем в журнал соревнования. Можно не заполнять.",
+    cancel: "Отмена",
+    confirm: "Забрать стол",
+  },
+  refused: {
+    open: (count: number) => `Не в протоколе: ${formatNumber(count)}`,
+    title: "Действия, которых нет в протоколе",
+    text: "Ничего не пропало: каждое действие хранится на этом ноутбуке и, если дошло, у главного судьи.",
+    empty: "Все действия этой схватки в протоколе.",
+    close: "Закрыть",
+    status: {
+      waiting: "ждёт отправки",
+      parked: "у главного судьи",
+      rejected: "не принято",
+      stale: "не принято",
+      applied: "в протоколе",
+    },
+  },
+  sleep: {
+    title: (seconds: number) => `Ноутбук спал ${formatCount(seconds, "second")}`,
+    text: "Время схватки в это время шло. Сверьтесь с судьёй на ковре: какое время верное?",
+    counted: "Время шло",
+    countedText: "как на табло и у зрителей",
+    stood: "Время стояло",
+    stoodText: "как до сна; часы встанут на паузу",
+    close: "Решить позже",
+  },
+} as const;
+
+/** Acts that are no score, as a list names them. */
+export const actNames = {
+  "bout-called": "вызов на ковёр",
+  "clock-started": "старт времени",
+  "clock-stopped": "стоп времени",
+  "clock-adjusted": "время поправлено",
+  "period-started": "новый период",
+  "escape-timed": "время ухода",
+  "countdown-started": "отсчёт запущен",
+  "countdown-stopped": "отсчёт остановлен",
+  "position-lost": "позиция потеряна",
+  "sides-swapped": "смена сторон",
+  undone: "отмена действия",
+  replaced: "замена действия",
+  "moved-to-opponent": "передано сопернику",
+  "result-declared": "результат объявлен",
+  "result-revoked": "результат отозван",
+  "note-added": "заметка",
+  "bout-rewound": "запись отменена главным судьёй",
+} as const;
