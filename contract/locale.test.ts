@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inLocale, localeOfPath, withoutLocale } from "./locale.ts";
 
-test("[LO3] an address says its language: Russian without a prefix, English below /en", () => {
+test("[LO2] [LO3] an address says its language: Russian without a prefix, English below /en", () => {
   expect(
     ["/", "/events/1", "/en", "/en/", "/en/events/1", "/en?x=1", "/energy", "/ru/events/1"].map(localeOfPath),
   ).toEqual(["ru", "ru", "en", "en", "en", "en", "ru", "ru"]);

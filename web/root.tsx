@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { hasSupportChat } from "#contract/pageKind.ts";
 import { isRehearsalUuid, REHEARSAL } from "#domain/rehearsal/mark.ts";
+import { general } from "#texts/general.ts";
 import { isRecord } from "#contract/shape.ts";
 import golos from "#web/theme/fonts/golos-text-wght.woff2?url";
 import sofia from "#web/theme/fonts/sofia-sans-condensed-wght.woff2?url";
@@ -118,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PageLoadingBar />
         {children}
-        {isRehearsal ? <p className="rehearsal">{REHEARSAL}</p> : null}
+        {isRehearsal ? <p className="rehearsal">{general.rehearsal}</p> : null}
         <Toasts />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -1,5 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
-import { DEFAULT_LOCALE } from "../contract/locale.ts";
+import { DEFAULT_LOCALE } from "#contract/locale.ts";
 
 // Read while the routes are built, in Node; the pages themselves never see it.
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };

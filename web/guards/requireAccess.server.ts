@@ -1,5 +1,5 @@
 import { data, redirect, type MiddlewareFunction } from "react-router";
-import { ownPath } from "#web/platform/browser/ownPath.ts";
+import { ownPath } from "#web/platform/browser/resolveTarget.ts";
 import { appContext } from "#web/platform/session/appContext.ts";
 import { storeRedirect } from "#web/platform/session/redirectPath.ts";
 import { sessionContext } from "#web/platform/session/sessionContext.ts";

@@ -7,7 +7,7 @@ import type { User } from "#contract/event/content.ts";
 import type { Rights } from "#contract/competition/rights.ts";
 import { ColourModeSwitch } from "./ColourModeSwitch.tsx";
 import { formatDays } from "#texts/dates.ts";
-import { toldDays } from "#web/i18n/eventDates.ts";
+import { toldDays } from "#web/i18n/spoken/eventDates.ts";
 import { general, newTab } from "#texts/general.ts";
 import { roles } from "#texts/organiser/roles.ts";
 import { operation } from "#texts/headTable/operation.ts";

@@ -11,6 +11,7 @@ import { Avatar } from "#web/kit/Avatar.tsx";
 import { cx } from "#web/kit/cx.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
+import { LocaleLinks } from "./LocaleLinks.tsx";
 import styles from "./UserMenu.module.css";
 
 type Props = {
@@ -66,6 +67,9 @@ export function UserMenu({ user, role }: Props) {
             </Anchor>
           </li>
         ) : null}
+        <li>
+          <LocaleLinks />
+        </li>
         <li>
           <SignOutButton />
         </li>

@@ -1,4 +1,4 @@
-import { eventDates } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { Outlet, useLocation } from "react-router";
 import { EventState, preparationOf, type OrganisedOutlet } from "#web/features/organiser/face.ts";
 import styles from "./organiser.module.css";

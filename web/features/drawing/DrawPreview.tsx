@@ -109,7 +109,7 @@ function Clubs({ plan, state, isApart }: Pick<Props, "plan" | "state" | "isApart
     const label = bouts.find(({ id }) => id === boutId)?.label;
     const words = isCertain ? drawing.meetsNow : drawing.meetsLater;
     const round = label === undefined ? "" : roundWords(label).toLocaleLowerCase("ru");
-    return { isCertain, text: words(team, namesOf(state, ids).join(" и "), round) };
+    return { isCertain, text: words(team, drawing.pair(namesOf(state, ids)), round) };
   });
   const shown = lines.toSorted((one, other) => Number(other.isCertain) - Number(one.isCertain));
   return (

@@ -3,7 +3,7 @@ import { Row } from "#web/kit/layout/layout.tsx";
 import { StarButton } from "./FollowButton.tsx";
 import type { DeviceStar } from "./followStore.ts";
 import { starHref } from "./starHref.ts";
-import { toldDays } from "#web/i18n/eventDates.ts";
+import { toldDays } from "#web/i18n/spoken/eventDates.ts";
 import { follow } from "#texts/following/follow.ts";
 import { followed as text } from "#texts/following/followed.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";

@@ -1,3 +1,4 @@
+import { writeDecimal } from "#web/i18n/spoken/decimal.ts";
 import type { CategoryDraft, OrganisedCategory } from "#contract/event/organiser.ts";
 import { STYLES } from "#domain/category/category.ts";
 import { CATEGORY_LEVELS } from "#domain/category/levels.ts";
@@ -118,7 +119,7 @@ export function draftOfCategory(values: CategoryValues): CategoryDraft {
 }
 
 export function rawOfCategory(category: OrganisedCategory): Map<string, Raw> {
-  const number = (value: number | null) => (value === null ? "" : String(value).replace(".", ","));
+  const number = (value: number | null) => (value === null ? "" : writeDecimal(value));
   return new Map<string, Raw>([
     ["title", category.title],
     ["minutes", writeBoutTime(category.boutSeconds)],

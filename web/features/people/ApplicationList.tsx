@@ -1,5 +1,6 @@
-import { eventDates } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import type { Application } from "#contract/entry/profile.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
 import { formatDate } from "#texts/dates.ts";
 import { people } from "#texts/people/people.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
@@ -56,7 +57,7 @@ function Row({ application }: { application: Application }) {
         <b className={styles.athlete}>
           {profile?.firstName} {profile?.lastName}
         </b>
-        <small className={styles.sub}>{category?.title ?? words.noCategory}</small>
+        <small className={styles.sub}>{category ? titleWords(category.title) : words.noCategory}</small>
       </Cell>
       <Cell className={styles.wideOnly}>{team?.name ?? "—"}</Cell>
       <Cell className={styles.wideOnly}>{formatDate(event?.registrationUntil)}</Cell>

@@ -1,4 +1,4 @@
-import { eventDates } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { ApplicationView } from "./ApplicationView.tsx";
 import { EntryWizard } from "./EntryWizard.tsx";
 import { groupPath, NEW, profilePath, type EntryWish } from "./entryPaths.ts";

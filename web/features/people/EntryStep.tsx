@@ -1,4 +1,5 @@
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
+import { titleWords } from "#texts/sport/dataWords.ts";
 import { formatDate } from "#texts/dates.ts";
 import { formatWeight } from "#texts/numbers.ts";
 import { feeWith, sumOf } from "#domain/fee/priceList.ts";
@@ -144,7 +145,7 @@ function Review({ form, choices }: Props) {
         facts={[
           [review.who, person === undefined ? "" : personName(person.profile)],
           [review.where, open?.event.name ?? ""],
-          [review.category, category?.title ?? ""],
+          [review.category, titleWords(category?.title ?? "")],
           [review.club, values.club === undefined ? entry.noClub : clubName(form, values.club, team?.name)],
           [review.weight, values.weight === undefined ? "" : formatWeight(values.weight)],
           [review.medical, formatDate(values.medicalUntil)],

@@ -1,3 +1,4 @@
+import { writeDecimal } from "#web/i18n/spoken/decimal.ts";
 import { CONSENT_PAGES } from "#contract/entry/consent.ts";
 import type { Team } from "#contract/event/content.ts";
 import type { ConsentState, Profile, ProfileDraft } from "#contract/entry/profile.ts";
@@ -186,7 +187,7 @@ export function rawOf(profile: Profile, state: ConsentState | undefined): Map<st
     ["relation", relation],
     ["belt", belt ?? "none"],
     ["gender", gender ?? ""],
-    ["weight", weight === null ? "" : String(weight).replace(".", ",")],
+    ["weight", weight === null ? "" : writeDecimal(weight)],
     ["club", team?.documentId ?? ""],
     ["processing", isInForce(state, "processing")],
     ["publication", isInForce(state, "publication")],

@@ -2,6 +2,7 @@ import type { Countdown, Bout } from "#domain/bout/bout.ts";
 import { countdownLeftMs } from "#domain/bout/countdown.ts";
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
 import { countersOf } from "#domain/ruleset/counters.ts";
+import { counterWord } from "#texts/sport/ruleWords.ts";
 import styles from "./CountdownRow.module.css";
 import { COLOURS, SIDES } from "./table/tableAct.ts";
 import { countdownAllowanceMs } from "./table/tableActs.ts";
@@ -159,7 +160,10 @@ export function useCounters(bout: Bout): Counters {
   const { rules } = bout.setup;
   const isBefore = bout.status === "waiting" || bout.status === "called";
   const { usedTimes } = bout;
-  const specs = useMemo(() => countersOf(rules), [rules]);
+  const specs = useMemo(
+    () => countersOf(rules).map((spec) => ({ ...spec, label: counterWord(rules.preset, spec) })),
+    [rules],
+  );
   const labelOf = useCallback(
     (counter: string) => specs.find(({ id }) => id === counter)?.label ?? counter,
     [specs],

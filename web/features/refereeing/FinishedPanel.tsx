@@ -12,6 +12,7 @@ import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./FinishedPanel.module.css";
 import { isSameProps } from "#web/kit/sameProps.ts";
 import { techniqueLabel } from "#domain/ruleset/techniques.ts";
+import { techniqueWord } from "#texts/sport/techniqueWords.ts";
 import { useMay } from "#web/platform/session/decideAccess.ts";
 
 const text = control.done;
@@ -80,7 +81,9 @@ function resultWords(
 ): string {
   const how = [
     METHOD_WORDS[method],
-    technique === undefined ? "" : techniqueLabel(technique).toLocaleLowerCase("ru"),
+    technique === undefined
+      ? ""
+      : techniqueWord(technique, techniqueLabel(technique)).toLocaleLowerCase("ru"),
     elapsedMs > 0 && elapsedMs < periodMs ? formatClock(elapsedMs) : "",
   ]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SearchAnswer } from "#contract/event/search.ts";
 import { formatDays } from "#texts/dates.ts";
-import { toldDays } from "#web/i18n/eventDates.ts";
+import { toldDays } from "#web/i18n/spoken/eventDates.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { search } from "#texts/search.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";

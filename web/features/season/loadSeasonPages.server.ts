@@ -1,6 +1,7 @@
 import type { Club, Ranking, RankedRow, SeasonEvent } from "#contract/season/season.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
 import { formatDays } from "#texts/dates.ts";
-import { toldDays } from "#web/i18n/eventDates.ts";
+import { toldDays } from "#web/i18n/spoken/eventDates.ts";
 import { formatDate } from "#texts/dates.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#texts/numbers.ts";
@@ -105,7 +106,7 @@ function rowOf(row: RankedRow, events: ReadonlyMap<number, SeasonEvent>, group: 
         words: seasonWords.start(start.points, event?.coefficient ?? 1, start.isCounted),
         isCounted: start.isCounted,
         results: start.results.map((result) => ({
-          title: result.category.title,
+          title: titleWords(result.category.title),
           href: `/events/${start.event}/competition/categories/${result.category.uuid}`,
           words: seasonWords.result(result),
         })),

@@ -14,6 +14,7 @@ import { CountBars, LengthBars, LineChart, MatGrid, Ring } from "./charts.tsx";
 import { Ages, Codes, Entries } from "./PeopleCards.tsx";
 import { StatCard } from "./StatCard.tsx";
 import { techniqueLabel } from "#domain/ruleset/techniques.ts";
+import { techniqueWord } from "#texts/sport/techniqueWords.ts";
 import { ageLabel, levelLabel, methodLabel } from "./statLabels.ts";
 import styles from "./stats.module.css";
 
@@ -175,7 +176,10 @@ function byLabel(finishes: Stats["finishes"]) {
 }
 
 function Techniques({ techniques }: { techniques: Stats["techniques"] }) {
-  const rows = techniques.map(({ technique, bouts }) => ({ label: techniqueLabel(technique), count: bouts }));
+  const rows = techniques.map(({ technique, bouts }) => ({
+    label: techniqueWord(technique, techniqueLabel(technique)),
+    count: bouts,
+  }));
   return (
     <StatCard
       file="priyomy"

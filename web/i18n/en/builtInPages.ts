@@ -11,37 +11,41 @@ const PAGES: Readonly<
   rules: {
     title: general.nav.rules,
     updatedAt: CONSENT_VERSIONS.rules,
-    content: `<p>Сервис помогает подать заявку на соревнование и следить за его ходом. Аккаунт один на человека; за
-несовершеннолетнего заявки подаёт законный представитель.</p><p>Сведения в профиле должны быть верными: по ним
-определяют категорию. Решения по заявкам, взвешиванию и схваткам принимает организатор соревнования.</p>`,
+    content: `<p>The service helps you enter a competition and follow it. One account per person; a minor is entered by
+their legal representative.</p><p>The details in the profile must be correct: they decide the category. Decisions on
+entries, weigh-in and bouts are made by the organiser of the competition.</p>`,
   },
   cookies: {
-    title: "Cookie и память браузера",
+    title: "Cookies and browser storage",
     updatedAt: "2026-11-15",
-    content: `<p>Сайт хранит в браузере только то, без чего не работает. Рекламных и следящих cookie нет, о посещениях никому
-не сообщается.</p><h2>Что хранится</h2><ul><li>Вход в учётную запись: cookie, пока вы не вышли.</li><li>Язык и страница, на
-которую вернуться после входа: cookie.</li><li>Цветовой режим, избранное и правильное время: память браузера.</li><li>У судей:
-действия за столом, пока они не дошли до сервера, чтобы ни один балл не пропал без сети.</li></ul><h2>Чат поддержки</h2><p>Если
-организатор подключил чат, его загружает сторонняя служба, и у неё могут быть свои cookie. На страницах судей чата
-нет.</p><h2>Как удалить</h2><p>Очистите данные сайта в настройках браузера. Вход и настройки придётся задать заново.</p>`,
+    content: `<p>The site keeps in the browser only what it cannot work without. There are no advertising or tracking cookies,
+and nobody is told about your visits.</p><h2>What is kept</h2><ul><li>Your sign-in: a cookie, until you sign
+out.</li><li>The language and the page to return to after signing in: cookies.</li><li>Colour mode, favourites and the
+exact time: browser storage.</li><li>For referees: actions at the table until they reach the server, so that not a
+single point is lost without a network.</li></ul><h2>Support chat</h2><p>If the organiser has added a chat, a third-party
+service loads it, and it may have cookies of its own. There is no chat on the referees’ pages.</p><h2>How to
+delete</h2><p>Clear the site’s data in your browser settings. You will have to sign in and choose your settings
+again.</p>`,
   },
   "consent-processing": {
-    title: "Согласие на обработку персональных данных",
+    title: "Consent to the processing of personal data",
     updatedAt: CONSENT_VERSIONS.processing,
-    content: `<p>Я разрешаю организатору соревнований обрабатывать мои данные, а если я законный представитель, то данные
-того, кого представляю: фамилию, имя, отчество, дату рождения, пол, вес, пояс, клуб, телефон, почту и фотографию.</p>
-<h2>Для чего</h2><p>Чтобы вести аккаунт, принять заявку, определить категорию, провести взвешивание, составить сетку и
-подвести итоги.</p><h2>Что с ними делают</h2><p>Собирают, хранят, уточняют, используют и удаляют. Посторонним не передают
-и в открытый доступ не выкладывают: для этого нужно отдельное согласие.</p><h2>Сколько действует</h2><p>Пока есть аккаунт.
-Согласие можно отозвать в личном кабинете: данные удалят в течение 30 дней.</p>`,
+    content: `<p>I allow the organiser of competitions to process my data or, if I am a legal representative, the data of the
+person I represent: surname, first name, patronymic, date of birth, sex, weight, belt, club, phone number, email and
+photograph.</p><h2>What for</h2><p>To keep the account, accept the entry, decide the category, hold the weigh-in, make the
+bracket and establish the results.</p><h2>What is done with it</h2><p>It is collected, stored, corrected, used and deleted. It
+is not passed to third parties and not made public: that needs a separate consent.</p><h2>How long it is
+valid</h2><p>As long as there is an account. You can withdraw consent in your personal area: the data will be deleted
+within 30 days.</p>`,
   },
   "consent-publication": {
-    title: "Согласие на распространение персональных данных",
+    title: "Consent to the publication of personal data",
     updatedAt: CONSENT_VERSIONS.publication,
-    content: `<p>Я разрешаю открыто показывать фамилию и имя, клуб, категорию, вес и результаты схваток на страницах
-соревнования, табло и экранах в зале.</p><h2>Без этого согласия</h2><p>Вместо имени всем посторонним виден номер участника.
-Заявка, схватки и места остаются в силе.</p><h2>Чего не показывают никому</h2><p>Дату рождения, телефон, почту, документы и
-фотографию.</p><h2>Сколько действует</h2><p>До отзыва в профиле спортсмена. После отзыва имя сразу заменяется номером.</p>`,
+    content: `<p>I allow the surname and first name, club, category, weight and bout results to be shown publicly on the
+competition’s pages, the scoreboard and the hall screens.</p><h2>Without this consent</h2><p>Everybody else sees the
+athlete’s number instead of the name. The entry, bouts and places remain valid.</p><h2>What is never shown to
+anybody</h2><p>Date of birth, phone number, email, documents and photograph.</p><h2>How long it is valid</h2><p>Until it is
+withdrawn in the athlete’s profile. After that the name is replaced with a number at once.</p>`,
   },
 };
 

@@ -1,17 +1,18 @@
 import type { Rules } from "#contract/competition/entity.ts";
 import { PRESETS, type Preset } from "#domain/ruleset/rules.ts";
+import { formatOrdinal } from "./numbers.ts";
 
 /** What is counted beside the points of an athlete. */
 export type CounterKind = "advantages" | "penalties" | "warnings";
 
 export type CounterName = {
-  /** «штраф»; also what is given and taken back: in Russian both are said alike. */
+  /** “penalty”; also what is given and taken back. */
   readonly one: string;
   readonly many: string;
   /** Beside a figure, where only a few letters fit. */
   readonly short: string;
-  /** «1-й», «1-е», «1-я». */
-  readonly ordinal: "й" | "е" | "я";
+  /** “1st”, “2nd”, “3rd”: in English the number alone decides. */
+  readonly ordinal: (count: number) => string;
   /** Rules that count it, and rules that do not. */
   readonly on: string;
   readonly off: string;
@@ -20,44 +21,44 @@ export type CounterName = {
 export type CounterNames = Readonly<Record<CounterKind, CounterName>>;
 
 const ADVANTAGE: CounterName = {
-  one: "преимущество",
-  many: "преимущества",
-  short: "преим.",
-  ordinal: "е",
-  on: "с преимуществами",
-  off: "без преимуществ",
+  one: "advantage",
+  many: "advantages",
+  short: "adv.",
+  ordinal: formatOrdinal,
+  on: "with advantages",
+  off: "no advantages",
 };
 const PENALTY: CounterName = {
-  one: "штраф",
-  many: "штрафы",
-  short: "штраф",
-  ordinal: "й",
-  on: "со штрафами",
-  off: "без штрафов",
+  one: "penalty",
+  many: "penalties",
+  short: "penalty",
+  ordinal: formatOrdinal,
+  on: "with penalties",
+  off: "no penalties",
 };
 const CAUTION: CounterName = {
-  one: "предупреждение",
-  many: "предупреждения",
-  short: "предупр.",
-  ordinal: "е",
-  on: "с предупреждениями",
-  off: "без предупреждений",
+  one: "caution",
+  many: "cautions",
+  short: "caution",
+  ordinal: formatOrdinal,
+  on: "with cautions",
+  off: "no cautions",
 };
 const WARNING: CounterName = {
-  one: "замечание",
-  many: "замечания",
-  short: "замеч.",
-  ordinal: "е",
-  on: "с замечаниями",
-  off: "без замечаний",
+  one: "warning",
+  many: "warnings",
+  short: "warning",
+  ordinal: formatOrdinal,
+  on: "with warnings",
+  off: "no warnings",
 };
 const PASSIVITY: CounterName = {
-  one: "пассивность",
-  many: "пассивность",
-  short: "пасс.",
-  ordinal: "я",
-  on: "с пассивностью",
-  off: "без пассивности",
+  one: "passivity",
+  many: "passivity",
+  short: "pass.",
+  ordinal: formatOrdinal,
+  on: "with passivity",
+  off: "no passivity",
 };
 
 const JIU_JITSU: CounterNames = { advantages: ADVANTAGE, penalties: PENALTY, warnings: WARNING };
@@ -79,8 +80,8 @@ export function counterNames(rules: Pick<NonNullable<Rules>, "preset"> | null | 
   return preset === undefined ? JIU_JITSU : NAMES[preset];
 }
 
-/** «предупр. 2» */
+/** “caution 2” */
 export const counterText = ({ short }: CounterName, value: number): string => `${short}\u00a0${value}`;
 
-/** «Предупр.», where it begins a line or stands on a button. */
-export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase("ru") + words.slice(1);
+/** “Caution”, where it begins a line or stands on a button. */
+export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase("en") + words.slice(1);

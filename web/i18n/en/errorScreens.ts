@@ -1,30 +1,30 @@
 export const errorScreens = {
   403: {
-    title: "Доступ закрыт",
+    title: "No access",
     advice:
-      "У вашей учётной записи нет прав на этот раздел. Если они нужны, попросите организатора соревнования или войдите под другой записью.",
+      "Your account has no rights to this section. If you need them, ask the organiser of the competition or sign in with another account.",
   },
   404: {
-    title: "Страница не найдена",
+    title: "Page not found",
     advice:
-      "Ссылка устарела, или событие ещё не опубликовано. Вернитесь на главную: там идущие соревнования.",
+      "The link is out of date, or the event is not published yet. Go to the home page: live competitions are there.",
   },
   500: {
-    title: "Внутренняя ошибка",
+    title: "Internal error",
     advice:
-      "На сервере что-то сломалось. Попробуйте ещё раз через минуту. Счёт схваток сохраняется на планшетах у ковров.",
+      "Something broke on the server. Try again in a minute. Scores of bouts are kept on the tablets at the mats.",
   },
   503: {
-    title: "Сервер временно недоступен",
+    title: "Server temporarily unavailable",
     advice:
-      "База данных сейчас не отвечает. Попробуйте ещё раз через минуту. Счёт схваток сохраняется на планшетах у ковров.",
+      "The database is not responding right now. Try again in a minute. Scores of bouts are kept on the tablets at the mats.",
   },
 } as const;
 
 /** A page that could not be fetched because there is no network. */
 export const offlineScreen = {
-  code: "Офлайн",
-  title: "Нет сети",
-  advice: "Откроем страницу, как только сеть появится. Сохранённые доступны и сейчас.",
-  retry: "Попробовать ещё раз",
+  code: "Offline",
+  title: "No network",
+  advice: "The page will open as soon as the network is back. Saved pages are available now.",
+  retry: "Try again",
 } as const;

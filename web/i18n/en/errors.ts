@@ -1,58 +1,58 @@
-export const errorWords = { prefix: "Ошибка:", unknown: "Что-то пошло не так" } as const;
+export const errorWords = { prefix: "Error:", unknown: "Something went wrong" } as const;
 
 /** By which whoever looks after the server finds what went wrong. */
-export const requestCode = { label: "Код обращения:", copy: "Скопировать", copied: "Скопировано" } as const;
+export const requestCode = { label: "Request code:", copy: "Copy", copied: "Copied" } as const;
 
 /** The words of a kind of error, for every text of it that has none of its own. */
 export const ANY = "";
 
-/** What a schema says of a field, which stays English on the wire, by error name and message; a refusal of a rule has a code. */
+/** What a schema says of a field, by error name and message of the wire; a refusal of a rule has a code. */
 export const apiErrors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ValidationError: {
-    [ANY]: "Сервер этого не принял. Проверьте введённое",
-    "identifier is a required field": "Введите почту или логин",
-    "password is a required field": "Введите пароль",
-    "email must be a valid email": "Введите почту полностью, например ivan@example.ru",
-    "password must be at least 6 characters": "Пароль не короче 6 знаков",
-    "Password must be less than 73 bytes": "Пароль слишком длинный",
-    "Password is too common, please choose another one": "Такой пароль подберут первым. Придумайте другой",
-    "Passwords do not match": "Пароли не совпадают",
-    "username must be at least 3 characters": "Логин не короче 3 знаков",
-    "username must be at most 100 characters": "Логин слишком длинный",
-    "username has forbidden characters": "В логине есть знаки, которых не видно. Наберите его заново",
-    "has forbidden characters": "Здесь есть знаки, которых не видно. Наберите заново",
-    "username is a required field": "Придумайте логин",
-    "email must be at most 254 characters": "Такой длинной почты не бывает",
-    "email is a required field": "Введите почту",
-    "code is a required field": "Введите код",
+    [ANY]: "The server did not accept this. Check what you entered",
+    "identifier is a required field": "Enter your email or username",
+    "password is a required field": "Enter your password",
+    "email must be a valid email": "Enter the full email, for example ivan@example.com",
+    "password must be at least 6 characters": "The password needs at least 6 characters",
+    "Password must be less than 73 bytes": "The password is too long",
+    "Password is too common, please choose another one": "This password is easy to guess. Choose another",
+    "Passwords do not match": "The passwords do not match",
+    "username must be at least 3 characters": "The username needs at least 3 characters",
+    "username must be at most 100 characters": "The username is too long",
+    "username has forbidden characters": "The username has invisible characters. Type it again",
+    "has forbidden characters": "There are invisible characters here. Type it again",
+    "username is a required field": "Choose a username",
+    "email must be at most 254 characters": "No email is that long",
+    "email is a required field": "Enter your email",
+    "code is a required field": "Enter the code",
   },
-  ApplicationError: { [ANY]: "Запрос не выполнен" },
-  BadRequestError: { [ANY]: "Сервер этого не принял. Проверьте введённое" },
-  SyntaxError: { [ANY]: "Сервер этого не принял. Проверьте введённое" },
-  PaginationError: { [ANY]: "Неверный номер страницы" },
-  UnauthorizedError: { [ANY]: "Сеанс закончился, войдите снова" },
-  ForbiddenError: { [ANY]: "Доступ закрыт" },
-  PolicyError: { [ANY]: "Доступ закрыт" },
-  NotFoundError: { [ANY]: "Не найдено" },
-  ConflictError: { [ANY]: "Данные уже изменились. Обновите страницу и повторите" },
-  PayloadTooLargeError: { [ANY]: "Слишком большой запрос" },
-  RateLimitError: { [ANY]: "Слишком много попыток. Подождите минуту и повторите" },
-  InternalServerError: { [ANY]: "На сервере что-то сломалось. Повторите через минуту" },
-  NotImplementedError: { [ANY]: "Сервер этого не умеет" },
+  ApplicationError: { [ANY]: "The request was not carried out" },
+  BadRequestError: { [ANY]: "The server did not accept this. Check what you entered" },
+  SyntaxError: { [ANY]: "The server did not accept this. Check what you entered" },
+  PaginationError: { [ANY]: "There is no page with this number" },
+  UnauthorizedError: { [ANY]: "Your session has ended, sign in again" },
+  ForbiddenError: { [ANY]: "No access" },
+  PolicyError: { [ANY]: "No access" },
+  NotFoundError: { [ANY]: "Not found" },
+  ConflictError: { [ANY]: "The data has changed. Reload the page and try again" },
+  PayloadTooLargeError: { [ANY]: "The request is too large" },
+  RateLimitError: { [ANY]: "Too many attempts. Wait a minute and try again" },
+  InternalServerError: { [ANY]: "Something broke on the server. Try again in a minute" },
+  NotImplementedError: { [ANY]: "The server cannot do this" },
   ServiceUnavailableError: {
-    [ANY]: "Сервер не отвечает. Повторите через минуту",
+    [ANY]: "The server is not responding. Try again in a minute",
     "The disk of the server is full: nothing was written":
-      "На сервере кончилось место на диске, запись не сохранена. Освободите место и повторите",
+      "The server’s disk is full and nothing was saved. Free some space and try again",
   },
   UnknownError: {
-    "Failed to fetch": "Нет связи с сервером",
-    "NetworkError when attempting to fetch resource.": "Нет связи с сервером",
-    "Load failed": "Нет связи с сервером",
+    "Failed to fetch": "No connection to the server",
+    "NetworkError when attempting to fetch resource.": "No connection to the server",
+    "Load failed": "No connection to the server",
   },
 };
 
 /** Who answered was not our server. */
 export const proxyError = (status: number): string =>
   status < 500
-    ? `Запрос не принят, код ${status}. Сообщите организатору.`
-    : "Сервер не отвечает. Повторите через минуту.";
+    ? `The request was not accepted, code ${status}. Tell the organiser.`
+    : "The server is not responding. Try again in a minute.";

@@ -1,103 +1,106 @@
 import type { ChangePlan } from "#contract/draw/lateChange.ts";
 import type { DrawProblem } from "#domain/category/drawable.ts";
 import { formatCount, formatNumber, formatWeight } from "./numbers.ts";
-import { problemText } from "#texts/problems.ts";
+import { plural } from "./plural.ts";
+import { problemText } from "./problems.ts";
 
 const WHY_NOT: Readonly<Record<string, string>> = {
-  "no-bye": "свободных проходов нет",
-  "no-free-place": "свободных мест нет",
-  "bouts-started": "мешают начатые схватки",
-  "redraw-needed": "в этой сетке места нет",
-  "already-in-the-draw": "он уже в сетке",
+  "no-bye": "there are no byes",
+  "no-free-place": "there are no free places",
+  "bouts-started": "bouts that have started prevent it",
+  "redraw-needed": "there is no place in this bracket",
+  "already-in-the-draw": "already in the bracket",
 };
 
 function misfitWord(misfit: ChangePlan["misfits"][number]): string {
-  if (misfit.code === "other-sex") return "другой пол";
+  if (misfit.code === "other-sex") return "different sex";
   const age = formatCount(misfit.age, "year");
-  return misfit.code === "too-young" ? `слишком молод: ${age}` : `старше предела: ${age}`;
+  return misfit.code === "too-young" ? `too young: ${age}` : `over the age limit: ${age}`;
 }
 
 /** Changes of a draw on the day: who comes, where they stand, what follows. */
 export const lateWords = {
-  title: (category: string) => `Опоздавший в «${category}»`,
-  replaceTitle: (category: string) => `Замена в «${category}»`,
-  atTheScale: "Взвесить и добавить опоздавшего",
-  category: "Категория",
-  categoryHint: "С готовой сеткой. До жеребьёвки участника вносит организатор",
-  categoryMissing: "Выберите категорию",
-  loading: "Смотрим сетку…",
-  who: "Кто пришёл",
-  whoHint: "Фамилия или имя: найдём, если он уже есть",
-  nobodyKnown: "Среди участников турнира такого нет. Нового человека добавляет организатор.",
-  wasHere: "был в этой сетке",
-  takeNew: (needle: string) => `Новый человек «${needle}»`,
-  firstName: "Имя",
-  birthDate: "Дата рождения",
-  sex: "Пол",
-  m: "Мужской",
-  f: "Женский",
-  hasConsent: "Подписанное согласие на публикацию имени есть",
-  weight: "Вес сейчас",
-  kilograms: "кг",
+  title: (category: string) => `Latecomer in “${category}”`,
+  replaceTitle: (category: string) => `Replacement in “${category}”`,
+  atTheScale: "Weigh and add a latecomer",
+  category: "Category",
+  categoryHint: "With a bracket. Before the draw the organiser adds athletes",
+  categoryMissing: "Choose a category",
+  loading: "Looking at the bracket…",
+  who: "Who has come",
+  whoHint: "Surname or first name: we will find them if they are here already",
+  nobodyKnown: "There is nobody like that among the event’s athletes. The organiser adds new people.",
+  wasHere: "was in this bracket",
+  takeNew: (needle: string) => `New person “${needle}”`,
+  firstName: "First name",
+  birthDate: "Date of birth",
+  sex: "Sex",
+  m: "Male",
+  f: "Female",
+  hasConsent: "There is a signed consent to publish the name",
+  weight: "Weight now",
+  kilograms: "kg",
   limit: (limit: number | null) =>
-    limit === null ? "Предела нет. Запишем взвешенным" : `Предел ${formatWeight(limit)}. Запишем взвешенным`,
-  over: (kg: number) => `Перевес ${formatWeight(kg)}: с этим весом он не пройдёт`,
-  where: "Куда встанет",
-  advised: "совет",
+    limit === null
+      ? "No limit. Will be marked as weighed in"
+      : `Limit ${formatWeight(limit)}. Will be marked as weighed in`,
+  over: (kg: number) => `Overweight by ${formatWeight(kg)}: not cleared at this weight`,
+  where: "Where to put them",
+  advised: "advice",
   ways: {
-    bye: "Вместо свободного прохода",
-    "free-place": "На место снявшегося",
-    row: "Ещё одна строка таблицы",
-    redraw: "Новая жеребьёвка того, что не начато",
-    replace: "Вместо того, кто уходит",
+    bye: "Instead of a bye",
+    "free-place": "In the place of one who withdrew",
+    row: "One more row of the table",
+    redraw: "A new draw of what has not started",
+    replace: "Instead of one who leaves",
   },
-  replaces: "встанет на то же место, соперники не изменятся",
-  insteadOf: "Кто уходит",
-  insteadOfMissing: "Выберите участника",
-  reason: "Причина ухода",
-  reasonHint: "Необязательно. Попадёт в протокол жеребьёвки",
+  replaces: "takes the same place, the opponents do not change",
+  insteadOf: "Who leaves",
+  insteadOfMissing: "Choose an athlete",
+  reason: "Reason for leaving",
+  reasonHint: "Optional. Goes into the draw record",
   whyNot: (code: string) => WHY_NOT[code] ?? problemText(code) ?? code,
-  against: (name: string) => `против: ${name}`,
-  number: (place: number) => `номер ${formatNumber(place)}`,
-  redraws: (bouts: number) => `сменятся пары: ${formatCount(bouts, "bout")}`,
-  mate: (name: string) => `Сразу встретит одноклубника: ${name}`,
+  against: (name: string) => `vs ${name}`,
+  number: (place: number) => `number ${formatNumber(place)}`,
+  redraws: (bouts: number) => `pairs change: ${formatCount(bouts, "bout")}`,
+  mate: (name: string) => `Meets a clubmate at once: ${name}`,
   confirm: (name: string, bout: number | null) =>
-    bout === null ? `Добавить: ${name}` : `Добавить: ${name}, схватка ${formatNumber(bout)}`,
-  confirmReplace: (name: string) => `Заменить на: ${name}`,
-  choose: "Добавить",
-  replace: "Заменить",
-  done: (name: string) => `${name} в сетке`,
-  replaced: (name: string, left: string) => `${name} в сетке вместо ${left}`,
+    bout === null ? `Add: ${name}` : `Add: ${name}, bout ${formatNumber(bout)}`,
+  confirmReplace: (name: string) => `Replace with: ${name}`,
+  choose: "Add",
+  replace: "Replace",
+  done: (name: string) => `${name} is in the bracket`,
+  replaced: (name: string, left: string) => `${name} is in the bracket instead of ${left}`,
   plan: {
-    title: "Что изменится",
-    later: "Покажем, когда всё выбрано.",
-    nothing: "Пары не изменятся",
-    misfit: "Не подходит этой категории",
+    title: "What will change",
+    later: "We will show it when everything is chosen.",
+    nothing: "No pairs will change",
+    misfit: "Does not fit this category",
     misfits: (misfits: ChangePlan["misfits"]) =>
-      `${misfits.map(misfitWord).join(", ")}. Добавить можно: решает главный судья.`,
-    open: "станет известен",
+      `${misfits.map(misfitWord).join(", ")}. Adding is possible: the chief referee decides.`,
+    open: "to be decided",
     bout: (number: number | null, pair: string, mat: string | undefined) =>
-      [number === null ? pair : `Схватка ${formatNumber(number)}: ${pair}`, mat].filter(Boolean).join(", "),
-    made: "новая схватка",
-    was: (pair: string) => `было: ${pair}`,
+      [number === null ? pair : `Bout ${formatNumber(number)}: ${pair}`, mat].filter(Boolean).join(", "),
+    made: "new bout",
+    was: (pair: string) => `was: ${pair}`,
     dropped: (number: number | null, pair: string) =>
-      number === null ? pair : `Схватка ${formatNumber(number)}: ${pair}`,
-    passes: "не состоится, соперник пройдёт дальше",
-    more: (count: number) => `и ещё ${formatCount(count, "bout")}`,
+      number === null ? pair : `Bout ${formatNumber(number)}: ${pair}`,
+    passes: "will not take place, the opponent goes through",
+    more: (count: number) => `and ${formatNumber(count)} more ${plural(count, "bout")}`,
     mat: (mat: string | undefined, ms: number) => {
       const minutes = formatCount(Math.max(1, Math.round(Math.abs(ms) / 60_000)), "minute");
-      return `${mat ?? "Ковёр"}: конец на ${minutes} ${ms > 0 ? "позже" : "раньше"}`;
+      return `${mat ?? "Mat"}: ends ${minutes} ${ms > 0 ? "later" : "earlier"}`;
     },
   },
   wayOut: {
-    withdrawn: "Заявка снята или отклонена: верните её в заявках.",
-    "not-accepted": "Примите заявку и повторите.",
-    "no-consent": "Без согласия на обработку данных его добавить нельзя: возьмите согласие.",
-    "no-show": "Пришёл позже? Введите вес, и он будет взвешен.",
-    overweight: "Введите новый вес или выберите категорию тяжелее.",
-    "too-heavy": "Введите вес с весов или выберите категорию тяжелее.",
-    "not-weighed": "Введите вес с весов.",
+    withdrawn: "The entry was withdrawn or declined: restore it among the entries.",
+    "not-accepted": "Accept the entry and try again.",
+    "no-consent": "They cannot be added without consent to data processing: get the consent.",
+    "no-show": "Came later? Enter the weight to mark the athlete as weighed in.",
+    overweight: "Enter a new weight or choose a heavier category.",
+    "too-heavy": "Enter the weight from the scale or choose a heavier category.",
+    "not-weighed": "Enter the weight from the scale.",
   } satisfies Record<DrawProblem, string>,
-  undo: "Отменить",
-  undone: "Последнее изменение сетки отменено",
+  undo: "Undo",
+  undone: "The last change of the bracket was undone",
 } as const;

@@ -1,33 +1,33 @@
 /** What a page says of itself without network; every public page carries it. */
 export const offline = {
   /** A device that says it has a network may still be behind a dead one: the server is not blamed. */
-  noLine: (hasNetwork: boolean) => (hasNetwork ? "Нет связи с сервером." : "Нет сети."),
+  noLine: (hasNetwork: boolean) => (hasNetwork ? "No connection to the server." : "No network."),
   refusedMove: {
-    text: "Страница не открылась, вы остались на этой.",
-    back: "Сеть снова есть.",
-    retry: "Повторить",
-    close: "Закрыть",
+    text: "The page did not open, you are still on this one.",
+    back: "The network is back.",
+    retry: "Try again",
+    close: "Close",
   },
   oldPage: {
-    text: (time: string) => `Страница такая, какой была ${time}. Обновим, как только получится.`,
+    text: (time: string) => `This page was saved ${time}. We will update it as soon as we can.`,
   },
 } as const;
 
 /** What the worker says in place of a page, and of versions of the program. */
 export const worker = {
   newVersion: {
-    title: "Готова новая версия.",
-    text: "Обновите между схватками, это займёт пару секунд.",
-    action: "Обновить",
+    title: "A new version is ready.",
+    text: "Update between bouts, it takes a couple of seconds.",
+    action: "Update",
   },
   noPage: {
-    title: (hasNetwork: boolean) => (hasNetwork ? "Нет связи с сервером" : "Нет сети"),
-    text: "Этой страницы на устройстве нет. Откроем её, как только получится. Вот что можно посмотреть сейчас:",
-    nothing: "Этой страницы на устройстве нет. Откроем её, как только получится.",
+    title: (hasNetwork: boolean) => (hasNetwork ? "No connection to the server" : "No network"),
+    text: "This page is not on the device. We will open it as soon as we can. Here is what you can see now:",
+    nothing: "This page is not on the device. We will open it as soon as we can.",
     locked:
-      "Страница стола на этом устройстве есть, но браузер забыл, что вы вошли: его закрыли раньше, чем он записал вход на диск. Войдите, как только появится сеть. Нажатия, сделанные за столом, целы и уйдут сами.",
-    again: "Попробовать снова",
+      "The table’s page is on this device, but the browser forgot that you are signed in: it was closed before it wrote that to disk. Sign in as soon as there is a network. What was pressed at the table is safe and will be sent by itself.",
+    again: "Try again",
   },
-  opening: "Открываем сохранённую страницу…",
-  notOpened: "Сохранённая страница не открылась. Обновите её, когда появится сеть.",
+  opening: "Opening the saved page…",
+  notOpened: "The saved page did not open. Reload it when the network is back.",
 } as const;

@@ -1,60 +1,52 @@
-type Forms = readonly [one: string, few: string, many: string];
+type Forms = readonly [one: string, many: string];
 
 const WORDS = {
-  bout: ["схватка", "схватки", "схваток"],
-  fighter: ["участник", "участника", "участников"],
-  referee: ["судья", "судьи", "судей"],
-  carpet: ["ковёр", "ковра", "ковров"],
-  category: ["категория", "категории", "категорий"],
-  team: ["команда", "команды", "команд"],
-  point: ["балл", "балла", "баллов"],
-  advantage: ["преимущество", "преимущества", "преимуществ"],
-  penalty: ["штраф", "штрафа", "штрафов"],
-  warning: ["предупреждение", "предупреждения", "предупреждений"],
-  win: ["победа", "победы", "побед"],
-  loss: ["поражение", "поражения", "поражений"],
-  submission: ["сабмишен", "сабмишена", "сабмишенов"],
-  place: ["место", "места", "мест"],
-  medal: ["медаль", "медали", "медалей"],
-  application: ["заявка", "заявки", "заявок"],
-  profile: ["профиль", "профиля", "профилей"],
-  event: ["турнир", "турнира", "турниров"],
-  city: ["город", "города", "городов"],
-  minute: ["минута", "минуты", "минут"],
-  second: ["секунда", "секунды", "секунд"],
-  hour: ["час", "часа", "часов"],
-  day: ["день", "дня", "дней"],
-  kilogram: ["килограмм", "килограмма", "килограммов"],
-  year: ["год", "года", "лет"],
-  person: ["человек", "человека", "человек"],
-  rouble: ["рубль", "рубля", "рублей"],
-  letter: ["письмо", "письма", "писем"],
-  act: ["действие", "действия", "действий"],
-  result: ["результат", "результата", "результатов"],
-  recoveryCode: ["резервный код", "резервных кода", "резервных кодов"],
-  time: ["раз", "раза", "раз"],
-  sign: ["знак", "знака", "знаков"],
-  line: ["строка", "строки", "строк"],
-  table: ["стол", "стола", "столов"],
+  bout: ["bout", "bouts"],
+  fighter: ["athlete", "athletes"],
+  referee: ["referee", "referees"],
+  carpet: ["mat", "mats"],
+  category: ["category", "categories"],
+  team: ["team", "teams"],
+  point: ["point", "points"],
+  advantage: ["advantage", "advantages"],
+  penalty: ["penalty", "penalties"],
+  warning: ["caution", "cautions"],
+  win: ["win", "wins"],
+  loss: ["loss", "losses"],
+  submission: ["submission", "submissions"],
+  place: ["place", "places"],
+  medal: ["medal", "medals"],
+  application: ["entry", "entries"],
+  profile: ["profile", "profiles"],
+  event: ["event", "events"],
+  city: ["city", "cities"],
+  minute: ["minute", "minutes"],
+  second: ["second", "seconds"],
+  hour: ["hour", "hours"],
+  day: ["day", "days"],
+  kilogram: ["kilogram", "kilograms"],
+  year: ["year", "years"],
+  person: ["person", "people"],
+  rouble: ["rouble", "roubles"],
+  letter: ["email", "emails"],
+  act: ["action", "actions"],
+  result: ["result", "results"],
+  recoveryCode: ["recovery code", "recovery codes"],
+  time: ["time", "times"],
+  sign: ["character", "characters"],
+  line: ["row", "rows"],
+  table: ["table", "tables"],
 } as const satisfies Record<string, Forms>;
 
 export type CountedWord = keyof typeof WORDS;
 
-/** The form of the word that goes with the number: 1 схватка, 2 схватки, 5 схваток, 2,5 балла. */
+/** The form of the word that goes with the number: 1 bout, 2 bouts, 0 bouts, 2.5 points. */
 export function plural(count: number, word: CountedWord): string {
-  const [one, few, many] = WORDS[word];
-  if (endsInOne(count)) return one;
-  // A fraction takes the genitive singular, which is the form of two to four.
-  return !Number.isInteger(count) || endsInFew(count) ? few : many;
+  const [one, many] = WORDS[word];
+  return Math.abs(count) === 1 ? one : many;
 }
 
-/** The form after «из»: из 21 схватки, из 112 схваток. */
+/** The form after “of” and “up to”, which is no other in English: of 1 bout, of 112 bouts. */
 export function pluralGenitive(count: number, word: CountedWord): string {
-  const [, few, many] = WORDS[word];
-  return endsInOne(count) ? few : many;
+  return plural(count, word);
 }
-
-// As the Unicode tables say for Russian; to load them costs a phone more than these two lines.
-const endsInOne = (count: number) => Math.abs(count) % 10 === 1 && Math.abs(count) % 100 !== 11;
-const endsInFew = (count: number) =>
-  [2, 3, 4].includes(Math.abs(count) % 10) && ![12, 13, 14].includes(Math.abs(count) % 100);

@@ -17,10 +17,13 @@ export function formatMonthShort(text: string | null | undefined): string {
   return format(text, ({ month }) => (month === MAY ? "май" : (MONTHS[month - 1] ?? "").slice(0, 3)));
 }
 
+/** «в 13:42» */
+export const atTime = (time: string): string => `в ${time}`;
+
 /** «15 ноября в 13:42» where this code runs. */
 export function formatMoment(instantMs: number): string {
   const instant = new Date(instantMs);
-  return `${instant.getDate()} ${MONTHS[instant.getMonth()]} в ${formatTime(instantMs)}`;
+  return `${instant.getDate()} ${MONTHS[instant.getMonth()]} ${atTime(formatTime(instantMs))}`;
 }
 
 // Written out: the browser's own formatters take a phone tens of milliseconds to make.

@@ -92,6 +92,7 @@ export const drawing = {
   },
   clubsNone: "Одноклубников в сетке нет.",
   clubsRoundRobin: "Каждый встретится с каждым, одноклубники тоже.",
+  pair: (names: readonly string[]) => names.join(" и "),
   meetsNow: (team: string, names: string, round: string) => `${team}: ${names} встретятся сразу, ${round}`,
   meetsLater: (team: string, names: string, round: string) =>
     `${team}: ${names} могут встретиться не раньше, чем ${round}`,

@@ -1,6 +1,6 @@
 import { pageOfData } from "#contract/pageKind.ts";
 import { locale } from "#texts/locale.ts";
-import { ownPath } from "#web/platform/browser/ownPath.ts";
+import { ownPath } from "#web/platform/browser/resolveTarget.ts";
 import { createKeptPages, hasPrivatePages, isPublicPage, STORED_AT } from "./keptPages.ts";
 import { keepFiles, findFile, findFonts, pruneFiles, updateFiles } from "./keptFiles.ts";
 import { writeNoPage } from "./noPage.ts";

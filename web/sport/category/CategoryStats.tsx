@@ -1,5 +1,6 @@
 import type { Fighting } from "#contract/competition/entity.ts";
 import { techniqueLabel } from "#domain/ruleset/techniques.ts";
+import { techniqueWord } from "#texts/sport/techniqueWords.ts";
 import { formatClock } from "#web/i18n/times.ts";
 import { formatNumber, formatShare } from "#texts/numbers.ts";
 import { statWords as text } from "#texts/sport/categoryTabs.ts";
@@ -90,7 +91,7 @@ function Counted({ title, name, whole, rows }: CountedProps) {
 }
 
 function techniqueWords(id: string): string {
-  const label = techniqueLabel(id);
+  const label = techniqueWord(id, techniqueLabel(id));
   return label.slice(0, 1).toLocaleLowerCase("ru") + label.slice(1);
 }
 

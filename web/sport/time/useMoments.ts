@@ -1,6 +1,6 @@
 import { use, useCallback } from "react";
 import { plainDateIn } from "#contract/competition/wallClock.ts";
-import { formatDayMonth } from "#texts/dates.ts";
+import { atTime, formatDayMonth } from "#texts/dates.ts";
 import { formatTimeIn } from "#web/i18n/times.ts";
 import { HallZone } from "./hallZone.ts";
 
@@ -11,7 +11,7 @@ export function useMoments(): (atMs: number) => string {
     (atMs) =>
       zoneMs === undefined
         ? ""
-        : `${formatDayMonth(plainDateIn(zoneMs, atMs))} в ${formatTimeIn(zoneMs, atMs)}`,
+        : `${formatDayMonth(plainDateIn(zoneMs, atMs))} ${atTime(formatTimeIn(zoneMs, atMs))}`,
     [zoneMs],
   );
 }

@@ -86,7 +86,7 @@ function agesOf(text: string, eventDate: string): Pick<NewListCategory, "ageMin"
 type Kind = Pick<NewListCategory, "title" | "sex" | "level">;
 /** «Мужчины, до 66 кг» and «Мужчины, до 77 кг» are classes of one kind. */
 const familyOf = ({ title, sex, level }: Kind): string =>
-  [foldText(title.replaceAll(/\d+(?:[.,]\d+)?\s*кг/g, "")), sex, level ?? "all"].join("|");
+  [foldText(title.replaceAll(/\d+(?:[.,]\d+)?\s*(?:кг|kg)/g, "")), sex, level ?? "all"].join("|");
 
 /** A class begins where the one below it ends, and is of the ages of its neighbours. */
 function withNeighbours(

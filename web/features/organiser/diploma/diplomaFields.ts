@@ -1,3 +1,4 @@
+import { writeDecimal } from "#web/i18n/spoken/decimal.ts";
 import {
   DIPLOMA_LAYOUTS,
   DIPLOMA_TEXTS,
@@ -78,8 +79,8 @@ export function rawOfDiploma({ layout, texts: lines, signers, ...rest }: Diploma
     ["background", rest.background ?? ""],
     ["logo", rest.logo ?? ""],
     ["isTextOnly", rest.isTextOnly],
-    ["offsetX", String(rest.offsetX).replace(".", ",")],
-    ["offsetY", String(rest.offsetY).replace(".", ",")],
+    ["offsetX", writeDecimal(rest.offsetX)],
+    ["offsetY", writeDecimal(rest.offsetY)],
   ]);
 }
 

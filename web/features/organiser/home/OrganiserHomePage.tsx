@@ -1,4 +1,4 @@
-import { eventDates } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { OrganisedEvent } from "#contract/event/organiser.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { LinkProposal, LinkRecord, PersonLink } from "#contract/entry/personLink.ts";
 import { SHORTEST_SEARCH } from "#domain/search/search.ts";
-import { eventDates } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { formatDate } from "#texts/dates.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { fullName } from "#web/i18n/names.ts";

@@ -7,7 +7,7 @@ import {
   type SeasonDraft,
 } from "#contract/season/season.ts";
 import { DEFAULT_SEASON_FORMULA, GROUPINGS, type SeasonFormula } from "#domain/season/formula.ts";
-import { eventDates } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import { seasonAdmin } from "#texts/organiser/seasonAdmin.ts";
 import { choices, type Declaration, type Field, type Raw } from "#web/kit/forms/fields.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { eventDates } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { entry } from "#texts/people/entry.ts";
 import { groupEntry as words } from "#texts/people/groupEntry.ts";
 import { people } from "#texts/people/people.ts";

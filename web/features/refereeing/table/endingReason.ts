@@ -52,5 +52,5 @@ type Line = ByCorner<Bout["score"]["red"]>["red"];
 const pair = ({ sides, score }: Bout, of: (line: Line) => number): string =>
   sides.map((corner) => of(score[corner])).join(":");
 
-const escapes = ({ sides, escapeMs }: Bout): string =>
-  sides.map((corner) => formatClock(escapeMs[corner])).join(" и ");
+const escapes = ({ sides, escapeMs }: Bout): readonly string[] =>
+  sides.map((corner) => formatClock(escapeMs[corner]));

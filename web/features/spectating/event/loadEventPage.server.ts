@@ -5,7 +5,7 @@ import { programmeLines, withProgramme } from "#domain/schedule/programme/progra
 import { programmeLineWords } from "#texts/organiser/programme.ts";
 import { sportsEvent } from "./sportsEvent.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
-import { eventDates } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { sharedLinks } from "#texts/spectating/sharedLinks.ts";
 import { eventTime } from "#web/sport/facts/eventState.ts";
 import { withPlannedDays } from "#web/sport/facts/eventWhen.server.ts";

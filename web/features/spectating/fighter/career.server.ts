@@ -1,8 +1,9 @@
 import type { Career, CareerCompetition } from "#contract/event/career.ts";
 import { methodOf } from "#contract/bout/boutMethod.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
 import { formatDays } from "#texts/dates.ts";
-import { toldDays } from "#web/i18n/eventDates.ts";
+import { toldDays } from "#web/i18n/spoken/eventDates.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#texts/numbers.ts";
 import { boutWords } from "#texts/sport/bout.ts";
@@ -79,7 +80,7 @@ function eventOf({ event, fighter, categories, bouts, opponents }: CareerCompeti
     href: `${base}/fighters/${fighter}`,
     when: [formatDays(toldDays(event)), event.city].filter(Boolean).join(", "),
     categories: categories.map(({ uuid, title, entrants, place }) => ({
-      title,
+      title: titleWords(title),
       href: `${base}/categories/${uuid}`,
       place,
       words:

@@ -1,4 +1,4 @@
-import { ownPath } from "#web/platform/browser/ownPath.ts";
+import { ownPath } from "#web/platform/browser/resolveTarget.ts";
 import { uuidSchema } from "#contract/competition/entity.ts";
 import { dayText } from "#web/features/spectating/dayText.server.ts";
 import { data, redirect } from "react-router";

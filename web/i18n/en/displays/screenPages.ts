@@ -1,15 +1,17 @@
+import { formatOrdinal } from "../numbers.ts";
+
 /** Words of the pages a screen of the hall fetches when they have their turn. */
 export const screenPages = {
-  standing: { place: "Место", fighter: "Спортсмен", wins: "Победы", subs: "Сабм.", points: "Баллы" },
-  team: { team: "Команда", gold: "1-е", silver: "2-е", bronze: "3-е", points: "Баллы" },
-  noTeams: "Команды ещё не заработали баллов",
-  noStandings: "В категории ещё нет схваток",
-  noPlaces: "Места ещё не определены",
-  place: (place: number) => `${place}-е место`,
-  queue: { on: "На ковре", next: "Следующие", ready: "Готовятся", warmUp: "Разминка" },
-  noOrder: "Порядок схваток появится после жеребьёвки",
+  standing: { place: "Place", fighter: "Athlete", wins: "Wins", subs: "Sub.", points: "Points" },
+  team: { team: "Team", gold: "1st", silver: "2nd", bronze: "3rd", points: "Points" },
+  noTeams: "No team has earned points yet",
+  noStandings: "No bouts in the category yet",
+  noPlaces: "The places are not decided yet",
+  place: (place: number) => `${formatOrdinal(place)} place`,
+  queue: { on: "On the mat", next: "Next", ready: "Get ready", warmUp: "Warm-up" },
+  noOrder: "The order of bouts appears after the draw",
   // Open corners of a bracket, in as few words as there can be.
   oneOf: (first: string, second: string) => `${first} / ${second}`,
-  winnerOf: (bout: string) => `Победитель\u00a0${bout}`,
-  loserOf: (bout: string) => `Проигравший\u00a0${bout}`,
+  winnerOf: (bout: string) => `Winner\u00a0${bout}`,
+  loserOf: (bout: string) => `Loser\u00a0${bout}`,
 } as const;

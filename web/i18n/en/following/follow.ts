@@ -1,37 +1,38 @@
-import { formatCount } from "../numbers.ts";
+import { formatOrdinal } from "../numbers.ts";
+import { plural } from "../plural.ts";
 
 export const follow = {
-  follow: "Следить",
-  followed: "Слежу",
-  star: (name: string) => `Следить: ${name}`,
+  follow: "Follow",
+  followed: "Following",
+  star: (name: string) => `Follow: ${name}`,
   page: {
-    title: "Избранное",
-    lead: "Спортсмены, клубы, категории и соревнования, за которыми вы следите. Список хранится на этом устройстве; если войти, он будет и на остальных.",
-    empty: "Вы пока ни за кем не следите",
+    title: "Favourites",
+    lead: "Athletes, clubs, categories and competitions you follow. The list is kept on this device; sign in and it will be on your others too.",
+    empty: "You are not following anybody yet",
     emptyText:
-      "Нажмите на звёздочку рядом со спортсменом, клубом, категорией или соревнованием: здесь появится, когда и на каком ковре их ближайшие схватки.",
-    toSearch: "Найти спортсмена",
-    groups: { fighter: "Спортсмены", team: "Клубы", category: "Категории", event: "Соревнования" },
-    gone: "сейчас не показывается",
-    unknown: { fighter: "Спортсмен", team: "Клуб", category: "Категория", event: "Соревнование" },
+      "Press the star beside an athlete, club, category or competition: you will see here when and on which mat their next bouts are.",
+    toSearch: "Find an athlete",
+    groups: { fighter: "Athletes", team: "Clubs", category: "Categories", event: "Competitions" },
+    gone: "not shown at the moment",
+    unknown: { fighter: "Athlete", team: "Club", category: "Category", event: "Competition" },
   },
   strip: {
-    title: "Мои",
-    all: "Весь список",
-    loading: "Загружаем схватки ваших спортсменов",
-    failed: "Не удалось загрузить схватки ваших спортсменов.",
-    again: "Повторить",
-    next: "Следующая",
-    before: (count: number) => `ещё ${formatCount(count, "bout")}`,
-    waits: "соперник ещё не определён",
-    place: (place: number) => `${place}-е место`,
-    noBouts: "Схваток пока нет",
+    title: "Mine",
+    all: "Whole list",
+    loading: "Loading your athletes’ bouts",
+    failed: "Could not load your athletes’ bouts.",
+    again: "Try again",
+    next: "Next",
+    before: (count: number) => `${count} more ${plural(count, "bout")}`,
+    waits: "opponent to be decided",
+    place: (place: number) => `${formatOrdinal(place)} place`,
+    noBouts: "No bouts yet",
   },
-  nav: "Избранное",
+  nav: "Favourites",
 } as const;
 
 /** The button that promises a message before an athlete's next bout. */
 export const remind = {
-  ask: "Напомнить о выходе",
-  done: (name: string) => `Напомним: ${name}`,
+  ask: "Remind me of the bout",
+  done: (name: string) => `We will remind you: ${name}`,
 } as const;

@@ -1,40 +1,40 @@
-import { formatCount, formatShare } from "../numbers.ts";
+import { formatCount, formatNumber, formatShare } from "../numbers.ts";
 
-const MEDALS = ["золото", "серебро", "бронза"];
+const MEDALS = ["gold", "silver", "bronze"];
 
 /** What is next for everything a device follows. */
 export const followed = {
-  loading: "Загружаем схватки",
-  failed: "Не удалось загрузить схватки.",
-  again: "Повторить",
+  loading: "Loading bouts",
+  failed: "Could not load the bouts.",
+  again: "Try again",
   old: {
-    text: (time: string) => `Показано, как было ${time}. Обновим, как только получится.`,
+    text: (time: string) => `Saved ${time}. We will update it as soon as we can.`,
   },
   team: {
-    onMat: (mat: string | undefined) => ["на ковре", mat].filter(Boolean).join(": "),
-    waits: "ждёт своей очереди",
-    more: (count: number) => `и ещё ${formatCount(count, "person")} впереди`,
-    done: (count: number) => `Выступления окончены: ${formatCount(count, "fighter")}`,
-    medals: (words: string) => `Медали: ${words}`,
+    onMat: (mat: string | undefined) => ["on the mat", mat].filter(Boolean).join(": "),
+    waits: "waiting for their turn",
+    more: (count: number) => `and ${formatNumber(count)} more to come`,
+    done: (count: number) => `Finished competing: ${formatCount(count, "fighter")}`,
+    medals: (words: string) => `Medals: ${words}`,
     medalWords: (counts: readonly number[]) =>
-      counts.flatMap((count, index) => (count === 0 ? [] : `${MEDALS[index] ?? ""} ${count}`)).join(", "),
-    noMedals: "Без медалей",
+      counts.flatMap((count, index) => (count === 0 ? [] : `${count} ${MEDALS[index] ?? ""}`)).join(", "),
+    noMedals: "No medals",
   },
   category: {
-    now: "Сейчас",
-    next: "Ближайшая",
-    winner: (name: string) => `Победитель: ${name}`,
-    over: "Категория завершена",
-    noBouts: "Жеребьёвки ещё не было",
-    noNext: "Следующая пара ещё не определилась",
+    now: "Now",
+    next: "Next",
+    winner: (name: string) => `Winner: ${name}`,
+    over: "Category finished",
+    noBouts: "No draw yet",
+    noNext: "The next pair is not decided yet",
   },
   event: {
-    live: (done: number, total: number) => `Идёт: ${formatShare(done, total, "bout")}`,
-    end: (time: string) => `конец ${time}`,
-    over: (bouts: number) => `Завершено: ${formatCount(bouts, "bout")}`,
+    live: (done: number, total: number) => `Live: ${formatShare(done, total, "bout")}`,
+    end: (time: string) => `ends ${time}`,
+    over: (bouts: number) => `Finished: ${formatCount(bouts, "bout")}`,
     begins: (date: string, days: number) =>
-      days === 0 ? `Сегодня, ${date}` : `${date}, через ${formatCount(days, "day")}`,
-    was: (date: string) => `Прошло ${date}`,
-    undated: "Дата ещё не назначена",
+      days === 0 ? `Today, ${date}` : `${date}, in ${formatCount(days, "day")}`,
+    was: (date: string) => `Held ${date}`,
+    undated: "No date set yet",
   },
 } as const;

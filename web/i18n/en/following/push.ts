@@ -1,31 +1,29 @@
 export const push = {
-  title: "Уведомления",
-  lead: "Сообщим на это устройство, даже когда страница закрыта. Входить не нужно.",
-  isOn: "Присылать уведомления",
-  kindsLabel: "О чём сообщать",
+  title: "Notifications",
+  lead: "We will notify this device even when the page is closed. No need to sign in.",
+  isOn: "Send notifications",
+  kindsLabel: "What to tell you about",
   kinds: {
-    ready: "За пять схваток: пора готовиться",
-    next: "За две схватки: скоро выход",
-    called: "Вызов на ковёр",
-    result: "Результат схватки",
+    ready: "Five bouts ahead: time to get ready",
+    next: "Two bouts ahead: up soon",
+    called: "Call to the mat",
+    result: "Bout result",
   },
-  test: "Проверить",
-  busy: "Включаем…",
-  tested:
-    "Проверочное уведомление отправлено. Если оно не появилось, проверьте, не включён ли режим «Не беспокоить».",
-  nobody: "Вы пока ни за кем не следите: поставьте звёздочку, и мы сообщим о выходе.",
+  test: "Test",
+  busy: "Turning on…",
+  tested: "A test notification was sent. If it did not appear, check whether “Do Not Disturb” is on.",
+  nobody: "You are not following anybody yet: add a star, and we will tell you when they are up.",
   problems: {
     unsupported:
-      "Этот браузер не умеет получать уведомления от сайтов. Попробуйте Chrome, Firefox, Edge или Яндекс Браузер.",
-    insecure:
-      "Уведомления работают только по защищённому адресу (https). Спросите организатора, есть ли такой адрес.",
+      "This browser cannot receive notifications from websites. Try Chrome, Firefox, Edge or Yandex Browser.",
+    insecure: "Notifications work only at a secure address (https). Ask the organiser whether there is one.",
     iphone:
-      "На iPhone и iPad уведомления приходят, только если сайт добавлен на экран «Домой»: нажмите «Поделиться», затем «На экран „Домой“», и откройте сайт оттуда.",
+      "On iPhone and iPad notifications arrive only if the site is on the Home Screen: press “Share”, then “Add to Home Screen”, and open the site from there.",
     denied:
-      "В этом браузере уведомления для сайта запрещены. Нажмите на значок слева от адреса, разрешите уведомления и попробуйте снова.",
+      "Notifications for this site are blocked in this browser. Press the icon to the left of the address, allow notifications and try again.",
     service:
-      "Браузер не смог связаться со своей службой уведомлений. Проверьте сеть; в режиме инкогнито и без служб Google на Android уведомления не работают.",
-    server: "Сервер не принял подписку. Попробуйте ещё раз чуть позже.",
-    offline: "Нет сети. Включите уведомления, когда она появится.",
+      "The browser could not reach its notification service. Check the network; notifications do not work in incognito mode or on Android without Google services.",
+    server: "The server did not accept the subscription. Try again a little later.",
+    offline: "No network. Turn notifications on when it is back.",
   },
 } as const;

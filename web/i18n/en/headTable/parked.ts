@@ -1,96 +1,96 @@
 import { formatCount, formatNumber } from "../numbers.ts";
-import { problemText } from "#texts/problems.ts";
-import { refusalText } from "#texts/refereeing/refereeing.ts";
+import { problemText } from "../problems.ts";
+import { refusalText } from "../refereeing/refereeing.ts";
 
 const acts = (count: number) => formatCount(count, "act");
 const bouts = (count: number) => formatCount(count, "bout");
 
 /** Acts of tables that are not in the protocol, and the journals of tables. */
 export const parked = {
-  title: "Решения по действиям столов",
-  lead: "Здесь то, что нажали за столом, но протокол не принял: стол забрали, схватка закончилась, правила не разрешают. Ничего не пропадает, каждое действие ждёт решения.",
-  open: "Ждут решения",
-  none: "Решать нечего",
-  noneText: "Все действия столов в протоколе. Когда протокол чего-то не примет, оно появится здесь.",
-  onlyAdmin: "Решает администратор соревнования. Здесь видно, что ждёт его решения.",
-  score: (red: number, blue: number) => `счёт сейчас ${formatNumber(red)}:${formatNumber(blue)}`,
+  title: "Parked actions",
+  lead: "What was pressed at a table but did not go into the bout record: the table was taken over, the bout had ended, the rules do not allow it. Nothing is lost, every action waits for a decision.",
+  open: "Awaiting decision",
+  none: "Nothing to decide",
+  noneText: "All actions of the tables are in the record. When one is not accepted, it appears here.",
+  onlyAdmin: "The competition administrator decides. Here you see what is waiting.",
+  score: (red: number, blue: number) => `score now ${formatNumber(red)}:${formatNumber(blue)}`,
   author: (name: string | null, time: string) =>
-    [name, time && `пришло в ${time}`].filter(Boolean).join(", "),
-  boutTime: "Время схватки",
-  accept: "Принять",
-  dismiss: "Отклонить",
-  acceptAll: "Принять все по порядку",
-  dismissAll: "Отклонить все",
-  toBout: "Открыть схватку",
-  decided: "Решено",
-  accepted: "принято",
-  dismissed: "отклонено",
+    [name, time && `received at ${time}`].filter(Boolean).join(", "),
+  boutTime: "Bout time",
+  accept: "Accept",
+  dismiss: "Reject",
+  acceptAll: "Accept all in order",
+  dismissAll: "Reject all",
+  toBout: "Open bout",
+  decided: "Decided",
+  accepted: "accepted",
+  dismissed: "rejected",
   by: (name: string, time: string) => [name, time].filter(Boolean).join(", "),
   dialog: {
-    acceptTitle: "Принять в протокол",
-    dismissTitle: "Отклонить",
+    acceptTitle: "Accept into the record",
+    dismissTitle: "Reject",
     acceptText: (count: number) =>
       count === 1
-        ? "Действие войдёт в протокол схватки как ваше. Исходное останется в журнале с вашей причиной."
-        : "Действия войдут в протокол схватки как ваши, в том порядке, в каком их нажимали. Если одно не подойдёт по правилам, остановимся на нём.",
-    dismissText: "Счёт не изменится. Действие останется в журнале с вашей причиной.",
-    reason: "Причина",
-    reasonHint: "Попадёт в журнал соревнования",
-    acceptDone: (count: number) => `Принято: ${acts(count)}`,
-    dismissDone: (count: number) => `Отклонено: ${acts(count)}`,
+        ? "The action goes into the bout record as yours. The original stays in the log with your reason."
+        : "The actions go into the bout record as yours, in the order they were pressed. If the rules do not allow one, we stop at it.",
+    dismissText: "The score will not change. The action stays in the log with your reason.",
+    reason: "Reason",
+    reasonHint: "Goes into the competition log",
+    acceptDone: (count: number) => `Accepted: ${acts(count)}`,
+    dismissDone: (count: number) => `Rejected: ${acts(count)}`,
     stopped: (done: number, why: string) =>
-      done === 0 ? why : `Принято: ${acts(done)}. Дальше не подошло: ${why}`,
+      done === 0 ? why : `Accepted: ${acts(done)}. The next one did not fit: ${why}`,
   },
-  attention: (count: number) => `Действия столов ждут решения: ${formatNumber(count)}`,
-  attentionLink: "Разобрать",
-  link: "Решения и журналы",
+  attention: (count: number) => `Parked actions waiting: ${formatNumber(count)}`,
+  attentionLink: "Review",
+  link: "Parked actions and logs",
 } as const;
 
 /** Why a decision was not taken; `reason` is the code of the bout's rules. */
 export const decisionRefusal = (code: string, reason: string | undefined) =>
-  code === "refused" ? refusalText(reason ?? "") : (problemText(code) ?? "Решение не сохранилось");
+  code === "refused" ? refusalText(reason ?? "") : (problemText(code) ?? "The decision was not saved");
 
 export const journalImport = {
-  title: "Восстановить по журналам столов",
-  text: "Если сервер потерял данные, скачайте журнал на каждом столе в разделе «Проверка стола» и выберите здесь все файлы сразу, в любом порядке. Сначала покажем, что в них есть и что изменится.",
-  choose: "Выбрать файлы",
-  another: "Выбрать другие файлы",
-  reading: "Читаем файлы",
+  title: "Restore from table logs",
+  text: "If the server has lost data, download the log at each table under “Table check” and choose all the files here at once, in any order. First we show what is in them and what will change.",
+  choose: "Choose files",
+  another: "Choose other files",
+  reading: "Reading files",
   damaged: (name: string) =>
-    `Файл повреждён или изменён: ${name}. Журналы принимаются только такими, какими их записал стол.`,
+    `The file is damaged or changed: ${name}. Logs are accepted only as the table wrote them.`,
   unreadable: (name: string, line: number) =>
-    `Строку ${formatNumber(line)} не удалось прочитать: файл ${name} не от этой программы.`,
+    `Line ${formatNumber(line)} could not be read: the file ${name} is not from this program.`,
   tooBig: (name: string | undefined) =>
     name === undefined
-      ? "Файлы вместе слишком велики: отправьте их в два приёма."
-      : `Файл слишком велик для журнала стола: ${name}.`,
-  failed: "Сервер не ответил. Проверьте сеть и попробуйте ещё раз.",
+      ? "Together the files are too large: send them in two goes."
+      : `The file is too large for a table log: ${name}.`,
+  failed: "The server did not answer. Check the network and try again.",
   holds: (files: number, count: number, inBouts: number) => {
-    const where = files === 1 ? "В журнале" : `В ${formatNumber(files)} журналах`;
-    return count === 0 ? `${where} нет действий.` : `${where} ${acts(count)}, ${bouts(inBouts)}.`;
+    const where = files === 1 ? "In the log:" : `In ${formatNumber(files)} logs:`;
+    return count === 0 ? `${where} no actions.` : `${where} ${acts(count)}, ${bouts(inBouts)}.`;
   },
-  written: (moment: string) => `Первый записан ${moment}.`,
-  nothing: "Всё это сервер уже знает: добавлять нечего.",
+  written: (moment: string) => `First one written: ${moment}.`,
+  nothing: "The server knows all of this already: there is nothing to add.",
   totals: {
-    applied: "войдёт в протокол",
-    parked: "уйдёт на решение",
-    rejected: "не пройдёт по правилам",
-    stale: "устарело",
-    known: "уже на сервере",
-    "unknown-bout": "схватки нет в этом соревновании",
+    applied: "will go into the record",
+    parked: "will be parked",
+    rejected: "against the rules",
+    stale: "out of date",
+    known: "already on the server",
+    "unknown-bout": "bout not in this competition",
   },
   totalsDone: {
-    applied: "вошло в протокол",
-    parked: "ждёт решения",
-    rejected: "не прошло по правилам",
-    stale: "устарело",
-    known: "уже было на сервере",
-    "unknown-bout": "схватки нет в этом соревновании",
+    applied: "went into the record",
+    parked: "parked",
+    rejected: "against the rules",
+    stale: "out of date",
+    known: "were already on the server",
+    "unknown-bout": "bout not in this competition",
   },
-  bout: "Схватка",
-  unknownBout: "Не из этого соревнования",
-  confirm: (count: number) => `Добавить ${acts(count)}`,
-  cancel: "Отмена",
-  done: "Журналы приняты.",
-  file: "Файлы журналов",
+  bout: "Bout",
+  unknownBout: "Not from this competition",
+  confirm: (count: number) => `Add ${acts(count)}`,
+  cancel: "Cancel",
+  done: "Logs accepted.",
+  file: "Log files",
 } as const;

@@ -3,51 +3,52 @@ import { formatCount } from "../numbers.ts";
 
 /** The status of a competition: what it is, what comes next, and what that will do. */
 export const status = {
-  title: "Соревнование",
+  title: "Competition",
   about: {
-    draft: "Зрители видят категории и сетки, если событие опубликовано. Столы ещё не ведут схватки.",
-    in_progress: "Столы ведут схватки, зрители видят счёт и время.",
-    closed: "Событие завершено: результаты окончательные, изменить ничего нельзя.",
+    draft: "Spectators see categories and brackets if the event is published. Tables cannot run bouts yet.",
+    in_progress: "Tables run bouts, spectators see score and time.",
+    closed: "The event is closed: the results are final, nothing can be changed.",
   },
   move: {
-    start: "Начать соревнование",
-    close: "Завершить событие",
-    reopen: "Открыть снова",
-    back: "Вернуть в подготовку",
+    start: "Start competition",
+    close: "Close event",
+    reopen: "Reopen",
+    back: "Back to preparation",
   },
   effect: {
     start:
-      "Столы смогут вести схватки, прогноз времени пойдёт от этой минуты, подписчики начнут получать оповещения.",
-    back: "Столы не смогут вести схватки, пока соревнование не начнут снова. Что уже записано, останется.",
+      "Tables will be able to run bouts, the time forecast will count from this minute, followers will start to get notifications.",
+    back: "Tables will not be able to run bouts until the competition is started again. What is already recorded stays.",
   },
   done: {
-    start: "Соревнование началось",
-    back: "Соревнование вернулось в подготовку",
+    start: "The competition has started",
+    back: "The competition is back in preparation",
   },
-  reason: "Причина",
-  reasonHint: "Останется в журнале соревнования.",
+  reason: "Reason",
+  reasonHint: "Stays in the competition log.",
 };
 
 /** A day of the programme is over by hand. */
 export const dayClosing = {
-  close: "Закрыть день",
-  reopen: "Открыть день снова",
+  close: "Close day",
+  reopen: "Reopen day",
   title: (date: string | undefined) =>
-    date === undefined ? "Закрыть день?" : `Закрыть день ${formatDayMonth(date)}?`,
+    date === undefined ? "Close the day?" : `Close ${formatDayMonth(date)}?`,
   effect:
-    "Очереди ковров опустеют, вызывать и объявлять больше никого не будут, зрители увидят, что день закрыт. Открыть его снова можно здесь же. Кто и когда закрыл, останется в журнале.",
-  open: "Что ещё не закончено",
-  nothing: "Ничего: всё проведено и награждено.",
+    "The mat queues will be empty, nobody else will be called or announced, and spectators will see that the day is closed. You can reopen it right here. Who closed it and when stays in the log.",
+  open: "Not finished yet",
+  nothing: "Nothing: all bouts are fought and all awards given.",
   bouts: (bouts: number, categories: number) =>
-    `Не проведено: ${formatCount(bouts, "bout")}, ${formatCount(categories, "category")}.`,
-  undrawn: (count: number) => `Не проведена жеребьёвка: ${formatCount(count, "category")}.`,
+    `Not fought: ${formatCount(bouts, "bout")}, ${formatCount(categories, "category")}.`,
+  undrawn: (count: number) => `Not drawn: ${formatCount(count, "category")}.`,
   goes: (date: string, start: string | undefined) =>
-    `Они перейдут на ${formatDayMonth(date)}${start === undefined ? "" : `, с ${start}`}.`,
+    `They move to ${formatDayMonth(date)}${start === undefined ? "" : `, from ${start}`}.`,
   stays:
-    "Других дней в программе нет: они останутся в сетках, пока день не откроют снова или не добавят новый.",
+    "The programme has no other days: they stay in the brackets until the day is reopened or a new one is added.",
   toAward: (count: number) =>
-    `Не награждено: ${formatCount(count, "category")}. Наградить можно и после закрытия.`,
-  done: "День закрыт",
-  reopened: "День снова открыт",
-  closed: (date: string, time: string) => `День ${formatDayMonth(date)} закрыт в ${time}. Очереди пусты.`,
+    `Not awarded: ${formatCount(count, "category")}. Awards can be given after closing too.`,
+  done: "Day closed",
+  reopened: "Day reopened",
+  closed: (date: string, time: string) =>
+    `${formatDayMonth(date)} was closed at ${time}. The queues are empty.`,
 };

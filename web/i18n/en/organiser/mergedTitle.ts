@@ -1,10 +1,12 @@
-const MARK = " (объединены)";
-/** Said again before every number: «до 71 и до 77 кг». */
-const REPEATED = new Set(["до", "свыше", "от"]);
+import { titleWords } from "../sport/dataWords.ts";
 
-/** «Мужчины, до 71 и до 77 кг (объединены)»: what both say is said once. */
+const MARK = " (merged)";
+/** Said again before every number: “up to 71 and up to 77 kg”. */
+const REPEATED = new Set(["up", "under", "over", "from"]);
+
+/** “Men, up to 71 and up to 77 kg (merged)”: what both say is said once. */
 export function mergedTitle(titles: readonly string[]): string {
-  const plain = titles.map((title) => title.replaceAll(MARK, "").replaceAll("\u00a0", " "));
+  const plain = titles.map((title) => titleWords(title).replaceAll(MARK, "").replaceAll("\u00a0", " "));
   const parts = plain.map((title) => title.split(", "));
   const [first = []] = parts;
   const isAlike = parts.every((one) => one.length === first.length);
@@ -25,7 +27,7 @@ function joinPart(parts: readonly string[]): string {
   let head = 0;
   while (head < shortest - 1 && !REPEATED.has(first[head] ?? "") && isShared((one) => one[head])) head += 1;
   let tail = 0;
-  // A number is what they are told apart by: «до 100 и свыше 100 кг».
+  // A number is what they are told apart by: “up to 100 and over 100 kg”.
   const isWord = (word = "") => !/\d/.test(word);
   while (head + tail < shortest - 1 && isWord(first.at(-1 - tail)) && isShared((one) => one.at(-1 - tail)))
     tail += 1;
@@ -33,8 +35,8 @@ function joinPart(parts: readonly string[]): string {
   return [...first.slice(0, head), listed(middles), ...first.slice(first.length - tail)].join(" ");
 }
 
-/** «до 66, до 71 и до 77», also where one of them was a list already. */
+/** “up to 66, up to 71 and up to 77”, also where one of them was a list already. */
 function listed(titles: readonly string[]): string {
-  const all = titles.flatMap((title) => title.split(" и "));
-  return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} и ${all.at(-1)}`;
+  const all = titles.flatMap((title) => title.split(" and "));
+  return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
 }

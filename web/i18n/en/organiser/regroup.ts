@@ -4,21 +4,21 @@ import { formatCount, formatNumber, formatWeight } from "../numbers.ts";
 import { formatWords } from "../sport/bout.ts";
 
 const reasons: Readonly<Record<MergeReason, string>> = {
-  "heavier-class": "следующий вес, те же возраст и уровень",
-  "neighbouring-level": "тот же вес, соседний уровень",
-  "older-age": "следующий возраст, вес отличается не больше чем на 10 %",
-  absolute: "абсолютная категория",
+  "heavier-class": "next weight, same age and level",
+  "neighbouring-level": "same weight, neighbouring level",
+  "older-age": "next age, weights differ by no more than 10%",
+  absolute: "absolute category",
 };
 
 const left: Readonly<Record<RegroupPlan["left"][number]["reason"], string>> = {
-  "no-weight": "нет веса",
-  "no-show": "не явился на взвешивание",
-  overweight: "перевес",
+  "no-weight": "no weight",
+  "no-show": "did not come to the weigh-in",
+  overweight: "overweight",
 };
 
-const quoted = (titles: readonly string[]) => titles.map((title) => `«${title}»`).join(" и ");
+const quoted = (titles: readonly string[]) => titles.map((title) => `“${title}”`).join(" and ");
 
-/** «24,1–25,8 кг», of those whose weight is known. */
+/** “24.1–25.8 kg”, of those whose weight is known. */
 function weightRange({ fighters }: RegroupGroup): string | undefined {
   const weights = fighters.flatMap(({ weight }) => weight ?? []);
   const [lightest, heaviest] = [weights.at(0), weights.at(-1)];
@@ -29,69 +29,70 @@ function weightRange({ fighters }: RegroupGroup): string | undefined {
 }
 
 export const regroupWords = {
-  small: "Малые категории",
-  smallLead: "Один или два участника: с кем их объединить",
-  none: "Малых категорий нет",
-  noneText: "Везде больше двух участников или жеребьёвка уже прошла.",
-  large: "Большие категории",
-  largeLead: "Детям нужно несколько схваток, а сетка вмещает 64 участника",
-  offline: "Нет связи: объединить и разделить категории можно, когда она вернётся.",
+  small: "Small categories",
+  smallLead: "One or two athletes: whom to merge them with",
+  none: "No small categories",
+  noneText: "Everywhere there are more than two athletes, or the draw is done.",
+  large: "Large categories",
+  largeLead: "Children need several bouts, and a bracket holds 64 athletes",
+  offline: "No connection: categories can be merged and split when it is back.",
   person: (name: string, weight: number | null) =>
-    weight === null ? `${name}, без веса` : `${name}, ${formatWeight(weight)}`,
+    weight === null ? `${name}, no weight` : `${name}, ${formatWeight(weight)}`,
   people: (count: number) => formatCount(count, "fighter"),
   reasons,
-  drawn: (title: string) => `«${title}» уже с жеребьёвкой: объединяют до неё`,
-  nobody: "Подходящей категории нет",
-  byHand: "можно выбрать самим",
-  open: "Посмотреть",
-  openLabel: (title: string) => `Объединить «${title}»: посмотреть, что изменится`,
-  choose: "Выбрать",
-  split: "Разделить на группы",
-  splitLabel: (title: string) => `Разделить «${title}» на группы`,
+  drawn: (title: string) => `“${title}” is drawn already: merge before the draw`,
+  nobody: "No suitable category",
+  byHand: "you can choose one yourself",
+  open: "View",
+  openLabel: (title: string) => `Merge “${title}”: see what changes`,
+  choose: "Choose",
+  split: "Split into groups",
+  splitLabel: (title: string) => `Split “${title}” into groups`,
   merge: {
-    title: (title: string) => `Объединить «${title}»`,
-    into: "С какой категорией",
-    newTitle: "Название",
-    newTitleHint: "Пусто: составится само, как показано в поле",
-    confirm: "Объединить",
-    done: "Категории объединены",
+    title: (title: string) => `Merge “${title}”`,
+    into: "With which category",
+    newTitle: "Name",
+    newTitleHint: "Empty: made up for you, as shown in the field",
+    confirm: "Merge",
+    done: "Categories merged",
   },
   splitting: {
-    title: (title: string) => `Разделить «${title}»`,
-    confirm: "Разделить",
-    done: "Категория разделена на группы",
+    title: (title: string) => `Split “${title}”`,
+    confirm: "Split",
+    done: "Category split into groups",
   },
   plan: {
-    title: "Что изменится",
-    lead: "до нажатия ничего не записано",
-    waiting: "Считаем…",
-    folded: (from: string, into: string) => `«${from}» войдёт в «${into}»`,
-    foldedText: "В списках и жеребьёвке её больше не будет, её страница поведёт в общую",
-    people: "Участников",
-    both: "Стояли в обеих и будут один раз",
-    undecided: "Заявки без решения перейдут вместе",
-    weights: "Вес",
-    difference: (percent: number) => `разница ${formatNumber(Math.round(percent))} %`,
-    tooWide: "Разница больше 10 %: решите, можно ли им бороться вместе",
-    format: "Система",
-    formatOf: ({ format }: RegroupGroup) => (format === null ? "схваток не будет" : formatWords(format)),
-    group: (index: number) => `Группа ${formatNumber(index + 1)}`,
-    left: "Останутся в группе 1, место покажут весы",
+    title: "What will change",
+    lead: "nothing is saved until you press the button",
+    waiting: "Working it out…",
+    folded: (from: string, into: string) => `“${from}” becomes part of “${into}”`,
+    foldedText: "It leaves the lists and the draw, its page will lead to the merged one",
+    people: "Athletes",
+    both: "Were in both and will be there once",
+    undecided: "Undecided entries move along",
+    weights: "Weight",
+    difference: (percent: number) => `difference ${formatNumber(Math.round(percent))}%`,
+    tooWide: "More than 10% apart: decide whether they may fight each other",
+    format: "Format",
+    formatOf: ({ format }: RegroupGroup) =>
+      format === null ? "there will be no bouts" : formatWords(format),
+    group: (index: number) => `Group ${formatNumber(index + 1)}`,
+    left: "Stay in group 1 until the scales show their place",
     leftPerson: ({ name, reason }: RegroupPlan["left"][number]) => `${name}: ${left[reason]}`,
   },
   weightRange,
   groupTitle: (title: string, index: number, group: RegroupGroup) => {
     const range = weightRange(group);
-    return `${title}, группа ${index + 1}${range === undefined ? "" : ` (${range})`}`.replaceAll(
+    return `${title}, group ${index + 1}${range === undefined ? "" : ` (${range})`}`.replaceAll(
       "\u00a0",
       " ",
     );
   },
   undo: {
     told: ({ act, from, to }: RegroupTold) =>
-      act === "merge" ? `Объединены: ${quoted(from)}` : `${quoted(from)} разделена на группы: ${to.length}`,
-    submit: "Отменить",
-    done: "Всё как было",
+      act === "merge" ? `Merged: ${quoted(from)}` : `${quoted(from)} split into groups: ${to.length}`,
+    submit: "Undo",
+    done: "Everything is as it was",
   },
-  mergedWith: (title: string) => `Объединена с «${title}»`,
+  mergedWith: (title: string) => `Merged with “${title}”`,
 };

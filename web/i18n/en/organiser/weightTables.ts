@@ -10,58 +10,58 @@ export type TypedProblem =
 
 const limits = {
   example: "57, 63, 70, +70",
-  /** Of limits in lower case: what says «up to», what says «above», and what says nothing. */
-  above: /свыше|выше|более|больше|от|\+|>/y,
-  idle: /(?:[\s,;/–—−-]|до|под|кг\.?|kg\.?|<)+/y,
-  number: /(\d+(?:[.,]\d(?!\d))?)((?:кг|kg)?\+(?!\s*\d))?/y,
+  /** Of limits in lower case, also Russian ones: what says “up to”, what says “above”, and what says nothing. */
+  above: /over|above|more than|more|from|свыше|выше|более|больше|от|\+|>/y,
+  idle: /(?:[\s,;/–—−-]|up to|under|below|and|kgs?\.?|до|под|кг\.?|<)+/y,
+  number: /(\d+(?:[.,]\d(?!\d))?)((?:kg|кг)?\+(?!\s*\d))?/y,
   piece: /\S{1,20}/y,
 } as const;
 
 export const weightTables = {
-  title: "Свои таблицы весов",
-  lead: "Одни на все соревнования",
-  empty: "Своих таблиц пока нет",
-  emptyText: "Нужны веса не как у федерации? Составьте таблицу один раз: начать можно с готовой.",
-  add: "Новая таблица",
-  change: (title: string) => `Изменить таблицу «${title}»`,
-  remove: (title: string) => `Удалить таблицу «${title}»`,
-  removeAsk: (title: string) => `Удалить таблицу «${title}»?`,
-  removeText: "Категории, которые по ней созданы, останутся как есть.",
-  removeShort: "Удалить",
-  removed: "Таблица удалена",
-  saved: "Таблица сохранена",
-  fresh: "Новая таблица весов",
-  edit: "Таблица весов",
-  create: "Создать",
-  save: "Сохранить",
+  title: "Own weight tables",
+  lead: "The same for all competitions",
+  empty: "No own tables yet",
+  emptyText: "Need weights other than the federation’s? Make a table once: you can start from a ready one.",
+  add: "New table",
+  change: (title: string) => `Edit the table “${title}”`,
+  remove: (title: string) => `Delete the table “${title}”`,
+  removeAsk: (title: string) => `Delete the table “${title}”?`,
+  removeText: "Categories made from it stay as they are.",
+  removeShort: "Delete",
+  removed: "Table deleted",
+  saved: "Table saved",
+  fresh: "New weight table",
+  edit: "Weight table",
+  create: "Create",
+  save: "Save",
   fields: {
-    from: "Начать с таблицы",
-    fromHint: "Заполнит поля ниже, их можно изменить",
-    fromNothing: "С чистого листа",
-    title: "Название",
-    titleMissing: "Назовите таблицу, например «Кубок клуба, мужчины»",
-    titleTaken: "Таблица с таким названием уже есть",
-    limits: "Пределы веса, кг",
-    limitsHint: `Через запятую или пробел, например ${limits.example}. «+70» или «свыше 70»: открытый класс`,
+    from: "Start from a table",
+    fromHint: "Fills in the fields below, you can change them",
+    fromNothing: "From scratch",
+    title: "Name",
+    titleMissing: "Name the table, e.g. “Club cup, men”",
+    titleTaken: "There is already a table with this name",
+    limits: "Weight limits, kg",
+    limitsHint: `Separated by commas or spaces, e.g. ${limits.example}. “+70” or “over 70”: the open class`,
   },
-  sexes: { m: "Мужчины", f: "Женщины", both: "Мужчины и женщины" },
+  sexes: { m: "Men", f: "Women", both: "Men and women" },
   limits,
   problem: (problem: TypedProblem): string => {
     switch (problem.code) {
       case "no-limits":
-        return `Введите пределы, например ${limits.example}`;
+        return `Enter limits, e.g. ${limits.example}`;
       case "too-many-limits":
-        return `Не больше ${formatNumber(problem.most)} пределов в одной таблице`;
+        return `No more than ${formatNumber(problem.most)} limits in one table`;
       case "limit-out-of-range":
-        return `${formatNumber(problem.kg)} кг не подходит: нужен вес от 10 до 300 кг, с точностью до 0,1`;
+        return `${formatNumber(problem.kg)} kg does not fit: a weight from 10 to 300 kg is needed, to the nearest 0.1`;
       case "limits-out-of-order":
-        return `После ${formatNumber(problem.after)} стоит ${formatNumber(problem.kg)}: пределы идут от лёгкого к тяжёлому и не повторяются`;
+        return `${formatNumber(problem.kg)} comes after ${formatNumber(problem.after)}: limits go from light to heavy and do not repeat`;
       case "unreadable":
-        return `Не понимаем «${problem.text}». Введите числа, например ${limits.example}`;
+        return `Cannot read “${problem.text}”. Enter numbers, e.g. ${limits.example}`;
       case "open-elsewhere":
         return problem.last === undefined
-          ? `Перед открытым классом нужен хотя бы один предел, например ${limits.example}`
-          : `Открытый класс стоит последним и начинается с последнего предела: +${formatNumber(problem.last)}`;
+          ? `At least one limit is needed before the open class, e.g. ${limits.example}`
+          : `The open class comes last and starts at the last limit: +${formatNumber(problem.last)}`;
     }
   },
 } as const;

@@ -1,19 +1,19 @@
 export const personal = {
   home: {
-    title: "Личный кабинет",
-    greeting: (name: string) => `Здравствуйте, ${name}`,
-    role: "Роль",
-    email: "Почта",
+    title: "My area",
+    greeting: (name: string) => `Hello, ${name}`,
+    role: "Role",
+    email: "Email",
   },
   operate: {
-    title: "Управление соревнованиями",
-    text: "Соревнования, которые идут сегодня, и ближайшие.",
-    empty: "Сегодня соревнований нет",
+    title: "Running competitions",
+    text: "Competitions under way today and the next ones.",
+    empty: "No competitions today",
     emptyText:
-      "Соревнование появится здесь, когда организатор добавит его к событию или назначит вас судьёй.",
-    live: "Идёт",
-    open: "Открыть пульт",
-    referee: "Судейство",
+      "A competition appears here once the organiser adds it to an event or appoints you as a referee.",
+    live: "Live",
+    open: "Open head table",
+    referee: "Refereeing",
   },
-  crumbs: "Путь",
+  crumbs: "Breadcrumbs",
 } as const;

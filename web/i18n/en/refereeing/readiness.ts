@@ -2,93 +2,93 @@ import { formatCount, formatNumber } from "../numbers.ts";
 
 type Words = { readonly title: string; readonly help: Readonly<Record<"warn" | "fail", string>> };
 
-/** «Проверка стола»: what is looked at, and what to do when it is not well. */
+/** “Table check”: what is looked at, and what to do when it is not well. */
 export const readiness = {
-  title: "Проверка стола",
-  lead: "Запустите на каждом ноутбуке утром, до первой схватки. Всё зелёное: стол переживёт пропажу сети, перезагрузку и выключение.",
-  open: "Проверка стола",
-  run: "Проверить ещё раз",
-  running: "Проверяем",
-  good: "Стол готов.",
-  goodText: "Можно вести схватки с этого ноутбука.",
-  warned: "Стол готов, но есть замечания.",
-  warnedText: "Вести схватки можно. Замечания лучше устранить до начала.",
-  bad: "С этого ноутбука можно потерять действия.",
-  badText: "Исправьте красное или возьмите другой ноутбук.",
-  gateTitle: "Этот ноутбук не прошёл проверку",
-  gateText: "Если вести схватку с него, действия могут пропасть при сбое сети или браузера.",
-  gateOpen: "Открыть проверку",
-  overrule: "Всё равно вести с него",
-  overruleHint: "Разрешить может только администратор.",
-  back: "К судейству",
-  levels: { ok: "в порядке", warn: "замечание", fail: "не годится", wait: "проверяем" },
+  title: "Table check",
+  lead: "Run it on every laptop in the morning, before the first bout. All green: the table will survive a lost network, a restart and a shutdown.",
+  open: "Table check",
+  run: "Check again",
+  running: "Checking",
+  good: "The table is ready.",
+  goodText: "You can run bouts from this laptop.",
+  warned: "The table is ready, with remarks.",
+  warnedText: "You can run bouts. It is better to clear the remarks before the start.",
+  bad: "This laptop may lose actions.",
+  badText: "Fix what is red, or take another laptop.",
+  gateTitle: "This laptop did not pass the check",
+  gateText: "If you run a bout from it, actions may be lost when the network or the browser fails.",
+  gateOpen: "Open the check",
+  overrule: "Run from it anyway",
+  overruleHint: "Only an administrator can allow this.",
+  back: "To refereeing",
+  levels: { ok: "fine", warn: "remark", fail: "not suitable", wait: "checking" },
   journal: {
-    title: "Журнал этого ноутбука",
+    title: "This laptop’s log",
     text: (acts: number, waiting: number) =>
       acts === 0
-        ? "С этого ноутбука ещё не вели схваток."
-        : `За 30 дней: ${formatCount(acts, "act")}. ${waiting === 0 ? "Все на сервере." : `Ещё не на сервере: ${formatNumber(waiting)}.`}`,
-    download: "Скачать журнал",
-    help: "Файл со всеми действиями, сделанными здесь. Если сервер потерян, администратор восстановит по нему счёт.",
+        ? "No bouts have been run from this laptop yet."
+        : `Last 30 days: ${formatCount(acts, "act")}. ${waiting === 0 ? "All on the server." : `Not on the server yet: ${formatNumber(waiting)}.`}`,
+    download: "Download log",
+    help: "A file with every action made here. If the server is lost, the administrator restores the score from it.",
   },
 } as const;
 
 export const checkWords = {
   secure: {
-    title: "Защищённый адрес",
+    title: "Secure address",
     help: {
       warn: "",
-      fail: "Откройте стол по адресу https://. Без этого браузер не даст работать без сети.",
+      fail: "Open the table at an https:// address. Without it the browser cannot work offline.",
     },
   },
   worker: {
-    title: "Страницы стола сохранены для работы без сети",
+    title: "Table pages saved for working offline",
     help: {
       warn: "",
-      fail: "Перезагрузите страницу при живой сети. Не помогло: возьмите свежий Chrome, Edge или Firefox, не в режиме инкогнито.",
+      fail: "Reload the page while online. If that does not help, take a recent Chrome, Edge or Firefox, not in private mode.",
     },
   },
   write: {
-    title: "Запись действия на диск",
+    title: "Writing an action to disk",
     help: {
-      warn: "Диск отвечает медленно: закройте лишние программы.",
-      fail: "Браузер не может писать на диск: освободите место и выйдите из режима инкогнито.",
+      warn: "The disk is slow: close programs you do not need.",
+      fail: "The browser cannot write to disk: free up space and leave private mode.",
     },
   },
   quota: {
-    title: "Свободное место для журнала",
+    title: "Free space for the log",
     help: {
-      warn: "Браузер не сообщает, сколько места осталось.",
-      fail: "Нужно больше 100 МБ: освободите место.",
+      warn: "The browser does not say how much space is left.",
+      fail: "More than 100 MB is needed: free up space.",
     },
   },
   persist: {
-    title: "Браузер не сотрёт журнал сам",
+    title: "The browser will not delete the log by itself",
     help: {
-      warn: "Браузер не обещает хранить данные. Добавьте сайт в закладки или на главный экран и проверьте ещё раз.",
-      fail: "Браузер не умеет хранить данные надолго.",
+      warn: "The browser does not promise to keep data. Add the site to bookmarks or to the home screen and check again.",
+      fail: "The browser cannot keep data for long.",
     },
   },
   time: {
-    title: "Время сервера",
+    title: "Server time",
     help: {
-      warn: "Связь медленная: секунды на табло будут со знаком «≈».",
-      fail: "Сервер не отвечает: проверьте сеть.",
+      warn: "The connection is slow: seconds on the scoreboard will carry a “≈”.",
+      fail: "The server is not answering: check the network.",
     },
   },
   server: {
-    title: "Пробное действие до сервера и обратно",
-    help: { warn: "", fail: "Сервер не принял запрос: проверьте сеть и войдите заново." },
+    title: "Test action to the server and back",
+    help: { warn: "", fail: "The server did not accept the request: check the network and sign in again." },
   },
   power: {
-    title: "Питание",
-    help: { warn: "Подключите зарядку.", fail: "Подключите зарядку." },
+    title: "Power",
+    help: { warn: "Plug in the charger.", fail: "Plug in the charger." },
   },
   awake: {
-    title: "Экран не погаснет во время схватки",
+    title: "The screen stays on during a bout",
     help: {
-      warn: "Браузер не умеет удерживать экран: отключите сон в настройках ноутбука.",
-      fail: "Отключите сон в настройках ноутбука.",
+      warn: "The browser cannot keep the screen on: turn off sleep in the laptop’s settings.",
+      fail: "Turn off sleep in the laptop’s settings.",
     },
   },
 } as const satisfies Readonly<Record<string, Words>>;
@@ -100,17 +100,17 @@ const SAME_MS = 50;
 
 /** How this device's clock stands to the server's; it runs no bout, so any difference will do. */
 function clockWords(aheadMs: number): string {
-  if (Math.abs(aheadMs) < SAME_MS) return "часы совпадают";
-  const seconds = `${formatNumber(Math.round(Math.abs(aheadMs) / 100) / 10)}\u00a0с`;
-  return aheadMs > 0 ? `часы спешат на ${seconds}` : `часы отстают на ${seconds}`;
+  if (Math.abs(aheadMs) < SAME_MS) return "clocks agree";
+  const seconds = `${formatNumber(Math.round(Math.abs(aheadMs) / 100) / 10)}\u00a0s`;
+  return aheadMs > 0 ? `clock ${seconds} fast` : `clock ${seconds} slow`;
 }
 
 const VALUES: Partial<Record<CheckId, (value: number, aheadMs?: number) => string>> = {
-  write: (ms) => `${formatNumber(ms)}\u00a0мс`,
-  quota: (megabytes) => `${formatNumber(megabytes)}\u00a0МБ`,
-  time: (ms, aheadMs) => `${clockWords(aheadMs ?? 0)}, туда и обратно ${formatNumber(ms)}\u00a0мс`,
-  server: (ms) => `${formatNumber(ms)}\u00a0мс`,
-  power: (percent) => `${formatNumber(percent)}\u00a0%`,
+  write: (ms) => `${formatNumber(ms)}\u00a0ms`,
+  quota: (megabytes) => `${formatNumber(megabytes)}\u00a0MB`,
+  time: (ms, aheadMs) => `${clockWords(aheadMs ?? 0)}, there and back ${formatNumber(ms)}\u00a0ms`,
+  server: (ms) => `${formatNumber(ms)}\u00a0ms`,
+  power: (percent) => `${formatNumber(percent)}%`,
 };
 
 export const checkValue = (result: Found | undefined): string =>

@@ -1,7 +1,7 @@
 import type { RankedRow, GroupKind } from "#contract/season/season.ts";
 import type { Grouping, SeasonFormula } from "#domain/season/formula.ts";
 import type { ResultLeftOut } from "#domain/season/ranking.ts";
-import { formatCount, formatNumber } from "../numbers.ts";
+import { formatCount, formatNumber, formatOrdinal } from "../numbers.ts";
 import { plural } from "../plural.ts";
 import { capital } from "#web/i18n/sentence.ts";
 import { categoryAdmin } from "../organiser/categoryAdmin.ts";
@@ -9,10 +9,10 @@ import { categoryAdmin } from "../organiser/categoryAdmin.ts";
 const NBSP = "\u00a0";
 const points = (count: number) => `${formatNumber(count)}${NBSP}${plural(count, "point")}`;
 
-const ORDINALS = ["первое", "второе", "третье"];
-const placeName = (place: number) => ORDINALS[place - 1] ?? `${formatNumber(place)}-е`;
+const ORDINALS = ["first", "second", "third"];
+const placeName = (place: number) => ORDINALS[place - 1] ?? formatOrdinal(place);
 
-/** «За первое место 9 баллов, за второе 3, за 4–8-е по 1.» */
+/** “9 points for first place, 3 for second, 1 each for 4th–8th.” */
 function placesSentence(worth: readonly number[]): string {
   const parts: string[] = [];
   let at = 0;
@@ -21,10 +21,11 @@ function placesSentence(worth: readonly number[]): string {
     // The medals are told one by one.
     while (at >= ORDINALS.length && last + 1 < worth.length && worth[last + 1] === worth[at]) last += 1;
     const value = worth[at] ?? 0;
-    if (last > at) parts.push(`за ${at + 1}–${last + 1}-е по ${formatNumber(value)}`);
+    if (last > at)
+      parts.push(`${formatNumber(value)} each for ${formatOrdinal(at + 1)}–${formatOrdinal(last + 1)}`);
     else
       parts.push(
-        at === 0 ? `за первое место ${points(value)}` : `за ${placeName(at + 1)} ${formatNumber(value)}`,
+        at === 0 ? `${points(value)} for first place` : `${formatNumber(value)} for ${placeName(at + 1)}`,
       );
     at = last + 1;
   }
@@ -32,18 +33,18 @@ function placesSentence(worth: readonly number[]): string {
 }
 
 const GROUPING_WORDS: Readonly<Record<Grouping, string>> = {
-  sex: "пол",
-  age: "возраст",
-  style: "форма",
-  level: "уровень",
-  weight: "вес",
+  sex: "sex",
+  age: "age",
+  style: "style",
+  level: "level",
+  weight: "weight",
 };
 
 function groupSentence(groupBy: readonly Grouping[]): string {
-  if (groupBy.length === 0) return "Все категории складываются в один общий зачёт.";
+  if (groupBy.length === 0) return "All categories count together in one ranking.";
   const same = groupBy.map((part) => GROUPING_WORDS[part]).join(", ");
-  const weights = groupBy.includes("weight") ? "" : " Весовые категории и абсолют складываются.";
-  return `Вместе считаются категории, у которых совпадают: ${same}.${weights}`;
+  const weights = groupBy.includes("weight") ? "" : " Weight classes and the absolute are added together.";
+  return `Categories count together when these match: ${same}.${weights}`;
 }
 
 type WeightedEvent = { readonly name: string; readonly coefficient: number };
@@ -51,9 +52,9 @@ type WeightedEvent = { readonly name: string; readonly coefficient: number };
 function coefficientSentence(events: readonly WeightedEvent[]): string[] {
   const other = events.filter(({ coefficient }) => coefficient !== 1);
   if (other.length === 0) return [];
-  const told = other.map(({ name, coefficient }) => `«${name}» ×${formatNumber(coefficient)}`).join(", ");
-  const rest = other.length === events.length ? "" : "; остальные турниры без множителя";
-  return [`Баллы умножаются на коэффициент турнира: ${told}${rest}.`];
+  const told = other.map(({ name, coefficient }) => `“${name}” ×${formatNumber(coefficient)}`).join(", ");
+  const rest = other.length === events.length ? "" : "; the other events have none";
+  return [`Points are multiplied by the event’s coefficient: ${told}${rest}.`];
 }
 
 /** The formula as people would say it, from the very data that counts (RK12). */
@@ -61,27 +62,27 @@ export function formulaSentences(formula: SeasonFormula, events: readonly Weight
   const { perWin, bestStarts, minEntrants, countsUnfought, groupBy } = formula;
   return [
     placesSentence(formula.points),
-    ...(perWin === 0 ? [] : [`За каждую победу в проведённой схватке ещё ${points(perWin)}.`]),
+    ...(perWin === 0 ? [] : [`Each win in a bout that was fought gives another ${points(perWin)}.`]),
     ...coefficientSentence(events),
     bestStarts === null
-      ? "Засчитываются все старты."
+      ? "All starts count."
       : bestStarts === 1
-        ? "Засчитывается один лучший старт спортсмена."
-        : `Засчитываются лучшие старты спортсмена, не больше ${formatNumber(bestStarts)}.`,
-    "Всё, что спортсмен набрал на одном турнире в одном зачёте, это один старт.",
+        ? "Only an athlete’s best start counts."
+        : `An athlete’s best starts count, ${formatNumber(bestStarts)} at most.`,
+    "Everything an athlete scores at one event in one group is one start.",
     ...(minEntrants > 1
-      ? [`Категория, где меньше ${formatNumber(minEntrants)} участников, баллов не даёт.`]
+      ? [`A category with fewer than ${formatNumber(minEntrants)} athletes gives no points.`]
       : []),
     countsUnfought
-      ? "Место засчитывается и тогда, когда ни одной схватки не было."
-      : "Место без единой проведённой схватки баллов не даёт.",
+      ? "A place counts even if no bout was fought."
+      : "A place without a single bout fought gives no points.",
     groupSentence(groupBy),
-    "При равенстве баллов выше тот, у кого больше первых мест, затем вторых, затем третьих, затем тот, чей последний засчитанный старт позже; если равно всё, место общее.",
-    "Кто не разрешил показывать имя, в рейтинге не стоит.",
+    "On equal points, whoever has more first places is higher, then more second, then more third, then whoever’s last counted start is later; if everything is equal, the place is shared.",
+    "Anyone who did not allow their name to be shown is not in the ranking.",
   ];
 }
 
-/** «Мужчины, 18 лет и старше, ги, синий пояс». */
+/** “Men, 18 and over, gi, blue belt”. */
 export function groupWords({ sex, ageMin, ageMax, style, level, weightMin, weightMax }: GroupKind): string {
   const isChild = ageMax !== null && ageMax < 18;
   const people = isChild ? categoryAdmin.youths : categoryAdmin.sexes;
@@ -94,7 +95,7 @@ export function groupWords({ sex, ageMin, ageMax, style, level, weightMin, weigh
       ? ""
       : categoryAdmin.weight(weightMin ?? undefined, weightMax ?? undefined),
   ];
-  return capital(parts.filter(Boolean).join(", ")) || "Общий зачёт";
+  return capital(parts.filter(Boolean).join(", ")) || "Overall";
 }
 
 /** A word an organiser made up is told as it is. */
@@ -102,8 +103,8 @@ const find = (words: Readonly<Record<string, string>>, key: string | null): stri
   key === null ? "" : (Object.entries(words).find(([name]) => name === key)?.[1] ?? key);
 
 const LEFT_OUT: Readonly<Record<ResultLeftOut, string>> = {
-  "few-entrants": "мало участников, не засчитано",
-  "not-fought": "без схваток, не засчитано",
+  "few-entrants": "too few athletes, not counted",
+  "not-fought": "no bouts, not counted",
 };
 
 type Result = RankedRow["starts"][number]["results"][number];
@@ -112,35 +113,35 @@ export const seasonWords = {
   points,
   groups: groupWords,
   withCount: (group: string, athletes: number) => `${group} (${formatNumber(athletes)})`,
-  alsoAs: (names: readonly string[]) => `Также: ${names.join(", ")}`,
+  alsoAs: (names: readonly string[]) => `Also: ${names.join(", ")}`,
   medals: (medals: readonly number[]) =>
-    ["золото", "серебро", "бронза"]
+    ["gold", "silver", "bronze"]
       .flatMap((metal, index) =>
-        (medals[index] ?? 0) > 0 ? [`${metal} ${formatNumber(medals[index] ?? 0)}`] : [],
+        (medals[index] ?? 0) > 0 ? [`${formatNumber(medals[index] ?? 0)} ${metal}`] : [],
       )
       .join(", "),
   result: ({ place, entrants, wins, points: given, leftOut }: Result): string =>
     [
-      place === null ? "без места" : `${formatNumber(place)}-е место из ${formatNumber(entrants)}`,
+      place === null ? "no place" : `${formatOrdinal(place)} place of ${formatNumber(entrants)}`,
       ...(wins > 0 ? [formatCount(wins, "win")] : []),
       leftOut === null ? points(given) : LEFT_OUT[leftOut],
     ].join(", "),
   start: (given: number, coefficient: number, isCounted: boolean): string =>
     [
       points(given),
-      ...(coefficient === 1 ? [] : [`коэффициент ${formatNumber(coefficient)}`]),
-      ...(isCounted ? [] : ["не вошёл в лучшие"]),
+      ...(coefficient === 1 ? [] : [`coefficient ${formatNumber(coefficient)}`]),
+      ...(isCounted ? [] : ["not among the best"]),
     ].join(", "),
   tie: {
-    firsts: "Выше при равных баллах: больше первых мест",
-    seconds: "Выше при равных баллах: больше вторых мест",
-    thirds: "Выше при равных баллах: больше третьих мест",
-    later: "Выше при равных баллах: последний старт позже",
-    shared: "Место общее: равны по всем правилам",
+    firsts: "Higher on equal points: more first places",
+    seconds: "Higher on equal points: more second places",
+    thirds: "Higher on equal points: more third places",
+    later: "Higher on equal points: last start is later",
+    shared: "Shared place: equal by every rule",
   } satisfies Record<NonNullable<RankedRow["aheadBy"]>, string>,
-  found: (count: number) => `Найдено: ${formatCount(count, "person")}`,
-  inGroup: (count: number) => `В зачёте ${formatCount(count, "person")}`,
-  coefficient: (value: number) => (value === 1 ? "" : `коэффициент ${formatNumber(value)}`),
-  starts: (count: number) => `Стартов: ${formatNumber(count)}`,
+  found: (count: number) => `Found: ${formatCount(count, "person")}`,
+  inGroup: (count: number) => `${formatCount(count, "person")} in this group`,
+  coefficient: (value: number) => (value === 1 ? "" : `coefficient ${formatNumber(value)}`),
+  starts: (count: number) => `Starts: ${formatNumber(count)}`,
   events: (count: number) => formatCount(count, "event"),
 } as const;

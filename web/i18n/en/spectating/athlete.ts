@@ -1,47 +1,50 @@
+import { formatOrdinal } from "../numbers.ts";
+
 /** The page of an athlete. */
 export const athlete = {
-  noTeam: "Без команды",
-  next: "Следующая схватка",
-  before: (text: string) => `до неё ${text}`,
-  beforeNone: "следующая на ковре",
-  bouts: "Схватки",
-  stage: "Этап",
-  time: "Начало",
-  carpet: "Ковёр",
-  opponent: "Соперник",
-  estimate: "ориентировочно",
-  waits: "Ждёт соперника",
+  noTeam: "No team",
+  next: "Next bout",
+  before: (text: string) => `${text} before it`,
+  beforeNone: "next on the mat",
+  bouts: "Bouts",
+  stage: "Round",
+  time: "Start",
+  carpet: "Mat",
+  opponent: "Opponent",
+  estimate: "estimated",
+  waits: "Waiting for an opponent",
   possible: (names: readonly string[]) =>
     names.length === 1
-      ? `Соперник: ${names[0] ?? ""}`
-      : `Соперник: ${names.slice(0, -1).join(", ")} или ${names.at(-1) ?? ""}`,
-  possibleMany: (count: string) => `Соперник: один из ${count}`,
-  result: "Итог",
-  noBouts: "Схваток ещё нет",
-  categories: "Категории",
-  facts: "Коротко",
-  standing: "Место на сегодня",
-  place: (place: number) => `${place}-е место`,
-  leftAt: (round: string) => (round === "" ? "выступление окончено" : `окончено, ${round}`),
-  rest: "Перерыв до выхода",
-  restMinutes: (minutes: number) => `${minutes}\u00a0мин`,
-  onMat: "Всего на ковре",
+      ? `Opponent: ${names[0] ?? ""}`
+      : `Opponent: ${names.slice(0, -1).join(", ")} or ${names.at(-1) ?? ""}`,
+  possibleMany: (count: string) => `Opponent: one of ${count}`,
+  result: "Result",
+  noBouts: "No bouts yet",
+  categories: "Categories",
+  facts: "In brief",
+  standing: "Standing so far",
+  place: (place: number) => `${formatOrdinal(place)} place`,
+  leftAt: (round: string) => (round === "" ? "finished competing" : `finished, ${round}`),
+  rest: "Break before the next bout",
+  restMinutes: (minutes: number) => `${minutes}\u00a0min`,
+  onMat: "Total time on the mat",
 } as const;
 
 /** What stands on the page itself; everything else is put into words on the server. */
 export const careerLabels = {
-  title: "Карьера",
+  title: "Career",
 } as const;
 
 export const careerWords = {
-  none: "Других турниров в системе пока нет.",
-  place: (place: string, entrants: string) => `${place}-е место из ${entrants}`,
-  noPlace: "без места",
-  alsoAs: (names: readonly string[]) => `Выступления и под другим написанием имени: ${names.join("; ")}.`,
+  none: "No other events in the system yet.",
+  place: (place: string, entrants: string) => `${formatOrdinal(Number(place))} place of ${entrants}`,
+  noPlace: "no place",
+  alsoAs: (names: readonly string[]) =>
+    `Also competed under another spelling of the name: ${names.join("; ")}.`,
   medals: [
-    (count: string) => `золото ${count}`,
-    (count: string) => `серебро ${count}`,
-    (count: string) => `бронза ${count}`,
+    (count: string) => `${count} gold`,
+    (count: string) => `${count} silver`,
+    (count: string) => `${count} bronze`,
   ],
-  met: (times: string, record: string) => `Встречались ${times}: ${record}.`,
+  met: (times: string, record: string) => `Met ${times}: ${record}.`,
 } as const;

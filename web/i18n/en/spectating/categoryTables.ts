@@ -1,32 +1,32 @@
 /** The column heads of the tables of a category; only the server writes them. */
 export const categoryTables = {
-  entries: ["№", "Участник", "Команда", "Город", "Вес, кг"],
-  leaderboard: ["Место", "Участник", "Команда", "Город", "Победы", "Сабмишены", "Баллы", "Вес, кг"],
+  entries: ["No.", "Athlete", "Team", "City", "Weight, kg"],
+  leaderboard: ["Place", "Athlete", "Team", "City", "Wins", "Submissions", "Points", "Weight, kg"],
   bouts: [
-    "№",
-    "Этап",
-    "Красный",
-    "Команда красного",
-    "Баллы красного",
-    "Баллы синего",
-    "Синий",
-    "Команда синего",
-    "Победитель",
-    "Как окончена",
-    "Ковёр",
-    "Начало",
-    "Окончание",
+    "No.",
+    "Round",
+    "Red",
+    "Red’s team",
+    "Red’s points",
+    "Blue’s points",
+    "Blue",
+    "Blue’s team",
+    "Winner",
+    "How it ended",
+    "Mat",
+    "Start",
+    "End",
   ],
 } as const;
 
 export const categoryFile = {
   csv: "CSV",
-  save: "Скачать таблицу в CSV",
+  save: "Download the table as CSV",
 } as const;
 
 /** The page of a category that is part of another now. */
 export const mergedCategory = {
-  status: (title: string) => `Объединена с «${title}»`,
-  text: "Участники этой категории выступают вместе с другой: там сетка, схватки и итог.",
-  open: "Открыть категорию",
+  status: (title: string) => `Merged with “${title}”`,
+  text: "The athletes of this category compete together with another one: the bracket, bouts and result are there.",
+  open: "Open category",
 };

@@ -3,48 +3,48 @@ import { formatNumber } from "../numbers.ts";
 const NBSP = "\u00a0";
 const KILOBYTE = 1000;
 
-/** «PDF, 1,2 МБ»; nothing of what lies elsewhere and says nothing of itself. */
+/** “PDF, 1.2 MB”; nothing of what lies elsewhere and says nothing of itself. */
 export function fileFacts(url: string, bytes: number): string {
   const type = /\.(pdf|docx?|xlsx?|png|jpg|webp)$/i.exec(url)?.[1]?.toUpperCase();
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
   const size =
     kilobytes < KILOBYTE
-      ? `${formatNumber(kilobytes)}${NBSP}КБ`
-      : `${formatNumber(Math.round(kilobytes / 100) / 10)}${NBSP}МБ`;
+      ? `${formatNumber(kilobytes)}${NBSP}KB`
+      : `${formatNumber(Math.round(kilobytes / 100) / 10)}${NBSP}MB`;
   return [type, bytes > 0 ? size : undefined].filter(Boolean).join(", ");
 }
 
 /** The page of an event. */
 export const eventAbout = {
-  title: "О турнире",
-  poster: "Афиша целиком",
-  date: "Дата",
-  city: "Город",
-  venue: "Место",
-  carpets: "Ковры",
-  fighters: "Участники",
-  unknown: "уточняется",
-  noText: "Организатор пока не описал турнир. Дата и место указаны выше.",
-  nowOnMats: "Сейчас на коврах",
-  registration: "Регистрация",
-  registrationOpen: "Открыта",
-  calendar: "Добавить в календарь",
-  registrationClosed: "Закрыта",
-  until: "Заявки до",
-  untilDay: (day: string) => `до ${day}`,
-  apply: "Подать заявку",
-  fee: "Стартовый взнос",
-  firstCategory: "первая категория",
-  furtherCategory: "Каждая следующая",
-  stepUntil: (day: string) => `до ${day}`,
-  stepLater: "позже",
-  daysLeft: "Осталось",
-  schedule: "Расписание",
-  organiser: "Организатор",
-  documents: "Документы",
-  streams: "Трансляции",
-  contacts: "Контакты",
-  needed: "Понадобится профиль спортсмена с датой рождения и клубом.",
-  categories: "Категории",
-  bouts: "Проведено",
+  title: "About the event",
+  poster: "Whole poster",
+  date: "Date",
+  city: "City",
+  venue: "Venue",
+  carpets: "Mats",
+  fighters: "Athletes",
+  unknown: "to be confirmed",
+  noText: "The organiser has not described the event yet. Date and venue are above.",
+  nowOnMats: "On the mats now",
+  registration: "Registration",
+  registrationOpen: "Open",
+  calendar: "Add to calendar",
+  registrationClosed: "Closed",
+  until: "Entries until",
+  untilDay: (day: string) => `until ${day}`,
+  apply: "Submit entry",
+  fee: "Entry fee",
+  firstCategory: "first category",
+  furtherCategory: "Each further one",
+  stepUntil: (day: string) => `until ${day}`,
+  stepLater: "later",
+  daysLeft: "Left",
+  schedule: "Schedule",
+  organiser: "Organiser",
+  documents: "Documents",
+  streams: "Streams",
+  contacts: "Contacts",
+  needed: "You will need an athlete profile with a date of birth and a club.",
+  categories: "Categories",
+  bouts: "Fought",
 } as const;

@@ -1,24 +1,24 @@
 import type { NumberedDay } from "#domain/schedule/eventDays.ts";
 
 export const events = {
-  crumbs: "Путь",
-  list: "Соревнования",
+  crumbs: "Breadcrumbs",
+  list: "Competitions",
   tabs: {
-    label: "Разделы события",
-    about: "О турнире",
-    competition: "Сетки",
-    carpets: "Ковры",
-    teams: "Команды",
-    stats: "Статистика",
-    change: "Изменить",
+    label: "Event sections",
+    about: "About",
+    competition: "Brackets",
+    carpets: "Mats",
+    teams: "Teams",
+    stats: "Statistics",
+    change: "Edit",
   },
   state: {
     live: (day: NumberedDay | undefined) =>
-      day === undefined ? "Идёт сегодня" : `Идёт, день ${day.number} из ${day.count}`,
+      day === undefined ? "Live today" : `Live, day ${day.number} of ${day.count}`,
     registration: (until: string) =>
-      until === "" ? "Регистрация открыта" : `Регистрация открыта до ${until}`,
-    upcoming: "Скоро",
-    past: "Завершён",
-    undated: "Дата уточняется",
+      until === "" ? "Registration is open" : `Registration is open until ${until}`,
+    upcoming: "Soon",
+    past: "Finished",
+    undated: "Date to be confirmed",
   },
 } as const;

@@ -2,45 +2,45 @@ import { FORMATS as DRAW_FORMATS, type Format } from "#domain/draw/formats.ts";
 import type { BoutState, CategoryStatus, CompetitionStatus } from "#contract/competition/entity.ts";
 
 export const boutStates: Readonly<Record<BoutState, string>> = {
-  waiting: "Ожидает",
-  called: "Вызваны",
-  running: "Идёт",
-  paused: "Пауза",
-  "time-over": "Время вышло",
-  finished: "Окончена",
+  waiting: "Waiting",
+  called: "Called",
+  running: "Live",
+  paused: "Paused",
+  "time-over": "Time is up",
+  finished: "Finished",
 };
 
 export const categoryStatuses: Readonly<Record<CategoryStatus, string>> = {
-  draft: "Без жеребьёвки",
-  drawn: "Не начата",
-  in_progress: "Идёт",
-  finished: "Завершена",
-  awarded: "Награждена",
-  merged: "Объединена",
+  draft: "Not drawn",
+  drawn: "Not started",
+  in_progress: "Live",
+  finished: "Finished",
+  awarded: "Awarded",
+  merged: "Merged",
 };
 
 export const competitionStatuses: Readonly<Record<CompetitionStatus, string>> = {
-  draft: "Готовится",
-  in_progress: "Идёт",
-  closed: "Закрыто",
+  draft: "In preparation",
+  in_progress: "Live",
+  closed: "Closed",
 };
 
 const FORMATS: Readonly<Record<Format, string>> = {
-  single_elimination_two_bronzes: "на выбывание, две бронзы",
-  single_elimination_bronze_bout: "на выбывание, схватка за бронзу",
-  repechage_from_finalists: "утешительные от финалистов",
-  repechage_quarterfinal: "утешительные от четвертьфинала",
-  repechage_from_semifinalists: "утешительные от полуфиналистов",
-  double_elimination: "до двух поражений",
-  double_elimination_bronze: "до двух поражений, бронза",
-  russian_order: "по номерам жребия, утешение от финалистов",
-  double_elimination_crossed: "до двух поражений",
-  double_elimination_bronze_crossed: "до двух поражений, бронза",
-  round_robin: "круговая",
-  best_of_three: "до двух побед",
-  three_person: "на троих",
-  groups_playoff: "группы и плей-офф",
-  groups_playoff_two_bronzes: "группы и плей-офф, две бронзы",
+  single_elimination_two_bronzes: "knockout, two bronzes",
+  single_elimination_bronze_bout: "knockout, bronze bout",
+  repechage_from_finalists: "repechage from the finalists",
+  repechage_quarterfinal: "repechage from the quarter-finals",
+  repechage_from_semifinalists: "repechage from the semi-finalists",
+  double_elimination: "double elimination",
+  double_elimination_bronze: "double elimination, bronze",
+  russian_order: "by lot numbers, repechage from the finalists",
+  double_elimination_crossed: "double elimination",
+  double_elimination_bronze_crossed: "double elimination, bronze",
+  round_robin: "round robin",
+  best_of_three: "best of three",
+  three_person: "bracket of three",
+  groups_playoff: "groups and play-offs",
+  groups_playoff_two_bronzes: "groups and play-offs, two bronzes",
 };
 
 /** The format in words; one that this page does not know is shown as it came. */
@@ -50,23 +50,23 @@ export function formatWords(format: string | null): string {
 }
 
 export const boutWords = {
-  red: "красный угол",
-  blue: "синий угол",
-  redLetter: "К",
-  blueLetter: "С",
-  tbd: "Соперник определяется",
-  freePlace: "Место свободно",
-  number: (number: number) => `№\u00a0${number}`,
-  score: "Баллы",
-  victory: "Победа",
-  defeat: "Поражение",
-  drawn: "Без победителя",
-  against: (name: string) => `против: ${name}`,
+  red: "red corner",
+  blue: "blue corner",
+  redLetter: "R",
+  blueLetter: "B",
+  tbd: "Opponent to be decided",
+  freePlace: "Free place",
+  number: (number: number) => `No.\u00a0${number}`,
+  score: "Points",
+  victory: "Win",
+  defeat: "Loss",
+  drawn: "No winner",
+  against: (name: string) => `vs ${name}`,
 } as const;
 
 /** How often somebody was called to the mat; apart from the bout's own page, which few pages need. */
 export const calls = {
-  times: ["первый вызов", "второй вызов", "третий вызов"],
-  many: (count: number) => `вызовов: ${count}`,
-  waitingFor: (time: string) => `ждут ${time}`,
+  times: ["first call", "second call", "third call"],
+  many: (count: number) => `${count} calls`,
+  waitingFor: (time: string) => `waiting ${time}`,
 } as const;

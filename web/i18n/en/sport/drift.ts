@@ -1,12 +1,12 @@
 export const drift = {
-  onTime: "По графику",
-  late: (minutes: number) => `Отстаёт на\u00a0${minutes}\u00a0мин`,
-  early: (minutes: number) => `Опережает на\u00a0${minutes}\u00a0мин`,
+  onTime: "On schedule",
+  late: (minutes: number) => `${minutes}\u00a0min behind`,
+  early: (minutes: number) => `${minutes}\u00a0min ahead`,
 } as const;
 
 /** The same beside a mat's other times. */
 export const shortDrift = {
-  onTime: "В срок",
-  late: (minutes: number) => `+${minutes}\u00a0мин`,
-  early: (minutes: number) => `−${minutes}\u00a0мин`,
+  onTime: "On time",
+  late: (minutes: number) => `+${minutes}\u00a0min`,
+  early: (minutes: number) => `−${minutes}\u00a0min`,
 } as const;

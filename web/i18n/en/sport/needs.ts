@@ -4,52 +4,52 @@ export type NeedGoal = "first" | "medal" | "playoff";
 const NBSP = "\u00a0";
 
 const FOR: Readonly<Record<NeedGoal, string>> = {
-  first: "Для 1-го места",
-  medal: "Для призового места",
-  playoff: "Для выхода из группы",
+  first: "For 1st place",
+  medal: "For a medal",
+  playoff: "To leave the group",
 };
 const SURE: Readonly<Record<NeedGoal, string>> = {
-  first: "1-е место обеспечено",
-  medal: "Призовое место обеспечено",
-  playoff: "Выход из группы обеспечен",
+  first: "1st place is secured",
+  medal: "A medal is secured",
+  playoff: "The way out of the group is secured",
 };
 const OUT: Readonly<Record<NeedGoal, string>> = {
-  first: "1-го места уже не занять",
-  medal: "Призового места уже не занять",
-  playoff: "Из группы уже не выйти",
+  first: "1st place is out of reach",
+  medal: "A medal is out of reach",
+  playoff: "The way out of the group is closed",
 };
 const DECIDED: Readonly<Record<NeedGoal, string>> = {
-  first: "1-е место решат",
-  medal: "Призовое место решат",
-  playoff: "Выход из группы решат",
+  first: "1st place depends on",
+  medal: "A medal depends on",
+  playoff: "The way out of the group depends on",
 };
 
-const OF_WINS = ["", "одной победы", "двух побед", "трёх побед", "четырёх побед", "пяти побед"];
-const IN_BOUTS = ["", "", "двух", "трёх", "четырёх", "пяти"];
+const NUMBERS = ["", "one", "two", "three", "four", "five"];
 
-const inBout = (number: number | undefined) =>
-  number === undefined ? "в схватке" : `в схватке${NBSP}${number}`;
-const inAll = (of: number) => (of === 2 ? "в обеих схватках" : `во всех ${IN_BOUTS[of] ?? of} схватках`);
+const words = (count: number) => NUMBERS[count] ?? String(count);
+const wins = (count: number) => `${words(count)} ${count === 1 ? "win" : "wins"}`;
+const theBout = (number: number | undefined) => (number === undefined ? "the bout" : `bout${NBSP}${number}`);
+const all = (of: number) => (of === 2 ? "both bouts" : `all ${words(of)} bouts`);
 
-/** «Что нужно» (NE1–NE4). Names stay as they are: nobody's name is put into a case. */
+/** “What is needed” (NE1–NE4). */
 export const needs = {
-  title: "Что нужно",
+  title: "What is needed",
   sure: (goal: NeedGoal) => SURE[goal],
   out: (goal: NeedGoal) => OUT[goal],
-  win: (goal: NeedGoal, bout: number | undefined) => `${FOR[goal]} достаточно победы ${inBout(bout)}`,
-  wins: (goal: NeedGoal, wins: number, of: number) =>
-    wins === of
-      ? `${FOR[goal]} достаточно побед ${inAll(of)}`
-      : `${FOR[goal]} достаточно ${OF_WINS[wins] ?? wins} в ${IN_BOUTS[of] ?? of} оставшихся схватках`,
+  win: (goal: NeedGoal, bout: number | undefined) => `${FOR[goal]}, a win in ${theBout(bout)} is enough`,
+  wins: (goal: NeedGoal, count: number, of: number) =>
+    count === of
+      ? `${FOR[goal]}, wins in ${all(of)} are enough`
+      : `${FOR[goal]}, ${wins(count)} in the remaining ${words(of)} bouts ${count === 1 ? "is" : "are"} enough`,
   submission: (goal: NeedGoal, bout: number | undefined) =>
-    `${FOR[goal]} достаточно сабмишена ${inBout(bout)}`,
-  submissions: (goal: NeedGoal, of: number) => `${FOR[goal]} достаточно сабмишенов ${inAll(of)}`,
+    `${FOR[goal]}, a submission in ${theBout(bout)} is enough`,
+  submissions: (goal: NeedGoal, of: number) => `${FOR[goal]}, submissions in ${all(of)} are enough`,
   others: (goal: NeedGoal, own: string, results: readonly string[]) =>
-    `${FOR[goal]} нужно: ${[own, ...results].filter(Boolean).join("; ")}`,
-  ownWin: (bout: number | undefined) => `победа ${inBout(bout)}`,
-  ownWins: (of: number) => `победы ${inAll(of)}`,
-  result: (bout: number | undefined, winner: string) => `${inBout(bout)} побеждает ${winner}`,
-  must: (goal: NeedGoal, wins: number) =>
-    `${FOR[goal]} нужно не меньше ${OF_WINS[wins] ?? wins}, дальше решат сабмишены и баллы`,
-  open: (goal: NeedGoal) => `${DECIDED[goal]} другие схватки, сабмишены и баллы`,
+    `${FOR[goal]}, needed: ${[own, ...results].filter(Boolean).join("; ")}`,
+  ownWin: (bout: number | undefined) => `a win in ${theBout(bout)}`,
+  ownWins: (of: number) => `wins in ${all(of)}`,
+  result: (bout: number | undefined, winner: string) => `${winner} wins ${theBout(bout)}`,
+  must: (goal: NeedGoal, count: number) =>
+    `${FOR[goal]}, at least ${wins(count)} ${count === 1 ? "is" : "are"} needed, then submissions and points decide`,
+  open: (goal: NeedGoal) => `${DECIDED[goal]} other bouts, submissions and points`,
 } as const;

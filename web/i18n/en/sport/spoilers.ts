@@ -1,9 +1,9 @@
 export const spoilers = {
-  title: "Без спойлеров",
-  isOn: "Скрывать счёт и результаты",
-  text: "Счёт, победители и места не видны, пока вы сами не откроете их. Удобно, если запись вы посмотрите позже.",
-  hidden: "Результаты скрыты",
-  show: "Показать",
-  showPage: "Показать здесь",
-  turnOff: "Больше не скрывать",
+  title: "No spoilers",
+  isOn: "Hide scores and results",
+  text: "Scores, winners and places stay hidden until you open them yourself. Handy if you will watch the recording later.",
+  hidden: "Results are hidden",
+  show: "Show",
+  showPage: "Show here",
+  turnOff: "Stop hiding",
 } as const;

@@ -1,54 +1,63 @@
 import type { BoutLabel, Slot } from "#domain/draw/bracket.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
-import { formatCount } from "../numbers.ts";
+import { formatCount, formatOrdinal } from "../numbers.ts";
 
 const NBSP = "\u00a0";
 
 const COUNTDOWNS: Readonly<Record<string, string>> = {
-  medical: "врач",
-  stalling: "пассивность",
-  absence: "ждут",
+  medical: "doctor",
+  stalling: "passivity",
+  absence: "waiting",
 };
 
 export const sport = {
   card: {
-    bout: (number: number) => `Схватка${NBSP}${number}`,
-    withoutNumber: "Схватка",
-    getReady: "готовятся",
-    countdown: "отсчёт",
+    bout: (number: number) => `Bout${NBSP}${number}`,
+    withoutNumber: "Bout",
+    getReady: "getting ready",
+    countdown: "countdown",
     countdowns: COUNTDOWNS,
-    neverHeld: "Не понадобилась",
+    neverHeld: "Not needed",
     nobody: "—",
-    nobodyWords: "соперника нет",
-    winner: "победа",
-    winnerGoesTo: (number: string) => `победитель идёт в схватку${NBSP}${number}`,
+    nobodyWords: "no opponent",
+    winner: "win",
+    winnerGoesTo: (number: string) => `the winner goes to bout${NBSP}${number}`,
   },
-  style: { gi: "ги", nogi: "без\u00a0ги" },
+  style: { gi: "gi", nogi: "no-gi" },
 } as const;
 
-/** The round of a bout: «1/8 финала», «Финал», «Тур 2». */
+const QUARTER_FINAL = 8;
+const SEMI_FINAL = 4;
+
+/** Of a round before the final, by how many athletes it has room for. */
+function fieldWords(of: number): string {
+  if (of === SEMI_FINAL) return "Semi-final";
+  return of === QUARTER_FINAL ? "Quarter-final" : `Round of${NBSP}${of}`;
+}
+
+/** The round of a bout: “Round of 16”, “Final”, “Round 2”. */
 export function roundWords(label: BoutLabel): string {
   switch (label.kind) {
     case "round":
-      return `1/${label.of / 2} финала`;
+      return fieldWords(label.of);
     case "final":
-      return "Финал";
+      return "Final";
     case "upper-final":
-      return "Финал верхней сетки";
+      return "Upper bracket final";
     case "grand-final":
-      return label.game === 1 ? "Суперфинал" : "Суперфинал, вторая схватка";
+      return label.game === 1 ? "Grand final" : "Grand final, second bout";
     case "bronze":
-      return "За 3-е место";
+      return "Bronze bout";
     case "repechage":
-      return `Утешительные, ${label.round}-й круг`;
+      return `Repechage, round${NBSP}${label.round}`;
     case "losers":
-      return `Нижняя сетка, ${label.round}-й круг`;
+      return `Lower bracket, round${NBSP}${label.round}`;
     case "group":
-      return `Тур${NBSP}${label.round}`;
+      return `Round${NBSP}${label.round}`;
     case "game":
-      return `${label.game}-я схватка`;
+      return `${formatOrdinal(label.game)} bout`;
     case "substitute":
-      return label.of === 2 ? "Замена финала" : `Замена 1/${label.of / 2} финала`;
+      return label.of === 2 ? "Substitute final" : `Substitute ${fieldWords(label.of).toLowerCase()}`;
   }
 }
 
@@ -56,16 +65,17 @@ export function roundWords(label: BoutLabel): string {
 export function roundShort(label: BoutLabel): string {
   switch (label.kind) {
     case "round":
-      return `1/${label.of / 2}`;
+      if (label.of === SEMI_FINAL) return "SF";
+      return label.of === QUARTER_FINAL ? "QF" : `R${label.of}`;
     case "bronze":
-      return `3-е${NBSP}место`;
+      return "Bronze";
     case "repechage":
     case "losers":
-      return `${label.round}-й круг`;
+      return `Round${NBSP}${label.round}`;
     case "upper-final":
-      return "Финал";
+      return "Final";
     case "substitute":
-      return "Замена";
+      return "Subst.";
     case "final":
     case "grand-final":
     case "group":
@@ -77,87 +87,85 @@ export function roundShort(label: BoutLabel): string {
 /** Whom an open corner waits for. `numberOf` tells a bout by its id in the draw. */
 export function sourceWords(slot: Slot, numberOf: (bracketId: string) => string | undefined): string {
   const bout = (id: string) => numberOf(id) ?? id;
-  if ("seed" in slot) return "Участник определяется";
-  if ("winnerOf" in slot) return `Победитель схватки${NBSP}${bout(slot.winnerOf)}`;
-  if ("loserOf" in slot) return `Проигравший в схватке${NBSP}${bout(slot.loserOf)}`;
-  if ("beatenBy" in slot) return `Уступил победителю №${NBSP}${bout(slot.beatenBy.winnerOf)}`;
+  if ("seed" in slot) return "Athlete to be decided";
+  if ("winnerOf" in slot) return `Winner of bout${NBSP}${bout(slot.winnerOf)}`;
+  if ("loserOf" in slot) return `Loser of bout${NBSP}${bout(slot.loserOf)}`;
+  if ("beatenBy" in slot) return `Lost to winner of bout${NBSP}${bout(slot.beatenBy.winnerOf)}`;
   if ("groupRank" in slot) {
-    return `${slot.groupRank.place}-е место, группа${NBSP}${groupLetter(slot.groupRank.group)}`;
+    return `${formatOrdinal(slot.groupRank.place)} in group${NBSP}${groupLetter(slot.groupRank.group)}`;
   }
-  return "winnerOfSeries" in slot ? "Победитель серии" : "Проигравший в серии";
+  return "winnerOfSeries" in slot ? "Winner of the series" : "Loser of the series";
 }
 
-const GROUP_LETTERS: Readonly<Record<string, string>> = { A: "А", B: "Б", C: "В", D: "Г" };
-
+/** Groups are known by Latin letters, which are shown as they are. */
 export function groupLetter(group: string): string {
-  return GROUP_LETTERS[group] ?? group;
+  return group;
 }
 
-/** «по 6 минут», «по 1 минуте», «по 4:30». */
+/** “6 minutes each”, “1 minute each”, “4:30 each”. */
 export function boutLengthWords(seconds: number): string {
   const minutes = seconds / 60;
-  if (minutes === 1) return `по 1${NBSP}минуте`;
-  if (Number.isInteger(minutes)) return `по ${formatCount(minutes, "minute")}`;
-  return `по ${Math.floor(minutes)}:${String(seconds % 60).padStart(2, "0")}`;
+  if (Number.isInteger(minutes)) return `${formatCount(minutes, "minute")} each`;
+  return `${Math.floor(minutes)}:${String(seconds % 60).padStart(2, "0")} each`;
 }
 
 export const METHOD_WORDS: Readonly<Record<Method, string>> = {
-  submission: "сабмишен",
-  points: "по баллам",
-  advantages: "по преимуществам",
-  fewer_penalties: "по штрафам",
-  last_score: "по последнему баллу",
-  highest_action: "по наивысшей оценке",
-  technical_superiority: "явное преимущество",
-  golden_score: "золотой балл",
-  overtime_points: "по баллам в овертайме",
-  overtime_submission: "сабмишен в овертайме",
-  overtime_defence: "защита в овертайме",
-  escape_time: "по времени ухода",
-  decision: "решение судей",
-  dq_technical: "дисквалификация",
-  dq_disciplinary: "дисквалификация",
-  dq_penalties: "снят по штрафам",
-  injury: "травма",
-  medical: "снят врачом",
-  withdrawal: "отказ",
-  walkover: "без борьбы",
-  no_show: "неявка",
-  overweight: "перевес",
-  random: "жребий",
-  double_dq: "оба дисквалифицированы",
-  double_no_show: "неявка обоих",
-  draw: "ничья",
-  void: "отменена",
+  submission: "submission",
+  points: "by points",
+  advantages: "by advantages",
+  fewer_penalties: "by penalties",
+  last_score: "by last score",
+  highest_action: "by highest score",
+  technical_superiority: "technical superiority",
+  golden_score: "golden score",
+  overtime_points: "by overtime points",
+  overtime_submission: "overtime submission",
+  overtime_defence: "overtime defence",
+  escape_time: "by escape time",
+  decision: "referees’ decision",
+  dq_technical: "disqualification",
+  dq_disciplinary: "disqualification",
+  dq_penalties: "DQ by penalties",
+  injury: "injury",
+  medical: "stopped by doctor",
+  withdrawal: "withdrawal",
+  walkover: "walkover",
+  no_show: "no-show",
+  overweight: "overweight",
+  random: "by lot",
+  double_dq: "both disqualified",
+  double_no_show: "no-show by both",
+  draw: "draw",
+  void: "cancelled",
 };
 
 /** The same where only a few letters fit beside a name. */
 export const METHOD_SHORT: Readonly<Record<Method, string>> = {
-  submission: "сабм.",
-  points: "баллы",
-  advantages: "преим.",
-  fewer_penalties: "штрафы",
-  last_score: "посл. балл",
-  highest_action: "оценка",
-  technical_superiority: "явн. пр.",
-  golden_score: "зол. балл",
-  overtime_points: "овертайм",
-  overtime_submission: "сабм.",
-  overtime_defence: "овертайм",
-  escape_time: "уход",
-  decision: "решение",
-  dq_technical: "дискв.",
-  dq_disciplinary: "дискв.",
-  dq_penalties: "дискв.",
-  injury: "травма",
-  medical: "врач",
-  withdrawal: "отказ",
-  walkover: "б/б",
-  no_show: "неявка",
-  overweight: "перевес",
-  random: "жребий",
-  double_dq: "дискв.",
-  double_no_show: "неявка",
-  draw: "ничья",
-  void: "отмена",
+  submission: "sub.",
+  points: "points",
+  advantages: "adv.",
+  fewer_penalties: "penalties",
+  last_score: "last score",
+  highest_action: "top score",
+  technical_superiority: "tech. sup.",
+  golden_score: "golden",
+  overtime_points: "overtime",
+  overtime_submission: "sub.",
+  overtime_defence: "overtime",
+  escape_time: "escape",
+  decision: "decision",
+  dq_technical: "DQ",
+  dq_disciplinary: "DQ",
+  dq_penalties: "DQ",
+  injury: "injury",
+  medical: "doctor",
+  withdrawal: "withdr.",
+  walkover: "w/o",
+  no_show: "no-show",
+  overweight: "overweight",
+  random: "lot",
+  double_dq: "DQ",
+  double_no_show: "no-show",
+  draw: "draw",
+  void: "cancelled",
 };

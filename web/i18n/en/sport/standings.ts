@@ -2,20 +2,19 @@ import { formatNumber, formatWeight } from "../numbers.ts";
 
 export type Versus = { readonly mine: number; readonly theirs: number };
 
-const versus = ({ mine, theirs }: Versus) => `${formatNumber(mine)} против ${formatNumber(theirs)}`;
+const versus = ({ mine, theirs }: Versus) => `${formatNumber(mine)} to ${formatNumber(theirs)}`;
 
 /** Why one athlete stands above the next one of the table (LB22). */
 export const reasons = {
-  submissions: (than: string, count: Versus) => `Выше, чем ${than}: больше сабмишенов (${versus(count)})`,
-  points: (than: string, count: Versus) => `Выше, чем ${than}: больше баллов (${versus(count)})`,
-  headToHead: (than: string) => `Выше, чем ${than}: по личной встрече`,
+  submissions: (than: string, count: Versus) => `Above ${than}: more submissions (${versus(count)})`,
+  points: (than: string, count: Versus) => `Above ${than}: more points (${versus(count)})`,
+  headToHead: (than: string) => `Above ${than}: on head-to-head`,
   weight: (than: string, weights: Versus | undefined, isCircle: boolean) =>
     [
-      `Выше, чем ${than}: вес меньше`,
-      weights === undefined ? "" : ` (${formatNumber(weights.mine)} против ${formatWeight(weights.theirs)})`,
-      isCircle ? ", личные встречи замкнулись в круг" : "",
+      `Above ${than}: lower weight`,
+      weights === undefined ? "" : ` (${formatNumber(weights.mine)} to ${formatWeight(weights.theirs)})`,
+      isCircle ? ", their bouts form a circle" : "",
     ].join(""),
-  decision: (than: string) => `Выше, чем ${than}: по решению судей`,
-  equal: (than: string) =>
-    `Наравне с соперником (${than}) по всем правилам: нужен жребий или ещё одна схватка`,
+  decision: (than: string) => `Above ${than}: by referees’ decision`,
+  equal: (than: string) => `Level with ${than} on every rule: lots or one more bout needed`,
 } as const;

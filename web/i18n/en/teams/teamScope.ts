@@ -3,24 +3,24 @@ import { capital } from "#web/i18n/sentence.ts";
 
 /** The words of the filter of teams; only the server puts them together. */
 export const teamScope = {
-  age: "Возраст",
-  sex: "Пол",
-  level: "Уровень",
-  style: "Форма",
-  any: { age: "Все возрасты", sex: "Любой пол", level: "Любой уровень", style: "Любая форма" },
-  sexes: { m: "Мужской", f: "Женский" },
-  undivided: "Без деления",
-  styles: { gi: "Ги", nogi: "Без ги" },
-  years: (from: number | null, until: number | null) => capital(formatAges(from, until) || "без ограничений"),
-  categories: (count: string) => `В зачёте ${count}.`,
+  age: "Age",
+  sex: "Sex",
+  level: "Level",
+  style: "Style",
+  any: { age: "All ages", sex: "Any sex", level: "Any level", style: "Any style" },
+  sexes: { m: "Male", f: "Female" },
+  undivided: "Undivided",
+  styles: { gi: "Gi", nogi: "No-gi" },
+  years: (from: number | null, until: number | null) => capital(formatAges(from, until) || "no limit"),
+  categories: (count: string) => `Ranking over ${count}.`,
 } as const;
 
 /** What stands on the page itself. */
 export const teamScopeLabels = {
-  label: "Отбор категорий",
-  more: (labels: readonly string[]) => `Ещё: ${labels.join(", ")}`,
-  show: "Отобрать",
-  reset: "Сбросить",
-  none: "В этих категориях команд нет",
-  noneText: "Выберите другие или сбросьте отбор.",
+  label: "Category filter",
+  more: (labels: readonly string[]) => `More: ${labels.join(", ")}`,
+  show: "Filter",
+  reset: "Reset",
+  none: "No teams in these categories",
+  noneText: "Choose others or reset the filter.",
 } as const;

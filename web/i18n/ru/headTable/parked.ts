@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from "../numbers.ts";
-import { problemText } from "#texts/problems.ts";
-import { refusalText } from "#texts/refereeing/refereeing.ts";
+import { problemText } from "../problems.ts";
+import { refusalText } from "../refereeing/refereeing.ts";
 
 const acts = (count: number) => formatCount(count, "act");
 const bouts = (count: number) => formatCount(count, "bout");

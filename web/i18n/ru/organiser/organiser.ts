@@ -1,6 +1,6 @@
 import type { TimeProblem } from "#domain/ruleset/ownTime.ts";
 import type { OvertimeSpec, PeriodSpec } from "#domain/ruleset/rules.ts";
-import { quoted } from "#texts/organiser/copyEvent.ts";
+import { quoted } from "./copyEvent.ts";
 import { formatClock } from "../../times.ts";
 import { formatCount, formatNumber } from "../numbers.ts";
 

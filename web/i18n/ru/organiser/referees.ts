@@ -2,7 +2,7 @@ import type { Tie } from "#domain/referee/neutrality.ts";
 import type { BoutDuty, Grade, Post } from "#domain/referee/referee.ts";
 import type { InvitedLine } from "#contract/referee/referee.ts";
 import { formatCount, formatNumber } from "../numbers.ts";
-import { tiesText } from "#texts/headTable/mats.ts";
+import { tiesText } from "../headTable/mats.ts";
 
 const NBSP = "\u00a0";
 const HOUR_MS = 3_600_000;

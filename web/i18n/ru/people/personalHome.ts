@@ -1,4 +1,4 @@
-import { quoted } from "#texts/organiser/copyEvent.ts";
+import { quoted } from "../organiser/copyEvent.ts";
 import { plural } from "../plural.ts";
 
 const NBSP = "\u00a0";

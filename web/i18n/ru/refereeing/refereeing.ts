@@ -1,4 +1,4 @@
-import { problemText } from "#texts/problems.ts";
+import { problemText } from "../problems.ts";
 
 export const refereeing = {
   title: (number: number | null, category: string) =>
