@@ -11,7 +11,7 @@ import {
   signIn,
   tablePath,
 } from "../e2e/support/pages.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
+import { formatClock } from "#web/i18n/times.ts";
 
 /**
  * How far the clocks of one bout are apart on six kinds of pages: when does each of them turn to the same second?

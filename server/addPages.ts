@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { isApi } from "#contract/api/path.ts";
+import { DEFAULT_LOCALE, localeOfPath, LOCALES, prefixOf, type Locale } from "#contract/locale.ts";
 import type { HttpRequest } from "#contract/call.ts";
 import { isStaff } from "#domain/access/access.ts";
 import type { AccountDeps } from "./auth/accountDeps.ts";
@@ -13,28 +14,16 @@ import { limitPage } from "./http/rateLimit.ts";
 import { WORKER_POLICY } from "./http/securityHeaders.ts";
 import { sendInside } from "./ssr/inside.ts";
 import type { KeptPages } from "./ssr/keptPages.ts";
+import type { RenderThread } from "./ssr/renderThread.ts";
 import { createPageHandler, type PageDeps, type WebPages } from "./ssr/pages.ts";
-import { CLIENT_DIR, openWebBuild } from "./ssr/webBuild.ts";
+import { clientDirOf, openWebBuild } from "./ssr/webBuild.ts";
 
 /** Pages and the files of the web app; whatever address nobody else knows is a page. */
 export async function addPages(http: FastifyInstance, accounts: AccountDeps, kept: KeptPages): Promise<void> {
   const { config, now, log, metrics } = accounts;
   const pages = config.isDev ? await developmentPages(http) : builtPages(http, accounts);
-  const isBuilt = !config.isDev && existsSync(CLIENT_DIR);
-  if (isBuilt) {
-    await http.register(fastifyStatic, {
-      root: CLIENT_DIR,
-      wildcard: false,
-      preCompressed: true,
-      index: false,
-      setHeaders: (reply, file) => {
-        // The file may be the compressed one.
-        const path = file.replace(/\.(?:br|gz)$/, "");
-        void reply.header("cache-control", cacheOf(path));
-        if (path.endsWith(SERVICE_WORKER)) void reply.header("content-security-policy", WORKER_POLICY);
-      },
-    });
-  }
+  const built = config.isDev ? [] : LOCALES.filter((locale) => existsSync(clientDirOf(locale)));
+  for (const locale of built) await addFiles(http, locale);
   const send = (request: HttpRequest, from?: string) => sendInside(http, request, from);
   const limit: PageDeps["limit"] = (...asked) => limitPage(accounts, ...asked);
   const standingOf: PageDeps["standingOf"] = async ({ headers: { cookie } }) => {
@@ -62,10 +51,31 @@ export async function addPages(http: FastifyInstance, accounts: AccountDeps, kep
     render,
     ...standing,
   });
-  const missing = isBuilt ? createMissingAssets(CLIENT_DIR, accounts.log) : undefined;
+  const missing = built.map((locale) =>
+    createMissingAssets({ clientDir: clientDirOf(locale), base: `${prefixOf(locale)}/` }, accounts.log),
+  );
   http.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) throw notFound();
-    return missing?.isAsset(request) ? missing.answer(request, reply) : handlePage(request, reply);
+    const folder = missing.find(({ isAsset }) => isAsset(request));
+    return folder === undefined ? handlePage(request, reply) : folder.answer(request, reply);
+  });
+}
+
+/** The files of the app in one language, below its prefix. */
+async function addFiles(http: FastifyInstance, locale: Locale): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: clientDirOf(locale),
+    prefix: `${prefixOf(locale)}/`,
+    decorateReply: locale === DEFAULT_LOCALE,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    setHeaders: (reply, file) => {
+      // The file may be the compressed one.
+      const path = file.replace(/\.(?:br|gz)$/, "");
+      void reply.header("cache-control", cacheOf(path));
+      if (path.endsWith(SERVICE_WORKER)) void reply.header("content-security-policy", WORKER_POLICY);
+    },
   });
 }
 
@@ -78,14 +88,27 @@ async function developmentPages(http: FastifyInstance): Promise<WebPages> {
 const WARM_UP_MS = 3_000;
 
 function builtPages(http: FastifyInstance, { config, log }: AccountDeps): WebPages {
-  const { ready, close, ...pages } = openWebBuild(config);
+  const builds = new Map(LOCALES.map((locale) => [locale, openWebBuild(config, locale)]));
+  const main = openedOf(builds, DEFAULT_LOCALE);
   const warmUpSoon = () =>
     setTimeout(() => {
-      ready().catch((cause: unknown) => log.error({ err: cause }, "pages cannot be rendered"));
+      main.ready().catch((cause: unknown) => log.error({ err: cause }, "pages cannot be rendered"));
     }, WARM_UP_MS);
   http.addHook("onListen", async () => void warmUpSoon().unref());
-  http.addHook("onClose", async () => void (await close()));
-  return pages;
+  http.addHook("onClose", async () => {
+    for (const { close } of builds.values()) await close();
+  });
+  const at = ({ pathname }: URL) => openedOf(builds, localeOfPath(pathname));
+  return {
+    pageAt: (url) => at(url).pageAt(url),
+    render: (request, page) => at(new URL(request.url)).render(request, page),
+  };
+}
+
+function openedOf(builds: ReadonlyMap<Locale, RenderThread>, locale: Locale): RenderThread {
+  const build = builds.get(locale);
+  if (build === undefined) throw new Error(`the web app in ${locale} is opened above`);
+  return build;
 }
 
 const SERVICE_WORKER = "/sw.js";

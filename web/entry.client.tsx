@@ -4,17 +4,17 @@ import { HydratedRouter } from "react-router/dom";
 import { reloadOnce, reloadWhenAnswered, takeTarget } from "./platform/browser/chunkFailure.ts";
 import { optionalImports } from "#web/platform/browser/optionalImports.ts";
 import { isWallShown } from "./platform/browser/pageKind.ts";
-import { resolveTarget } from "./platform/browser/resolveTarget.ts";
+import { addressOf, ownPath, resolveTarget } from "./platform/browser/resolveTarget.ts";
 import { tabMemory } from "./platform/browser/tabMemory.ts";
 
-const here = location.pathname + location.search + location.hash;
+const here = ownPath(location.pathname) + location.search + location.hash;
 const isReload = performance
   .getEntriesByType("navigation")
   .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "reload");
 const target = resolveTarget(takeTarget(tabMemory, { path: here, isReload }) ?? "");
 
 if (target.kind === "own") {
-  location.replace(target.path);
+  location.replace(addressOf(target.path));
 } else {
   window.addEventListener("vite:preloadError", (event) => {
     const reload = isWallShown() ? reloadWhenAnswered : reloadOnce;

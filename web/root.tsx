@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { hasSupportChat } from "#contract/pageKind.ts";
 import { isRehearsalUuid, REHEARSAL } from "#domain/rehearsal/mark.ts";
+import { general } from "#texts/general.ts";
 import { isRecord } from "#contract/shape.ts";
 import golos from "#web/theme/fonts/golos-text-wght.woff2?url";
 import sofia from "#web/theme/fonts/sofia-sans-condensed-wght.woff2?url";
@@ -36,7 +37,7 @@ import { pageMeta } from "./platform/share/pageMeta.ts";
 import { ShareLinks, shareImageOf } from "./layouts/ShareLinks.tsx";
 import { usePageKind } from "./platform/browser/pageKind.ts";
 import { Toasts } from "./layouts/Toasts.tsx";
-import { DEFAULT_LOCALE } from "./i18n/locales.ts";
+import { locale } from "#texts/locale.ts";
 import { startTimer } from "#web/platform/timer.ts";
 import { appContext } from "./platform/session/appContext.ts";
 import { loadUser } from "./platform/session/apiFor.server.ts";
@@ -92,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     // The colour-mode script changes the class and the browser hides nonces: both differ from the server's HTML.
     <html
-      lang={DEFAULT_LOCALE}
+      lang={locale}
       data-page={kind}
       {...(forced ? { [FORCED_ATTRIBUTE]: value } : {})}
       suppressHydrationWarning
@@ -118,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PageLoadingBar />
         {children}
-        {isRehearsal ? <p className="rehearsal">{REHEARSAL}</p> : null}
+        {isRehearsal ? <p className="rehearsal">{general.rehearsal}</p> : null}
         <Toasts />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -153,7 +154,7 @@ function useVisit(): void {
 }
 
 function keepLocale(): void {
-  const cookie = localeCookie(document.cookie, navigator.languages, location.protocol === "https:");
+  const cookie = localeCookie(document.cookie, locale, location.protocol === "https:");
   if (cookie !== undefined) document.cookie = cookie;
 }
 

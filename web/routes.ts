@@ -1,5 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
-import { LOCALES } from "./i18n/locales.ts";
+import { DEFAULT_LOCALE } from "#contract/locale.ts";
 
 // Read while the routes are built, in Node; the pages themselves never see it.
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
@@ -133,5 +133,5 @@ export default [
     route("*", "routes/notFound.tsx"),
   ]),
 
-  ...LOCALES.map((locale) => route(`${locale}/*`, "routes/locale.tsx", { id: `locale-${locale}` })),
+  route(`${DEFAULT_LOCALE}/*`, "routes/locale.tsx"),
 ] satisfies RouteConfig;

@@ -4,7 +4,8 @@ import { createElement } from "react";
 import { createRequestHandler, RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
 import { z } from "zod";
 import { loadWebModule } from "#server/ssr/webRenderer.ts";
-import { SERVER_BUILD } from "#server/ssr/webBuild.ts";
+import { DEFAULT_LOCALE } from "#contract/locale.ts";
+import { serverBuildOf } from "#server/ssr/webBuild.ts";
 import type { PageContext } from "#server/ssr/pages.ts";
 import { measureAgainstBare, startBenchServer } from "./yardstick.ts";
 
@@ -34,7 +35,7 @@ async function measureFirstRender(address: string, pagePath: string): Promise<vo
     return { status: 200, ...known, serverTime: Date.now() };
   };
   const page = contextOf(address, send);
-  const build = await loadWebModule(SERVER_BUILD);
+  const build = await loadWebModule(serverBuildOf(DEFAULT_LOCALE));
   let rendered: EntryContext | undefined;
   const { module } = build.entry;
   const handle = createRequestHandler(

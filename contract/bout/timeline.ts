@@ -15,6 +15,8 @@ const entry = {
 
 /** A name of the rule set or of the list of holds, as the organiser chose it. */
 const label = z.string().nullable();
+/** What it is called by in the rules or in the list, whatever the language. */
+const id = z.string().nullable();
 
 export const timelineEntrySchema = z.discriminatedUnion("kind", [
   z.object({
@@ -24,6 +26,7 @@ export const timelineEntrySchema = z.discriminatedUnion("kind", [
     /** Points given, or the time of an escape in milliseconds. */
     value: z.number().nullable(),
     action: label,
+    actionId: id,
   }),
   z.object({ ...entry, kind: z.enum(["started", "period"]) }),
   z.object({
@@ -32,6 +35,7 @@ export const timelineEntrySchema = z.discriminatedUnion("kind", [
     method: z.string(),
     winner: uuidSchema.nullable(),
     technique: label,
+    techniqueId: id,
   }),
 ]);
 

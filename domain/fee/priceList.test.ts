@@ -162,6 +162,16 @@ test("[FE9] what is left and what is too much follow from what is owed and paid,
   ).toEqual({ owed: 200, paid: 150, left: 100, over: 50, debtors: 1 });
 });
 
+test("[FE3] where a point stands before the kopecks, commas stand between thousands", () => {
+  expect(["1,200", "1,200.50", "1200,5", "12,345,678"].map((text) => parseRubles(text, "."))).toEqual([
+    { ok: true, value: 120_000 },
+    { ok: true, value: 120_050 },
+    { ok: true, value: 120_050 },
+    { ok: false, problem: "price-too-high" },
+  ]);
+  expect(parseRubles("-1,200", ".")).toEqual({ ok: false, problem: "price-negative" });
+});
+
 test("[FE3] a typed sum becomes kopecks without a floating point, or says why not", () => {
   expect(["1 200", "1200,50", "0", "19,9", "1\u00A0200 ₽"].map((text) => parseRubles(text))).toEqual(
     [120_000, 120_050, 0, 1990, 120_000].map((value) => ({ ok: true, value })),
@@ -179,6 +189,7 @@ test("[FE3] a typed sum becomes kopecks without a floating point, or says why no
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (kopecks) => {
       expect(parseRubles(writeRubles(kopecks))).toEqual({ ok: true, value: kopecks });
+      expect(parseRubles(writeRubles(kopecks, "."), ".")).toEqual({ ok: true, value: kopecks });
     }),
   );
 });

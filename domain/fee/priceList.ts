@@ -117,9 +117,16 @@ export function totalsOf(people: readonly Balance[]) {
 
 export type KopecksProblem = "price-negative" | "price-not-whole" | "price-too-high";
 
-/** What a person types for a sum, «1 200», «1200,50», in kopecks. */
-export function parseRubles(text: string): Result<number, KopecksProblem> {
-  const typed = text.replaceAll(/[\s\u00A0\u202F₽]/g, "").replace(",", ".");
+/** What stands before the kopecks. Where it is a point, commas stand between thousands. */
+export type RublesMark = "," | ".";
+
+const THOUSANDS = /^[-−]?\d{1,3}(?:,\d{3})+(?=$|\.)/;
+
+/** What a person types for a sum, «1 200», «1200,50», in kopecks; before them stands a comma or a point. */
+export function parseRubles(text: string, mark: RublesMark = ","): Result<number, KopecksProblem> {
+  const bare = text.replaceAll(/[\s\u00A0\u202F₽]/g, "");
+  const whole = mark === "." ? bare.replace(THOUSANDS, (found) => found.replaceAll(",", "")) : bare;
+  const typed = whole.replace(",", ".");
   if (/^[-−]\d/.test(typed)) return refuse("price-negative");
   if (!/^\d{1,12}(?:\.\d{1,2})?$/.test(typed)) return refuse("price-not-whole");
   const [rubles = "0", kopecks = ""] = typed.split(".");
@@ -129,7 +136,7 @@ export function parseRubles(text: string): Result<number, KopecksProblem> {
 }
 
 /** As a field shows it: «1200», «1200,50». */
-export function writeRubles(kopecks: number): string {
+export function writeRubles(kopecks: number, mark: RublesMark = ","): string {
   const rest = kopecks % 100;
-  return `${Math.floor(kopecks / 100)}${rest === 0 ? "" : `,${String(rest).padStart(2, "0")}`}`;
+  return `${Math.floor(kopecks / 100)}${rest === 0 ? "" : `${mark}${String(rest).padStart(2, "0")}`}`;
 }

@@ -14,6 +14,18 @@ test("[NT4] the scale and the first bouts are read from the announced schedule",
   expect(startsAt).toBe("10:00");
 });
 
+test("[NT4] a schedule told in English is read as well", () => {
+  const english = [
+    { day: "2026-12-05", time: "10:00", title: "Bouts" },
+    { day: "2026-12-05", time: "09:30", title: "Opening parade, before the bouts" },
+    { day: "2026-12-04", time: "16:00", title: "Weigh-in until 20:00" },
+    { day: "2026-12-05", time: "09:00", title: "Lunch" },
+  ];
+  const { weighIns, startsAt } = announcedDay(english, "2026-12-05");
+  expect(weighIns.map(({ time }) => time)).toEqual(["16:00"]);
+  expect(startsAt).toBe("10:00");
+});
+
 test("[NT4] an event that announced nothing has no start", () => {
   expect(announcedDay([], "2026-12-05")).toEqual({ weighIns: [], startsAt: undefined });
   const dinner = [{ day: "2026-12-05", time: "13:00", title: "Обед" }];

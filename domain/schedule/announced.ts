@@ -7,10 +7,12 @@ export type AnnouncedDay = {
   readonly startsAt: string | undefined;
 };
 
-const WEIGH_IN = /взвеш/i;
+// In both languages: organisers write what they like, and a programme is told in the language of the page.
+const WEIGH_IN = /взвеш|weigh/i;
 /** Only what says so is the begin: a wrong hour in a mail is worse than none. */
-const BOUTS = /начало|схватк|поедин/i;
-const BEFORE_BOUTS = /взвеш|мандат|регистрац|жереб|совещан|открыти|парад|суде[йи]|разминк/i;
+const BOUTS = /начало|схватк|поедин|begin|start|\bbouts?\b/i;
+const BEFORE_BOUTS =
+  /взвеш|мандат|регистрац|жереб|совещан|открыти|парад|суде[йи]|разминк|weigh|accredit|registr|\bdraw|meeting|briefing|opening|parade|referee|warm/i;
 
 const isBegin = ({ title }: AnnouncedLine) => BOUTS.test(title) && !BEFORE_BOUTS.test(title);
 

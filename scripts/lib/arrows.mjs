@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path/posix";
-import { groupedBy, importsOf, knotsOf } from "./importGraph.mjs";
+import { groupedBy, importsOf, knotsOf, subpathOf } from "./importGraph.mjs";
 
 /** @typedef {import("./tree.mjs").SourceFile} SourceFile */
 /** @typedef {{ path: string, said: string, to: string | undefined }} Arrow */
@@ -68,7 +68,7 @@ export function arrowProblems(files) {
 
 /** @type {(path: string, said: string) => string | undefined} undefined for a package */
 function targetOf(path, said) {
-  if (said.startsWith("#")) return said.slice(1);
+  if (said.startsWith("#")) return subpathOf(said);
   return said.startsWith(".") ? join(dirname(path), said) : undefined;
 }
 

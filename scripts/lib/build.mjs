@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressBelow } from "./compress.mjs";
+import { BUILD_FOLDERS } from "./locale.mjs";
 import { CACHE, ROOT } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { sayUpToDate, withProgress } from "./progress.mjs";
@@ -34,12 +35,15 @@ export async function build(label) {
   await withProgress(label, () => stampAfter(STAMP, wanted, buildWeb));
 }
 
+/** One build a language: the texts are part of the program, so no page carries those of another one (ADR 103). */
 async function buildWeb() {
-  const env = { ...toolEnv(), NODE_ENV: "production", NO_COLOR: "1" };
-  const code = await runTool("react-router", ["build"], { log: LOG, env });
-  if (code !== 0)
-    throw new Problem("The web app could not be built: the whole log is in .cache/build.log.", logTail());
-  await compressBelow(join(ROOT, "build", "client"));
+  for (const [locale, folder] of Object.entries(BUILD_FOLDERS)) {
+    const env = { ...toolEnv(), NODE_ENV: "production", NO_COLOR: "1", KOVER_LOCALE: locale };
+    const code = await runTool("react-router", ["build"], { log: LOG, env });
+    if (code !== 0)
+      throw new Problem("The web app could not be built: the whole log is in .cache/build.log.", logTail());
+    await compressBelow(join(ROOT, folder, "client"));
+  }
 }
 
 const logTail = () => readFileSync(LOG, "utf8").trimEnd().split("\n").slice(-LOG_TAIL_LINES).join("\n");

@@ -8,6 +8,8 @@ const PROJECTS = {
   "types of domain": "domain/tsconfig.json",
   "types of contract": "contract/tsconfig.json",
   "types of web": "web/tsconfig.json",
+  // The same against the English texts: a key that is missing there, or takes something else, is refused.
+  "types of web in English": "web/tsconfig.english.json",
   "types of the simulation": "bench/simulation/tsconfig.json",
   // One program: the tests load the whole server, and checking it a second time takes as long as the first.
   "types of server, tests and scripts": "tsconfig.json",

@@ -80,6 +80,12 @@ function reachedFrom(graph, start) {
  * @param {string} source
  */
 function pathOf(from, source) {
-  if (source.startsWith("#")) return source.slice(1);
+  if (source.startsWith("#")) return subpathOf(source);
   return source.startsWith(".") ? join(dirname(from), source) : source;
 }
+
+/**
+ * Where a subpath of `package.json` leads. Texts are those of the language the app is built in; the tree is looked at in Russian.
+ * @param {string} source
+ */
+export const subpathOf = (source) => source.slice(1).replace(/^texts\//, "web/i18n/ru/");

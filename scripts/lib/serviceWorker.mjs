@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build, runnerImport } from "vite";
+import { build, defaultClientConditions, runnerImport } from "vite";
+import { localeOfBuild, TEXT_CONDITIONS } from "./locale.mjs";
 import { ROOT } from "./paths.mjs";
 
 const WEB = join(ROOT, "web");
@@ -19,10 +20,14 @@ export function serviceWorker() {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     async writeBundle(options, bundle) {
-      const files = JSON.stringify(filesOfTable(bundle, await filesOfOfficials()));
+      const { config } = this.environment;
+      const files = JSON.stringify(filesOfTable(bundle, await filesOfOfficials(), config.base));
+      const conditions = TEXT_CONDITIONS[localeOfBuild(process.env)];
       await build({
         root: ROOT,
         configFile: false,
+        base: config.base,
+        resolve: { conditions: [...conditions, ...defaultClientConditions] },
         logLevel: "warn",
         publicDir: false,
         define: { KOVER_FILES: files },
@@ -76,8 +81,9 @@ async function kindOf(chain) {
 /**
  * @param {import("vite").Rolldown.OutputBundle} bundle
  * @param {readonly string[]} officials
+ * @param {string} base
  */
-function filesOfTable(bundle, officials) {
+function filesOfTable(bundle, officials, base) {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const waiting = chunks.filter(({ facadeModuleId }) =>
     officials.includes((facadeModuleId ?? "").replace(/\?.*$/, "")),
@@ -95,5 +101,5 @@ function filesOfTable(bundle, officials) {
   }
   // Fonts, and the signs of everything that is shown after the page has come.
   const assets = Object.keys(bundle).filter((name) => /\.(?:woff2|svg)$/.test(name));
-  return [...found, ...assets].map((name) => `/${name}`).toSorted((a, b) => a.localeCompare(b));
+  return [...found, ...assets].map((name) => base + name).toSorted((a, b) => a.localeCompare(b));
 }

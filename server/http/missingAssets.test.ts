@@ -13,7 +13,7 @@ test("[ST15] a build under a running server is told to whoever runs it, once; a 
   const told: string[] = [];
   const http = fastify();
   await http.register(fastifyStatic, { root: clientDir, wildcard: false });
-  const missing = createMissingAssets(clientDir, { error: (message) => told.push(message) });
+  const missing = createMissingAssets({ clientDir, base: "/" }, { error: (message) => told.push(message) });
   http.setNotFoundHandler((request, reply) =>
     missing.isAsset(request) ? missing.answer(request, reply) : reply.send("a page"),
   );

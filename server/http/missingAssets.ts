@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-const FOLDER = "/assets/";
+/** Where the files of one language are, and what their addresses begin with. */
+type Place = { readonly clientDir: string; readonly base: string };
 
 type Log = { readonly error: (message: string) => void };
 
@@ -11,13 +12,14 @@ type Log = { readonly error: (message: string) => void };
  * and is told so in a few bytes: it loads itself anew. A file this very server had when it started is another matter:
  * somebody built the web app again under it, and every page it gives out from now on does not hydrate.
  */
-export function createMissingAssets(clientDir: string, log: Log) {
-  const own = new Set(readdirSync(join(clientDir, FOLDER)));
+export function createMissingAssets({ clientDir, base }: Place, log: Log) {
+  const folder = `${base}assets/`;
+  const own = new Set(readdirSync(join(clientDir, "assets")));
   let isTold = false;
   return {
-    isAsset: ({ url }: Pick<FastifyRequest, "url">): boolean => url.startsWith(FOLDER),
+    isAsset: ({ url }: Pick<FastifyRequest, "url">): boolean => url.startsWith(folder),
     answer: ({ url }: Pick<FastifyRequest, "url">, reply: FastifyReply): FastifyReply => {
-      const [name = ""] = url.slice(FOLDER.length).split("?");
+      const [name = ""] = url.slice(folder.length).split("?");
       if (own.has(name) && !isTold) {
         isTold = true;
         log.error(

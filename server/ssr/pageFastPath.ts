@@ -3,6 +3,8 @@ import type { Deps } from "../environment/deps.ts";
 import type { Config } from "../environment/config.ts";
 import { REQUEST_ID } from "#contract/call.ts";
 import { isApi } from "#contract/api/path.ts";
+import { LOCALE_COOKIE, LOCALES, prefixOf } from "#contract/locale.ts";
+import { readCookie } from "../auth/cookies.ts";
 import { createHostCheck } from "../http/origins.ts";
 import type { EarlyAnswers, FastPath } from "../http/documentFastPath.ts";
 import { chooseEncoding } from "../snapshots/encodedBody.ts";
@@ -18,7 +20,7 @@ export function createPageFastPath(
   return (request, response) => {
     const { method, url = "" } = request;
     if (method !== "GET" || isApi(url)) return false;
-    const page = kept.peek(url);
+    const page = rememberedHome(request) === undefined ? kept.peek(url) : undefined;
     if (page === undefined || !isForAnybody(config, request) || !isKnown(request.headers.host)) return false;
     const answer: Record<string, string> = {
       ...headers,
@@ -53,4 +55,17 @@ export function keptHeaders({ headers, etag }: KeptPage, nowMs: number): Record<
     vary: "accept-encoding",
     "server-timing": `now;dur=${nowMs}`,
   };
+}
+
+/** An address says its language itself; the front page alone is that of the language a visitor chose (LO10). */
+export function rememberedHome({
+  url = "",
+  headers,
+}: Pick<IncomingMessage, "url" | "headers">): string | undefined {
+  const [path = "", query] = url.split("?", 2);
+  const bare = LOCALES.map(prefixOf).find((prefix) => prefix !== "" && prefix === path);
+  if (path !== "/" && bare === undefined) return undefined;
+  const chosen = LOCALES.find((locale) => locale === readCookie(headers.cookie, LOCALE_COOKIE));
+  const prefix = bare ?? (chosen === undefined ? "" : prefixOf(chosen));
+  return prefix === "" ? undefined : `${prefix}/${query === undefined ? "" : `?${query}`}`;
 }

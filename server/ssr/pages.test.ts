@@ -255,3 +255,21 @@ test("[ER23] a page that could not be made while the database is away says when 
   await away.get("/");
   expect(away.seen).toHaveLength(3);
 });
+
+test("[LO10] the front page is that of the language that was chosen, every other address says its own", async () => {
+  const { get, seen } = serve(page);
+  const cookie = "i18n_redirected=en";
+  for (const [url, to] of [
+    ["/", "/en/"],
+    ["/?year=2026", "/en/?year=2026"],
+    ["/en", "/en/"],
+  ] as const) {
+    const { statusCode, headers } = await get(url, { cookie });
+    expect([statusCode, headers.location]).toEqual([302, to]);
+  }
+  expect(seen).toEqual([]);
+  expect((await get("/", { cookie: "i18n_redirected=ru" })).statusCode).toBe(200);
+  expect((await get("/", {})).statusCode).toBe(200);
+  expect((await get("/events/1", { cookie })).statusCode).toBe(200);
+  expect((await get("/en/", { cookie })).statusCode).toBe(200);
+});

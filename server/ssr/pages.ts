@@ -15,7 +15,7 @@ import { newNonce, pagePolicy, scriptHashes } from "../http/securityHeaders.ts";
 import { createEncodedBody, sendEncoded } from "../snapshots/encodedBody.ts";
 import { createHallZone } from "../environment/hallZone.ts";
 import { recordReads, type KeptPage, type KeptPages, type SendRead } from "./keptPages.ts";
-import { isForAnybody, keptHeaders } from "./pageFastPath.ts";
+import { isForAnybody, keptHeaders, rememberedHome } from "./pageFastPath.ts";
 import { pageKey } from "./pageKey.ts";
 
 /** What a page may know of the server that renders it. */
@@ -102,6 +102,8 @@ export function createPageHandler(deps: PageDeps) {
     // A form of ours and nobody else's: signing somebody in behind their back is an attack too (SE6).
     if (request.method === "POST" && originOf(config, request) !== "own")
       return refuse(reply, 403, "Forbidden");
+    const home = rememberedHome(request.raw);
+    if (home !== undefined) return reply.header("vary", "Cookie").redirect(home, 302);
     const address = addressOf(request.url, config);
     const { kind, query } = await deps.pageAt(address);
     const isKeepable = kind === "public" && isForAnybody(config, request.raw);

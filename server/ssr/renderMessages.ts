@@ -3,14 +3,14 @@ import { z } from "zod";
 import type { HttpRequest } from "#contract/call.ts";
 import type { PageRead } from "./keptPages.ts";
 import type { PageContext } from "./pages.ts";
-import type { FlatRoute } from "./routeTable.ts";
+import type { Routes } from "./routeTable.ts";
 
 /** What a thread that renders pages is started with. */
 export const threadSettings = z.object({ build: z.string(), timeZone: z.string() });
 export type ThreadSettings = z.infer<typeof threadSettings>;
 
 /** What it says once the web app is loaded. */
-export type ThreadReady = { readonly routes: readonly FlatRoute[] };
+export type ThreadReady = { readonly routes: Routes };
 
 /** A page to render. Everything about it is said on a port of its own. */
 export type RenderOrder = {

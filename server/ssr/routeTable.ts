@@ -12,15 +12,18 @@ export type FlatRoute = {
   readonly handle: unknown;
 };
 
+/** All routes of a build, and what their addresses begin with. */
+export type Routes = { readonly flat: readonly FlatRoute[]; readonly basename: string };
+
 /** Finding the routes of an address takes more than a millisecond, and a hall asks for few addresses. */
 const MOST_ADDRESSES = 2000;
 
 /** What the routes of an address say of themselves in `handle`, the innermost last. */
-export function createRouteTable(flat: readonly FlatRoute[]): (path: string) => readonly unknown[] {
+export function createRouteTable({ flat, basename }: Routes): (path: string) => readonly unknown[] {
   const routes = routesInside(flat);
   const recent = createRecentCache<readonly unknown[]>(MOST_ADDRESSES);
   return (path) =>
-    recent(path, () => (matchRoutes(routes, path) ?? []).map(({ route }): unknown => route.handle));
+    recent(path, () => (matchRoutes(routes, path, basename) ?? []).map(({ route }): unknown => route.handle));
 }
 
 /** To match an address routes must stand inside each other. */
@@ -34,7 +37,7 @@ function routesInside(flat: readonly FlatRoute[], parent?: string): RouteObject[
 }
 
 /** Tells of an address what its routes say of it. */
-export function createPageFacts(routes: readonly FlatRoute[]): (url: URL) => PageFacts {
+export function createPageFacts(routes: Routes): (url: URL) => PageFacts {
   const handlesAt = createRouteTable(routes);
   return (url) => {
     const handles = handlesAt(pageOfData(url.pathname) ?? url.pathname);

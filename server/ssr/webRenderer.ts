@@ -9,7 +9,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { PageContext, RenderPage } from "./pages.ts";
-import { createRouteTable, type FlatRoute } from "./routeTable.ts";
+import { createRouteTable, type Routes } from "./routeTable.ts";
 
 /** What a page may ask of the routes beside its own. */
 type Routing = { readonly handlesAt: (path: string) => readonly unknown[] };
@@ -28,17 +28,19 @@ export async function loadWebModule(file: string): Promise<WebBuild> {
   return webBuildSchema.parse(module);
 }
 
-export type OpenBuild = { readonly render: RenderPage; readonly routes: readonly FlatRoute[] };
+export type OpenBuild = { readonly render: RenderPage; readonly routes: Routes };
 
 export function openBuild(build: WebBuild, mode: "production" | "development"): OpenBuild {
   const { appContext } = build.entry.module;
   const handle = createRequestHandler(tellFaults(build), mode);
-  const routes = Object.values(build.routes).flatMap((route) => {
+  const flat = Object.values(build.routes).flatMap((route) => {
     if (route === undefined) return [];
     const { id, parentId, path, index, module } = route;
     return { id, parentId, path, index, handle: module.handle };
   });
-  const handlesAt = createRouteTable(routes);
+  const routes = { flat, basename: build.basename ?? "/" };
+  // Pages speak of addresses as the routes know them.
+  const handlesAt = createRouteTable({ flat, basename: "/" });
   return {
     routes,
     render: (request, page) => {

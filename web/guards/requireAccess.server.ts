@@ -1,4 +1,5 @@
 import { data, redirect, type MiddlewareFunction } from "react-router";
+import { ownPath } from "#web/platform/browser/resolveTarget.ts";
 import { appContext } from "#web/platform/session/appContext.ts";
 import { storeRedirect } from "#web/platform/session/redirectPath.ts";
 import { sessionContext } from "#web/platform/session/sessionContext.ts";
@@ -18,6 +19,6 @@ export function requireAccess(need: Need): MiddlewareFunction<Response> {
 }
 
 function toSignIn(url: URL, publicUrl: string): Response {
-  const cookie = storeRedirect(url.pathname + url.search, publicUrl.startsWith("https:"));
+  const cookie = storeRedirect(ownPath(url.pathname) + url.search, publicUrl.startsWith("https:"));
   return redirect("/auth", cookie === undefined ? {} : { headers: { "Set-Cookie": cookie } });
 }

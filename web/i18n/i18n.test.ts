@@ -1,16 +1,18 @@
-import { copyEvent } from "#web/i18n/ru/organiser/copyEvent.ts";
+import { copyEvent } from "#texts/organiser/copyEvent.ts";
 import { expect, test } from "vitest";
 import { ERROR_STATUS } from "#contract/error.ts";
-import { formatAges, formatClock, formatCount, formatNumber, formatShare, formatWeight } from "./numbers.ts";
-import { apiErrorText } from "./ru/apiErrorText.ts";
-import { formatDate, formatDayMonth, formatMonthShort, plainDateOf } from "./dates.ts";
+import { formatAges, formatCount, formatNumber, formatShare, formatWeight } from "#texts/numbers.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { apiErrorText } from "#texts/apiErrorText.ts";
+import { formatDate, formatDayMonth, formatMonthShort } from "#texts/dates.ts";
+import { plainDateOf } from "#web/i18n/plainDate.ts";
 import { plainDateIn } from "#contract/competition/wallClock.ts";
 import { compareNames, fullName, matchesSearch, shortName } from "./names.ts";
-import { plural, type CountedWord } from "./plural.ts";
-import { awarding } from "./ru/awarding.ts";
-import { deskWords } from "./ru/headTable/desk.ts";
-import { errorWords } from "./ru/errors.ts";
-import { mats } from "./ru/headTable/mats.ts";
+import { plural, type CountedWord } from "#texts/plural.ts";
+import { awarding } from "#texts/awarding.ts";
+import { deskWords } from "#texts/headTable/desk.ts";
+import { errorWords } from "#texts/errors.ts";
+import { mats } from "#texts/headTable/mats.ts";
 
 const counted: readonly (readonly [CountedWord, string, string, string])[] = [
   ["bout", "схватка", "схватки", "схваток"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergedTitle } from "./ru/organiser/mergedTitle.ts";
+import { mergedTitle } from "#texts/organiser/mergedTitle.ts";
 
 test.each([
   [["до 71 кг", "до 77 кг"], "до 71 и до 77 кг (объединены)"],

@@ -1,4 +1,4 @@
-import { general } from "#web/i18n/ru/general.ts";
+import { general } from "#texts/general.ts";
 import { IconButton } from "./IconButton.tsx";
 
 export function PrintButton() {

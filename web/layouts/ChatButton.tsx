@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { general } from "#web/i18n/ru/general.ts";
+import { general } from "#texts/general.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { createListeners } from "#web/platform/store.ts";
 

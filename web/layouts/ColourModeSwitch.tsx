@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { general } from "#web/i18n/ru/general.ts";
+import { general } from "#texts/general.ts";
 import type { IconName } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";

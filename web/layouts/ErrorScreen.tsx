@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { useNavigate } from "react-router";
-import { errorScreens, offlineScreen } from "#web/i18n/ru/errorScreens.ts";
-import { general } from "#web/i18n/ru/general.ts";
+import { errorScreens, offlineScreen } from "#texts/errorScreens.ts";
+import { general } from "#texts/general.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { cx } from "#web/kit/cx.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { pathOf } from "#contract/api/path.ts";
-import { offline } from "#web/i18n/ru/offline.ts";
+import { offline } from "#texts/offline.ts";
+import { addressOf, ownPath } from "#web/platform/browser/resolveTarget.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import { Banner } from "#web/kit/Banner.tsx";
@@ -53,7 +54,7 @@ function useOpenedFromStore(path: string): number | undefined {
 }
 
 const subscribe = () => () => undefined;
-const openedPath = typeof location === "undefined" ? "" : location.pathname + location.search;
+const openedPath = typeof location === "undefined" ? "" : ownPath(location.pathname) + location.search;
 
 /** It came from the network, and then the network went. */
 function useLeftAlone(path: string, isOnline: boolean): number | undefined {
@@ -61,7 +62,7 @@ function useLeftAlone(path: string, isOnline: boolean): number | undefined {
   useEffect(() => {
     let isOver = false;
     const ask = async () => {
-      const age = isOnline ? 0 : await askWorker({ type: "page-age", path });
+      const age = isOnline ? 0 : await askWorker({ type: "page-age", path: addressOf(path) });
       if (!isOver) setStoredAt(Number(age ?? 0));
     };
     void ask();

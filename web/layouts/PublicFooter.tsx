@@ -1,6 +1,7 @@
-import { spoilers } from "#web/i18n/ru/sport/spoilers.ts";
-import { follow } from "#web/i18n/ru/following/follow.ts";
-import { general } from "#web/i18n/ru/general.ts";
+import { spoilers } from "#texts/sport/spoilers.ts";
+import { follow } from "#texts/following/follow.ts";
+import { general } from "#texts/general.ts";
+import { LocaleLinks } from "./LocaleLinks.tsx";
 import { Mark } from "#web/kit/Mark.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import styles from "./PublicFooter.module.css";
@@ -22,6 +23,7 @@ export function PublicFooter() {
         <TextLink href="/partners">{general.footer.partners}</TextLink>
         <TextLink href="/page/rules">{general.nav.rules}</TextLink>
         <TextLink href="/page/cookies">{general.footer.cookies}</TextLink>
+        <LocaleLinks className={styles.language} />
         <ChatRequest />
       </Wrap>
     </footer>

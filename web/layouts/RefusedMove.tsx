@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { NavigationType, useBlocker } from "react-router";
-import { offline } from "#web/i18n/ru/offline.ts";
+import { offline } from "#texts/offline.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";

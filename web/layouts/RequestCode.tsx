@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { ApiFailure } from "#contract/error.ts";
 import { isRecord } from "#contract/shape.ts";
-import { requestCode } from "#web/i18n/ru/errors.ts";
+import { requestCode } from "#texts/errors.ts";
 import { Button } from "#web/kit/Button.tsx";
 import styles from "./ErrorScreen.module.css";
 

@@ -1,4 +1,6 @@
 import { API_BASE, pathOf } from "#contract/api/path.ts";
+import { inLocale, LOCALES } from "#contract/locale.ts";
+import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import { PICTURES, saidOf } from "#contract/pageKind.ts";
 import appleTouch from "./shareImages/apple-touch-180.png";
 import faviconDark from "./shareImages/favicon-dark-96.png?no-inline";
@@ -24,8 +26,11 @@ export function ShareLinks({ isDark, publicUrl, pathname, image }: Props) {
       <link rel="manifest" href="/site.webmanifest" />
       {publicUrl === undefined ? null : (
         <>
-          <link rel="canonical" href={publicUrl + pathname} />
-          <meta property="og:url" content={publicUrl + pathname} />
+          <link rel="canonical" href={publicUrl + addressOf(pathname)} />
+          <meta property="og:url" content={publicUrl + addressOf(pathname)} />
+          {LOCALES.map((other) => (
+            <link key={other} rel="alternate" hrefLang={other} href={publicUrl + inLocale(pathname, other)} />
+          ))}
           {image === undefined ? (
             <ShareImage address={new URL(isDark ? logoDark : logoLight, publicUrl).href} {...LOGO} />
           ) : (

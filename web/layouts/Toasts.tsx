@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { general } from "#web/i18n/ru/general.ts";
+import { general } from "#texts/general.ts";
 import { ToastRegion, ToastView } from "#web/kit/ToastView.tsx";
 import { onActFailure } from "#web/kit/actFailures.ts";
 import { isBroadcast, onApiFailure } from "#web/platform/toasts/apiFailures.ts";

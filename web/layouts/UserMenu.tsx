@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/event/content.ts";
 import { isOperator, organises } from "#web/platform/session/userRoles.ts";
-import { general } from "#web/i18n/ru/general.ts";
-import { personal } from "#web/i18n/ru/people/personal.ts";
+import { general } from "#texts/general.ts";
+import { personal } from "#texts/people/personal.ts";
 import { useSignOut } from "#web/platform/session/useSignOut.ts";
 import { userName } from "#web/platform/session/userName.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
@@ -11,6 +11,7 @@ import { Avatar } from "#web/kit/Avatar.tsx";
 import { cx } from "#web/kit/cx.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
+import { LocaleLinks } from "./LocaleLinks.tsx";
 import styles from "./UserMenu.module.css";
 
 type Props = {
@@ -66,6 +67,9 @@ export function UserMenu({ user, role }: Props) {
             </Anchor>
           </li>
         ) : null}
+        <li>
+          <LocaleLinks />
+        </li>
         <li>
           <SignOutButton />
         </li>

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { Outlet, useMatches } from "react-router";
 import { saidOf, type PageHandle } from "#contract/pageKind.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
-import { auth } from "#web/i18n/ru/account/auth.ts";
-import { general } from "#web/i18n/ru/general.ts";
+import { LocaleLinks } from "./LocaleLinks.tsx";
+import { auth } from "#texts/account/auth.ts";
+import { general } from "#texts/general.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Logo } from "#web/kit/Logo.tsx";
@@ -35,6 +36,7 @@ export default function CenterLayout() {
       <footer className={styles.foot}>
         <Anchor href="/page/rules">{general.nav.rules}</Anchor>
         <Anchor href="/page/privacy">{auth.privacy}</Anchor>
+        <LocaleLinks />
       </footer>
     </div>
   );

@@ -4,7 +4,7 @@ import type { PageHandle } from "#contract/pageKind.ts";
 import { usePushSync, useStarSync } from "#web/features/following/face.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { SpoilerStrip } from "#web/sport/spoilers/SpoilerStrip.tsx";
-import { general } from "#web/i18n/ru/general.ts";
+import { general } from "#texts/general.ts";
 import { OldPage } from "./OldPage.tsx";
 import { RefusedMove } from "./RefusedMove.tsx";
 import type { Route } from "./+types/default.ts";

@@ -11,7 +11,7 @@ import { ErrorScreen } from "./ErrorScreen.tsx";
 import { ShareButton } from "#web/kit/ShareButton.tsx";
 import { eventContext } from "#web/platform/session/eventContext.ts";
 import { organises } from "#web/platform/session/userRoles.ts";
-import { events } from "#web/i18n/ru/spectating/events.ts";
+import { events } from "#texts/spectating/events.ts";
 import { useAwaitedDay, type Still } from "#web/platform/realtime/useAwaitedDay.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
@@ -32,7 +32,7 @@ import {
   withPlannedDays,
 } from "#web/sport/facts/eventWhen.server.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
-import { formatDayMonth } from "#web/i18n/dates.ts";
+import { formatDayMonth } from "#texts/dates.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 
 // Most events have no partners: theirs is fetched by the pages that show it.

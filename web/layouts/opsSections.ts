@@ -1,6 +1,6 @@
 import type { Right } from "#domain/access/eventRoles.ts";
 import type { Rights } from "#contract/competition/rights.ts";
-import { operation } from "#web/i18n/ru/headTable/operation.ts";
+import { operation } from "#texts/headTable/operation.ts";
 import type { IconName } from "#web/kit/Icon.tsx";
 
 export type OpsSection = {

@@ -1,10 +1,10 @@
-import { eventDates } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { Outlet, useLocation } from "react-router";
 import { EventState, preparationOf, type OrganisedOutlet } from "#web/features/organiser/face.ts";
 import styles from "./organiser.module.css";
-import { closing } from "#web/i18n/ru/organiser/closing.ts";
-import { lookWords } from "#web/i18n/ru/organiser/look.ts";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { closing } from "#texts/organiser/closing.ts";
+import { lookWords } from "#texts/organiser/look.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigate } from "react-router";
 import type { PageHandle } from "#contract/pageKind.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
-import { general } from "#web/i18n/ru/general.ts";
+import { people } from "#texts/people/people.ts";
+import { general } from "#texts/general.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { isAdmin, organises } from "#web/platform/session/userRoles.ts";

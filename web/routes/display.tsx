@@ -2,7 +2,7 @@ import type { PageHandle } from "#contract/pageKind.ts";
 import { usePairing, PairingScreen } from "#web/features/displays/PairingScreen.tsx";
 import { Stage } from "#web/features/displays/Stage.tsx";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { displays } from "#texts/displays/displays.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import type { Route } from "./+types/display.ts";

@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { follow } from "#web/i18n/ru/following/follow.ts";
+import { follow } from "#texts/following/follow.ts";
 import type { Route } from "./+types/following.ts";
 import { FollowingPage } from "#web/features/following/FollowingPage.tsx";
 

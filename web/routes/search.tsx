@@ -1,6 +1,6 @@
 import type { PageHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { search } from "#web/i18n/ru/search.ts";
+import { search } from "#texts/search.ts";
 import type { Route } from "./+types/search.ts";
 import { SearchPage } from "#web/features/search/SearchPage.tsx";
 import { loadSearchPage } from "#web/features/search/loadSearchPage.server.ts";

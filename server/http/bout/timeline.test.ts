@@ -36,8 +36,13 @@ test("[BP3][BP7] anybody reads what counts, and nothing of notes and reasons", a
     ["points", 10_000],
     ["result", 72_000],
   ]);
-  expect(data.entries[1]).toMatchObject({ fighter: fighters[0], value: 2, isCorrected: false });
-  expect(data.entries[2]).toMatchObject({ winner: fighters[0], method: "submission" });
+  expect(data.entries[1]).toMatchObject({
+    fighter: fighters[0],
+    value: 2,
+    isCorrected: false,
+    actionId: "takedown",
+  });
+  expect(data.entries[2]).toMatchObject({ winner: fighters[0], method: "submission", techniqueId: "armbar" });
 });
 
 test("[BP2] the timeline follows the bout from act to act", async () => {

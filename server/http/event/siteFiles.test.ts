@@ -14,7 +14,7 @@ afterAll(() => app.close());
 test("[SH11] robots are kept out of operation, sign-in and the API, and told where the map is", async () => {
   const { body, headers } = await app.http.inject("/robots.txt");
   expect(headers["content-type"]).toContain("text/plain");
-  for (const path of ["/api/", "/auth", "/competition/", "/personal"])
+  for (const path of ["/api/", "/auth", "/competition/", "/personal", "/en/auth", "/en/competition/"])
     expect(body).toContain(`Disallow: ${path}\n`);
   expect(body).toMatch(/Sitemap: http.*\/sitemap\.xml/);
 });

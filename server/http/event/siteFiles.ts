@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { inLocale, LOCALES } from "#contract/locale.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { readSitePaths } from "../../usecases/event/readSitePaths.ts";
 import { limitPage } from "../rateLimit.ts";
@@ -35,11 +36,14 @@ function createSitemap(deps: AccountDeps): () => Promise<string> {
   };
 }
 
+const PRIVATE = ["/auth", "/competition/", "/display", "/personal"];
+
 function robotsText(origin: string): string {
   return [
     "User-agent: *",
     "Allow: /api/events/*/share.png$",
-    ...["/api/", "/auth", "/competition/", "/display", "/personal"].map((path) => `Disallow: ${path}`),
+    "Disallow: /api/",
+    ...LOCALES.flatMap((locale) => PRIVATE.map((path) => `Disallow: ${inLocale(path, locale)}`)),
     `Sitemap: ${origin}/sitemap.xml`,
     "",
   ].join("\n");

@@ -67,6 +67,7 @@ function presentEntry(table: BoutTable, entry: TimelineEntry): WireEntry {
         ...givenBy(event),
         fighter: fighters[event.corner] ?? null,
         action: actionLabel(table, event),
+        actionId: event.action ?? null,
       };
     }
     case "result":
@@ -76,6 +77,7 @@ function presentEntry(table: BoutTable, entry: TimelineEntry): WireEntry {
         method: entry.method,
         winner: (entry.winner && fighters[entry.winner]) ?? null,
         technique: TECHNIQUES.find((one) => one.id === entry.technique)?.label ?? null,
+        techniqueId: entry.technique ?? null,
       };
     case "started":
     case "period":

@@ -4,7 +4,7 @@ import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
+import { secondFactor } from "#texts/account/secondFactor.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Text } from "#web/kit/Text.tsx";
 import { currentPassword } from "./currentPassword.ts";

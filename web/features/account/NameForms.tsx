@@ -6,7 +6,7 @@ import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { email, own, required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { account } from "#web/i18n/ru/account/account.ts";
+import { account } from "#texts/account/account.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { currentPassword } from "./currentPassword.ts";
 

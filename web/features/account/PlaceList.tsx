@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { SignInPlace } from "#contract/account/account.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { account } from "#web/i18n/ru/account/account.ts";
+import { account } from "#texts/account/account.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Badge } from "#web/kit/Badge.tsx";

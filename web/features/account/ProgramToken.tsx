@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { account } from "#web/i18n/ru/account/account.ts";
-import { general } from "#web/i18n/ru/general.ts";
+import { account } from "#texts/account/account.ts";
+import { general } from "#texts/general.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm } from "#web/kit/forms/fields.ts";

@@ -6,7 +6,7 @@ import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
-import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
+import { secondFactor } from "#texts/account/secondFactor.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Badge } from "#web/kit/Badge.tsx";

@@ -9,8 +9,8 @@ import { awardingDay, type AwardingLine, type SoonLine } from "./awardingDay.ts"
 import type { loadAwardingPage } from "./loadPages.server.ts";
 import { ShowOnScreen } from "#web/features/displays/face.ts";
 import { useDesk } from "#web/features/headTable/face.ts";
-import { awarding as text } from "#web/i18n/ru/awarding.ts";
-import { operation } from "#web/i18n/ru/headTable/operation.ts";
+import { awarding as text } from "#texts/awarding.ts";
+import { operation } from "#texts/headTable/operation.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";

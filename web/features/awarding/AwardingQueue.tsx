@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { hasCome } from "#domain/awarding/fold.ts";
-import { awarding as text } from "#web/i18n/ru/awarding.ts";
+import { awarding as text } from "#texts/awarding.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { Badge } from "#web/kit/Badge.tsx";

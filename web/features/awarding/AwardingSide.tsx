@@ -4,7 +4,7 @@ import { hasCome } from "#domain/awarding/fold.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { reasonField } from "#web/kit/forms/limits.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
-import { awarding as text } from "#web/i18n/ru/awarding.ts";
+import { awarding as text } from "#texts/awarding.ts";
 import { isAheadIn, isFinished } from "#web/sport/facts/boutPhase.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { useMoments } from "#web/sport/time/useMoments.ts";

@@ -1,6 +1,6 @@
 import { pathOf } from "#contract/api/path.ts";
 import { diplomaSheet } from "#contract/paper/diplomaSheet.ts";
-import { awarding } from "#web/i18n/ru/awarding.ts";
+import { awarding } from "#texts/awarding.ts";
 import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { useDownload } from "#web/platform/session/useDownload.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";

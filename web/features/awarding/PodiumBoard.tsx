@@ -4,7 +4,7 @@ import { type PodiumPlace, announcement } from "#domain/awarding/podium.ts";
 import styles from "./PodiumBoard.module.css";
 import { type AwardingLine, clubWords, reasonWords } from "./awardingDay.ts";
 import type { AwardingLog } from "./useAwarding.ts";
-import { awarding as text } from "#web/i18n/ru/awarding.ts";
+import { awarding as text } from "#texts/awarding.ts";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Heading } from "#web/kit/Heading.tsx";

@@ -1,4 +1,4 @@
-import { awarding as text } from "#web/i18n/ru/awarding.ts";
+import { awarding as text } from "#texts/awarding.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import type { AwardingLog } from "./useAwarding.ts";

@@ -5,7 +5,7 @@ import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField } from "#web/kit/forms/FormField.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { reasonField } from "#web/kit/forms/limits.ts";
-import { awarding as words } from "#web/i18n/ru/awarding.ts";
+import { awarding as words } from "#texts/awarding.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";

@@ -15,7 +15,7 @@ import type { PlaceReason } from "#domain/awarding/reason.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import type { AwardingLog } from "./useAwarding.ts";
-import { awarding as text } from "#web/i18n/ru/awarding.ts";
+import { awarding as text } from "#texts/awarding.ts";
 import { isAhead } from "#web/sport/facts/boutPhase.ts";
 import { categoryPicture, type DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
 

@@ -2,7 +2,7 @@ import type { AwardingView, MedalStock } from "#contract/awarding/awarding.ts";
 import { ApiFailure, isAnswered } from "#contract/error.ts";
 import type { AwardingAct } from "#domain/awarding/act.ts";
 import { foldAwarding, NO_AWARDING, type Awarding } from "#domain/awarding/fold.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
+import { apiErrorText } from "#texts/apiErrorText.ts";
 import { createSingleFlight } from "#web/platform/browser/singleFlight.ts";
 import { newUuid } from "#web/platform/offline/device.ts";
 import { awardingBeacon } from "#web/platform/realtime/beacon.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CompetitionStatus } from "#contract/competition/entity.ts";
 import type { Closing } from "#contract/event/closing.ts";
-import { closing as text } from "#web/i18n/ru/organiser/closing.ts";
+import { closing as text } from "#texts/organiser/closing.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";

@@ -1,6 +1,6 @@
 import type { Closing } from "#contract/event/closing.ts";
 import { statusReasonSchema } from "#contract/reason.ts";
-import { closing as text } from "#web/i18n/ru/organiser/closing.ts";
+import { closing as text } from "#texts/organiser/closing.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Skeleton } from "#web/kit/Skeleton.tsx";

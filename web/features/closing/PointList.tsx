@@ -1,6 +1,6 @@
 import type { Closing } from "#contract/event/closing.ts";
 import type { ChecklistCode } from "#domain/competition/checklist.ts";
-import { closing as text } from "#web/i18n/ru/organiser/closing.ts";
+import { closing as text } from "#texts/organiser/closing.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { mayAt } from "#web/platform/session/decideAccess.ts";

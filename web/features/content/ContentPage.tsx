@@ -1,8 +1,8 @@
 import type { ContentsLine } from "./pageContents.server.ts";
 import { PrintButton } from "#web/kit/PrintButton.tsx";
 import { SanitisedHtml } from "#web/kit/SanitisedHtml.tsx";
-import { formatDate } from "#web/i18n/dates.ts";
-import { content } from "#web/i18n/ru/content.ts";
+import { formatDate } from "#texts/dates.ts";
+import { content } from "#texts/content.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./ContentPage.module.css";

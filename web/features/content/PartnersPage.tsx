@@ -1,7 +1,7 @@
 import type { Partner } from "#contract/event/content.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { resolveTarget } from "#web/platform/browser/resolveTarget.ts";
-import { content } from "#web/i18n/ru/content.ts";
+import { content } from "#texts/content.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";

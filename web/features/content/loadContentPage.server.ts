@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { withContents } from "./pageContents.server.ts";
-import { builtInPage } from "#web/i18n/ru/builtInPages.ts";
+import { builtInPage } from "#texts/builtInPages.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";

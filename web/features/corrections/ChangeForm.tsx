@@ -12,8 +12,8 @@ import {
 import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
 import styles from "./ChangeForm.module.css";
 import { ProtocolList, scoreWords } from "./ProtocolList.tsx";
-import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
-import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
+import { corrections as text } from "#texts/corrections/corrections.ts";
+import { METHOD_WORDS } from "#texts/sport/sport.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Tag } from "#web/kit/Tag.tsx";
 import { FieldSet } from "#web/kit/fields/FieldSet.tsx";

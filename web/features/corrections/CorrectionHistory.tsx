@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CorrectionView } from "#contract/correction/correction.ts";
 import type { CorrectionDecision } from "#domain/draw/correction.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
-import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
+import { corrections as text } from "#texts/corrections/corrections.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";

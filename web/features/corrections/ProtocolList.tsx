@@ -4,10 +4,11 @@ import type { CorrectionEvent, BoutEvent, ScoreEvent } from "#domain/bout/event.
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
 import type { BoutRules } from "#domain/ruleset/rules.ts";
 import styles from "./ProtocolList.module.css";
-import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
-import { corrections as text, protocolWords } from "#web/i18n/ru/corrections/corrections.ts";
-import { counterNames } from "#web/i18n/ru/counters.ts";
-import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { corrections as text, protocolWords } from "#texts/corrections/corrections.ts";
+import { counterNames } from "#texts/counters.ts";
+import { METHOD_WORDS } from "#texts/sport/sport.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";

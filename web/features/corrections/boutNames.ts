@@ -1,6 +1,6 @@
 import type { Competition, Fighter } from "#contract/competition/entity.ts";
 import { shortName } from "#web/i18n/names.ts";
-import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
+import { corrections as text } from "#texts/corrections/corrections.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 
 export type BoutNames = {

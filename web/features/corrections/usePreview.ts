@@ -6,7 +6,7 @@ import {
   type CorrectionRequest,
 } from "#contract/correction/correction.ts";
 import { ApiFailure } from "#contract/error.ts";
-import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
+import { corrections as text } from "#texts/corrections/corrections.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useEffect, useState } from "react";

@@ -1,6 +1,6 @@
 import { screenPageSchema, type ScreenPage } from "#contract/display/display.ts";
 import type { Competition } from "#contract/competition/entity.ts";
-import { displays, pageKinds } from "#web/i18n/ru/displays/displays.ts";
+import { displays, pageKinds } from "#texts/displays/displays.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { FormField } from "#web/kit/forms/FormField.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { DEFAULT_SHOW } from "#contract/display/display.ts";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
-import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { displays } from "#texts/displays/displays.ts";
 import { parseScoreboardType } from "#web/sport/board/scoreboardType.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";

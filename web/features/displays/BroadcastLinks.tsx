@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Competition } from "#contract/competition/entity.ts";
 import { copyLink } from "#web/platform/share/copyLink.ts";
-import { displays as words } from "#web/i18n/ru/displays/displays.ts";
+import { displays as words } from "#texts/displays/displays.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { DEFAULT_SHOW } from "#contract/display/display.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { PairDisplay } from "./PairDisplay.tsx";
-import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { displays } from "#texts/displays/displays.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";

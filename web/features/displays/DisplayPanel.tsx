@@ -3,7 +3,7 @@ import type { DisplayShow, PairedDisplay } from "#contract/display/display.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { toasts } from "#web/platform/toasts/toasts.ts";
-import { displays as words } from "#web/i18n/ru/displays/displays.ts";
+import { displays as words } from "#texts/displays/displays.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";

@@ -1,7 +1,7 @@
 import type { PairedDisplay, ScreenPage } from "#contract/display/display.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import styles from "./DisplayRow.module.css";
-import { pageKinds } from "#web/i18n/ru/displays/displays.ts";
+import { pageKinds } from "#texts/displays/displays.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 import type { ReactNode } from "react";
 

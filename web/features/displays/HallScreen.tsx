@@ -6,7 +6,7 @@ import { QueuePage } from "./pages/QueuePage.tsx";
 import { ScreenFrame, ScreenNote, type Frame, type Turns } from "./pages/ScreenFrame.tsx";
 import { SCALES, TextScale, type Scale } from "./pages/scales.ts";
 import { NextParts, useTurn } from "./pages/usePart.ts";
-import { screen as text } from "#web/i18n/ru/displays/screen.ts";
+import { screen as text } from "#texts/displays/screen.ts";
 import { cx } from "#web/kit/cx.ts";
 import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";

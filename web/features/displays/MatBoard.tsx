@@ -2,7 +2,7 @@ import type { Competition, Commercial, LiveFighting } from "#contract/competitio
 import { slidesFor } from "#contract/competition/slides.ts";
 import styles from "./MatBoard.module.css";
 import { shownBouts, useShownBout, type Shown } from "./useShownBout.ts";
-import { board as text } from "#web/i18n/ru/displays/board.ts";
+import { board as text } from "#texts/displays/board.ts";
 import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { followTable, readTableWord } from "#web/platform/realtime/tableChannel.ts";
 import { BoardFace, type BoardMode } from "#web/sport/board/BoardFace.tsx";

@@ -1,5 +1,5 @@
 import type { DisplayShow } from "#contract/display/display.ts";
-import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { displays } from "#texts/displays/displays.ts";
 import { Segmented } from "#web/kit/Segmented.tsx";
 
 const { mode: label, modes } = displays.launcher;

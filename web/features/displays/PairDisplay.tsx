@@ -2,7 +2,7 @@ import { useState } from "react";
 import { DISPLAY_CODE, displayLinkRequestSchema, type DisplayShow } from "#contract/display/display.ts";
 import { copyLink } from "#web/platform/share/copyLink.ts";
 import { toasts } from "#web/platform/toasts/toasts.ts";
-import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { displays } from "#texts/displays/displays.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";

@@ -3,7 +3,7 @@ import type { DisplaySelf } from "#contract/display/display.ts";
 import { ApiFailure } from "#contract/error.ts";
 import styles from "./PairingScreen.module.css";
 import { displayLink } from "./screenQuery.ts";
-import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { displays } from "#texts/displays/displays.ts";
 import { Mark } from "#web/kit/Mark.tsx";
 import { QrCode } from "#web/kit/QrCode.tsx";
 import { deviceMemory } from "#web/platform/browser/tabMemory.ts";

@@ -7,7 +7,7 @@ import { HallScreen } from "./HallScreen.tsx";
 import styles from "./ScreenPage.module.css";
 import { Stage } from "./Stage.tsx";
 import type { loadScreenPage } from "./loadPages.server.ts";
-import { screen as text } from "#web/i18n/ru/displays/screen.ts";
+import { screen as text } from "#texts/displays/screen.ts";
 import { serverClock } from "#web/platform/clock/useServerNow.ts";
 import { openSocket } from "#web/platform/realtime/liveSocket.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { displays } from "#texts/displays/displays.ts";
 import { textOf } from "#web/sport/testing/textOf.tsx";
 import { CostOfScale } from "./ShowEditor.tsx";
 

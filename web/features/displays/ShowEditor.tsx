@@ -5,7 +5,7 @@ import { pageWords } from "./DisplayRow.tsx";
 import { ModeChoice } from "./ModeChoice.tsx";
 import styles from "./ShowEditor.module.css";
 import { SCALES } from "./pages/scales.ts";
-import { displays } from "#web/i18n/ru/displays/displays.ts";
+import { displays } from "#texts/displays/displays.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DisplayShow, PairedDisplay } from "#contract/display/display.ts";
 import type { Competition } from "#contract/competition/entity.ts";
-import { displays as words } from "#web/i18n/ru/displays/displays.ts";
+import { displays as words } from "#texts/displays/displays.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Banner } from "#web/kit/Banner.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { stage as text } from "#web/i18n/ru/displays/screen.ts";
+import { stage as text } from "#texts/displays/screen.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { useRoomConnection } from "#web/platform/clock/roomConnection.ts";
 import styles from "./Stage.module.css";

@@ -1,6 +1,6 @@
 import { type Bronzes, bronzesOf, withBronzes } from "#domain/draw/bronzes.ts";
 import type { Format } from "#domain/draw/formats.ts";
-import { drawing } from "#web/i18n/ru/drawing.ts";
+import { drawing } from "#texts/drawing.ts";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 
 const { bronzes: words } = drawing;

@@ -1,5 +1,5 @@
 import type { DrawState } from "#contract/draw/draw.ts";
-import { drawing } from "#web/i18n/ru/drawing.ts";
+import { drawing } from "#texts/drawing.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";

@@ -5,7 +5,7 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { shortReasonField } from "#web/kit/forms/limits.ts";
 import { own, required } from "#web/kit/forms/rules.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { drawing } from "#web/i18n/ru/drawing.ts";
+import { drawing } from "#texts/drawing.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
 import { movable, optionOf } from "./late/lateFields.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { DrawAllAnswer } from "#contract/draw/draw.ts";
-import { drawing } from "#web/i18n/ru/drawing.ts";
-import { formatWishes } from "#web/i18n/ru/formats.ts";
-import { boutDialogs } from "#web/i18n/ru/headTable/boutDialogs.ts";
+import { drawing } from "#texts/drawing.ts";
+import { formatWishes } from "#texts/formats.ts";
+import { boutDialogs } from "#texts/headTable/boutDialogs.ts";
 import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { DrawAllDialog, LeftOut } from "./DrawAllDialog.tsx";
 import type { DrawDesk } from "./drawDesk.ts";

@@ -1,7 +1,7 @@
 import type { DrawAllAnswer } from "#contract/draw/draw.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { drawing } from "#web/i18n/ru/drawing.ts";
-import { formatWords } from "#web/i18n/ru/sport/bout.ts";
+import { drawing } from "#texts/drawing.ts";
+import { formatWords } from "#texts/sport/bout.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";

@@ -6,9 +6,9 @@ import { formatTraits } from "#domain/draw/formats.ts";
 import styles from "./Drawing.module.css";
 import type { DrawDesk } from "./drawDesk.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { aboutLength, drawing } from "#web/i18n/ru/drawing.ts";
-import { formatWords } from "#web/i18n/ru/sport/bout.ts";
-import { roundWords } from "#web/i18n/ru/sport/sport.ts";
+import { aboutLength, drawing } from "#texts/drawing.ts";
+import { formatWords } from "#texts/sport/bout.ts";
+import { roundWords } from "#texts/sport/sport.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
@@ -109,7 +109,7 @@ function Clubs({ plan, state, isApart }: Pick<Props, "plan" | "state" | "isApart
     const label = bouts.find(({ id }) => id === boutId)?.label;
     const words = isCertain ? drawing.meetsNow : drawing.meetsLater;
     const round = label === undefined ? "" : roundWords(label).toLocaleLowerCase("ru");
-    return { isCertain, text: words(team, namesOf(state, ids).join(" и "), round) };
+    return { isCertain, text: words(team, drawing.pair(namesOf(state, ids)), round) };
   });
   const shown = lines.toSorted((one, other) => Number(other.isCertain) - Number(one.isCertain));
   return (

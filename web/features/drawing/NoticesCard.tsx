@@ -1,5 +1,5 @@
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { drawing } from "#web/i18n/ru/drawing.ts";
+import { drawing } from "#texts/drawing.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { FormerPeople } from "#contract/entry/formerPeople.ts";
 import type { RollCategory } from "#contract/entry/roll.ts";
-import { formerPeople as words } from "#web/i18n/ru/entries/formerPeople.ts";
+import { formerPeople as words } from "#texts/entries/formerPeople.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";

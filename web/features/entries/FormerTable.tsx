@@ -1,7 +1,7 @@
 import type { RollCategory } from "#contract/entry/roll.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { formatWeight } from "#web/i18n/numbers.ts";
-import { formerPeople as words } from "#web/i18n/ru/entries/formerPeople.ts";
+import { formatWeight } from "#texts/numbers.ts";
+import { formerPeople as words } from "#texts/entries/formerPeople.ts";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";

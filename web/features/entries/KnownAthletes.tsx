@@ -3,7 +3,8 @@ import type { Roll } from "#contract/entry/roll.ts";
 import styles from "./entries.module.css";
 import { useKnownPeople } from "#web/features/people/face.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { entriesDesk } from "#texts/entries/entriesDesk.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 
@@ -25,7 +26,7 @@ const MOST_SHOWN = 5;
 export function KnownAthletes({ uuid, typed, roll, onTake }: KnownProps) {
   const { lastName, firstName, birthDate } = typed;
   const known = useKnownPeople(uuid, { name: `${lastName} ${firstName}`, birthDate }) ?? [];
-  const titles = new Map(roll.categories.map((category) => [category.uuid, category.title]));
+  const titles = new Map(roll.categories.map((category) => [category.uuid, titleWords(category.title)]));
   if (known.length === 0) return null;
   return (
     <Stack as="section" gap={8} aria-label={words.found} className={styles.known}>

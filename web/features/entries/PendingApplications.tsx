@@ -2,8 +2,9 @@ import type { Application } from "#contract/entry/profile.ts";
 import { personName } from "#web/sport/facts/fighterName.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
-import { formatWeight } from "#web/i18n/numbers.ts";
-import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { formatWeight } from "#texts/numbers.ts";
+import { entriesDesk } from "#texts/entries/entriesDesk.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { ActButton } from "#web/kit/ActButton.tsx";
@@ -57,7 +58,11 @@ const nameOf = ({ profile }: Application) => (profile ? personName(profile) : ""
 
 function factsOf({ category, team, profile, weight }: Application): string {
   const club = team?.name ?? profile?.team?.name;
-  return [category?.title ?? words.withdrawn, club, weight === null ? "" : formatWeight(weight)]
+  return [
+    category ? titleWords(category.title) : words.withdrawn,
+    club,
+    weight === null ? "" : formatWeight(weight),
+  ]
     .filter(Boolean)
     .join(" · ");
 }

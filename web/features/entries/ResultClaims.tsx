@@ -1,6 +1,7 @@
 import type { ClaimDecision, ResultClaim } from "#contract/entry/resultClaim.ts";
-import { formatDate } from "#web/i18n/dates.ts";
-import { claims } from "#web/i18n/ru/people/claims.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { formatDate } from "#texts/dates.ts";
+import { claims } from "#texts/people/claims.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
@@ -34,7 +35,11 @@ export function ResultClaims({ uuid, claims: all }: Props) {
       <ul className={styles.pending}>
         {all.map((claim) => (
           <li key={claim.id}>
-            <Side title={words.record} who={claim.record} more={claim.record.categories.join(", ")} />
+            <Side
+              title={words.record}
+              who={claim.record}
+              more={claim.record.categories.map(titleWords).join(", ")}
+            />
             <Side title={words.profile} who={claim.profile} more={claim.profile.account} />
             <Badge tone={claim.isSameDay ? "ok" : "wait"}>
               {claim.isSameDay ? words.sameDay : words.sameYear}

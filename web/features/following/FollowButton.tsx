@@ -1,4 +1,4 @@
-import { follow } from "#web/i18n/ru/following/follow.ts";
+import { follow } from "#texts/following/follow.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { cx } from "#web/kit/cx.ts";
 import { Icon } from "#web/kit/Icon.tsx";

@@ -9,10 +9,10 @@ import {
 } from "#domain/follow/follow.ts";
 import type { DeviceStar } from "./followStore.ts";
 import { followStore } from "./useFollows.ts";
-import { daysBetween } from "#web/i18n/dates.ts";
-import { follow } from "#web/i18n/ru/following/follow.ts";
-import { followed as text } from "#web/i18n/ru/following/followed.ts";
-import { offline } from "#web/i18n/ru/offline.ts";
+import { daysBetween } from "#web/i18n/plainDate.ts";
+import { follow } from "#texts/following/follow.ts";
+import { followed as text } from "#texts/following/followed.ts";
+import { offline } from "#texts/offline.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { openedMoment, momentWords } from "#web/platform/offline/keptMoment.ts";
 import { retryWhileVisible, thisDevice } from "#web/platform/realtime/retryWhileVisible.ts";

@@ -1,12 +1,12 @@
 import type { EventDays } from "#domain/schedule/eventDays.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
-import { daysBetween } from "#web/i18n/dates.ts";
-import { formatDays } from "#web/i18n/eventDates.ts";
+import { daysBetween } from "#web/i18n/plainDate.ts";
+import { formatDays } from "#texts/dates.ts";
 import { fullName, shortName } from "#web/i18n/names.ts";
-import { boutStates } from "#web/i18n/ru/sport/bout.ts";
-import { follow } from "#web/i18n/ru/following/follow.ts";
-import { followed as text } from "#web/i18n/ru/following/followed.ts";
-import { formatShare } from "#web/i18n/numbers.ts";
+import { boutStates } from "#texts/sport/bout.ts";
+import { follow } from "#texts/following/follow.ts";
+import { followed as text } from "#texts/following/followed.ts";
+import { formatShare } from "#texts/numbers.ts";
 import { isOnMat } from "#web/sport/facts/boutPhase.ts";
 import { useWindowWords } from "#web/sport/time/StartTime.tsx";
 import { cornersOf, progressOf } from "#web/sport/facts/competitionView.ts";

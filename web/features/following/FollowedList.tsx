@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { followKey } from "#domain/follow/follow.ts";
 import type { DeviceStar } from "./followStore.ts";
 import { useStars } from "./useFollows.ts";
-import { follow } from "#web/i18n/ru/following/follow.ts";
+import { follow } from "#texts/following/follow.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";

@@ -2,7 +2,7 @@ import { Columns, Stack } from "#web/kit/layout/layout.tsx";
 import { SpoilerSwitch } from "#web/sport/spoilers/SpoilerSwitch.tsx";
 import { FollowedList } from "./FollowedList.tsx";
 import { PushSettings } from "./PushSettings.tsx";
-import { follow } from "#web/i18n/ru/following/follow.ts";
+import { follow } from "#texts/following/follow.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 

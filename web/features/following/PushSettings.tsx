@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { NOTICE_KINDS, type NoticeKind } from "#domain/follow/notices.ts";
-import { push } from "#web/i18n/ru/following/push.ts";
+import { push } from "#texts/following/push.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import { useLazyApi } from "#web/platform/session/useLiveApi.ts";
 import { Banner } from "#web/kit/Banner.tsx";

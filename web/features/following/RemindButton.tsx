@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { remind as words } from "#web/i18n/ru/following/follow.ts";
+import { remind as words } from "#texts/following/follow.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import type { NewStar } from "./followStore.ts";

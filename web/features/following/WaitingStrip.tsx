@@ -1,4 +1,4 @@
-import { follow } from "#web/i18n/ru/following/follow.ts";
+import { follow } from "#texts/following/follow.ts";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
 import styles from "./MyPeople.module.css";

@@ -1,7 +1,7 @@
 import type { Api } from "#contract/api/client.ts";
 import type { Followed } from "#domain/follow/follow.ts";
 import type { NoticeKind } from "#domain/follow/notices.ts";
-import type { push } from "#web/i18n/ru/following/push.ts";
+import type { push } from "#texts/following/push.ts";
 import { startWorker } from "#web/platform/offline/worker.ts";
 
 /** Why messages cannot come, in a word; the page has a sentence for each. */

@@ -1,7 +1,8 @@
 import type { OrganisedCategory } from "#contract/event/organiser.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
-import { regroupWords } from "#web/i18n/ru/organiser/regroup.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
+import { regroupWords } from "#texts/organiser/regroup.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
@@ -61,7 +62,8 @@ type RowProps = Pick<Props, "onChange" | "onRemove"> & {
 };
 
 function CategoryRow({ category, mergedWith, onChange, onRemove }: RowProps) {
-  const { title, sex, ageMin, ageMax, level, style, weightMin, weightMax, boutSeconds, status } = category;
+  const { sex, ageMin, ageMax, level, style, weightMin, weightMax, boutSeconds, status } = category;
+  const title = titleWords(category.title);
   const count = category.fighters.length;
   const isMerged = status === "merged";
   const refusal =
@@ -78,7 +80,7 @@ function CategoryRow({ category, mergedWith, onChange, onRemove }: RowProps) {
         <b>{title}</b>
         {mergedWith === undefined ? null : (
           <Text size="small" tone="secondary">
-            {regroupWords.mergedWith(mergedWith)}
+            {regroupWords.mergedWith(titleWords(mergedWith))}
           </Text>
         )}
       </Cell>

@@ -1,16 +1,18 @@
+import { writeDecimal } from "#web/i18n/spoken/decimal.ts";
 import { useRevalidator } from "react-router";
 import type { OrganisedEvent } from "#contract/event/organiser.ts";
 import { MOST_REST_MINUTES, MOST_TOLERANCE_KG } from "#contract/competition/entity.ts";
 import { callRulesOf } from "#contract/day/callRules.ts";
 import { PRESETS } from "#domain/ruleset/rules.ts";
 import { findPreset } from "#domain/ruleset/presets.ts";
+import { presetWord } from "#texts/sport/ruleWords.ts";
 import { defineForm, type Raw } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { own, required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
@@ -29,7 +31,7 @@ const FIELDS = defineForm({
   preset: {
     kind: "select",
     label: words.preset,
-    options: PRESETS.map((value) => ({ value, label: findPreset(value).title })),
+    options: PRESETS.map((value) => ({ value, label: presetWord(value, findPreset(value).title) })),
     rules: [required],
     sets: () => noOwnTime,
   },
@@ -171,7 +173,7 @@ function rawOf({ name, competition }: OrganisedEvent): Map<string, Raw> {
     ["scoreboardType", competition ? (competition.scoreboardType ?? "ibjjf") : "grappling"],
     ["brackets", rules?.brackets ?? "one-sided"],
     ["callSeconds", String(callRulesOf(rules ?? null).intervalMs / 1000)],
-    ["weightTolerance", String(rules?.weightToleranceKg ?? 0).replace(".", ",")],
+    ["weightTolerance", writeDecimal(rules?.weightToleranceKg ?? 0)],
     ["rest", String(rules?.restMinutes ?? "")],
     ...rawTime(rules ?? null),
     ["advantages", competition ? (rules?.advantages ?? false) : usual.advantages],

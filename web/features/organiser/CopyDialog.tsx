@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { COPY_PARTS } from "#contract/event/copy.ts";
 import type { OrganisedEvent } from "#contract/event/organiser.ts";
-import { copyEvent as words } from "#web/i18n/ru/organiser/copyEvent.ts";
+import { copyEvent as words } from "#texts/organiser/copyEvent.ts";
 import { Text } from "#web/kit/Text.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm } from "#web/kit/forms/fields.ts";

@@ -3,7 +3,7 @@ import type { EventDraft, OrganisedEvent } from "#contract/event/organiser.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Grid } from "#web/kit/layout/layout.tsx";
 import { draftOfEvent, eventFields, rawOfEvent, ROW_NAMES, rowsOf, type RowName } from "./eventFields.ts";

@@ -1,6 +1,6 @@
 import type { OrganisedEvent } from "#contract/event/organiser.ts";
 import { daysOf } from "#contract/event/daysOfEvent.ts";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
 import styles from "./organiser.module.css";

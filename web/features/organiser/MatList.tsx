@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { OrganisedCarpet } from "#contract/event/organiser.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { own, required, saying } from "#web/kit/forms/rules.ts";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { matWords } from "#texts/sport/dataWords.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
@@ -50,32 +51,32 @@ export function MatList({ competitionId, carpets }: Props) {
           {carpets.map((carpet, index) => (
             <li key={carpet.uuid}>
               <Fill as="span" className={styles.matName}>
-                <b>{carpet.name}</b>
+                <b>{matWords(carpet.name)}</b>
                 <small>{words.bouts(carpet.fightings.length)}</small>
               </Fill>
               <IconButton
                 icon="up"
-                label={words.up(carpet.name)}
+                label={words.up(matWords(carpet.name))}
                 disabled={index === 0 || mats.isBusy}
                 onClick={() => void mats.move(index, -1)}
               />
               <IconButton
                 icon="down"
-                label={words.down(carpet.name)}
+                label={words.down(matWords(carpet.name))}
                 disabled={index === carpets.length - 1 || mats.isBusy}
                 onClick={() => void mats.move(index, 1)}
               />
               <IconButton
                 icon="edit"
-                label={`${words.rename}: ${carpet.name}`}
+                label={`${words.rename}: ${matWords(carpet.name)}`}
                 onClick={() => setRenamed(carpet)}
               />
               <IconButton
                 icon="trash"
                 label={
                   carpet.fightings.length > 0
-                    ? words.used(carpet.name, carpet.fightings.length)
-                    : words.remove(carpet.name)
+                    ? words.used(matWords(carpet.name), carpet.fightings.length)
+                    : words.remove(matWords(carpet.name))
                 }
                 disabled={carpet.fightings.length > 0 || mats.isBusy}
                 onClick={() => void mats.remove(carpet)}
@@ -107,7 +108,7 @@ function RenameDialog({ carpet, others, onSave, onClose }: RenameProps) {
   const isTaken = (name: unknown) => others.some((other) => other.name === name);
   return (
     <ActDialog
-      title={words.renameTitle(carpet.name)}
+      title={words.renameTitle(matWords(carpet.name))}
       confirm={words.save}
       isPersistent={false}
       isPressableEarly

@@ -3,7 +3,7 @@ import type { EventOpenness, OrganisedEvent } from "#contract/event/organiser.ts
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { useAct } from "#web/kit/useAct.ts";

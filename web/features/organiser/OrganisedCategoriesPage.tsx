@@ -13,7 +13,8 @@ import styles from "./organiser.module.css";
 import { RegroupCards } from "./regroup/RegroupCards.tsx";
 import { OwnTables } from "./OwnTables.tsx";
 import { UsualSetDialog } from "./UsualSetDialog.tsx";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
 import { useOrganised } from "./useOrganised.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -137,7 +138,7 @@ function Categories({ competition, categories, regrouping, tables, people }: Cat
       ) : null}
       {open?.act === "remove" ? (
         <ActDialog
-          title={categoryAdmin.removeAsk(open.category.title)}
+          title={categoryAdmin.removeAsk(titleWords(open.category.title))}
           confirm={categoryAdmin.removeShort}
           isDangerous
           isPersistent={false}

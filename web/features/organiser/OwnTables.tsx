@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OwnTable, OwnTableDraft } from "#contract/event/organiser.ts";
 import { SEXES } from "#domain/category/category.ts";
-import { weightTables as words } from "#web/i18n/ru/organiser/weightTables.ts";
+import { weightTables as words } from "#texts/organiser/weightTables.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";

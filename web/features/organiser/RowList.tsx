@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
-import { fileFacts } from "#web/i18n/ru/spectating/eventAbout.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
+import { fileFacts } from "#texts/spectating/eventAbout.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { useFilePick } from "#web/kit/fields/useFilePick.tsx";
 import { FieldError } from "#web/kit/fields/Field.tsx";

@@ -1,5 +1,5 @@
-import { formatCount } from "#web/i18n/numbers.ts";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { formatCount } from "#texts/numbers.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { Icon } from "#web/kit/Icon.tsx";

@@ -2,7 +2,9 @@ import { useState } from "react";
 import type { CategoryDraft, OrganisedCategory, OwnTable } from "#contract/event/organiser.ts";
 import { ADULT_AGE } from "#domain/category/category.ts";
 import { BELTS, beltsOfAge, LEVELS } from "#domain/category/levels.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { federationWord, USUAL_FEDERATION } from "#texts/organiser/federations.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { FormField } from "#web/kit/forms/FormField.tsx";
@@ -22,8 +24,8 @@ const setFields = (tables: readonly OwnTable[]) =>
     federation: {
       kind: "select",
       label: words.federation,
-      options: choices(federations(tables), (name) => name),
-      initial: words.usual,
+      options: choices(federations(tables), federationWord),
+      initial: USUAL_FEDERATION,
       // The lines of another federation are others.
       sets: () => ({ lines: [] }),
     },
@@ -86,7 +88,8 @@ type Props = {
 /** All weights of a table at once, for the ages, sexes and levels that are chosen. */
 export function UsualSetDialog({ existing, tables, onMake, onClose }: Props) {
   const [progress, setProgress] = useState<string>();
-  const titles = new Set(existing.map(({ title }) => title));
+  // One made in Russian is there already on an English page too.
+  const titles = new Set(existing.map(({ title }) => titleWords(title)));
   const freshOf = (chosen: Chosen) => draftsOf(chosen, tables).filter(({ title }) => !titles.has(title));
   const make = async (chosen: Chosen) => {
     const fresh = freshOf(chosen);

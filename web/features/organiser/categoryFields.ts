@@ -1,9 +1,10 @@
+import { writeDecimal } from "#web/i18n/spoken/decimal.ts";
 import type { CategoryDraft, OrganisedCategory } from "#contract/event/organiser.ts";
 import { STYLES } from "#domain/category/category.ts";
 import { CATEGORY_LEVELS } from "#domain/category/levels.ts";
 import { choices, defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";
 import { own, type RuleContext } from "#web/kit/forms/rules.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
 import { readBoutTime, writeBoutTime } from "./boutTime.ts";
 import { textOf } from "#web/kit/forms/fields.ts";
 import { titleOfCategory, type CategoryKind } from "./categoryTitle.ts";
@@ -118,7 +119,7 @@ export function draftOfCategory(values: CategoryValues): CategoryDraft {
 }
 
 export function rawOfCategory(category: OrganisedCategory): Map<string, Raw> {
-  const number = (value: number | null) => (value === null ? "" : String(value).replace(".", ","));
+  const number = (value: number | null) => (value === null ? "" : writeDecimal(value));
   return new Map<string, Raw>([
     ["title", category.title],
     ["minutes", writeBoutTime(category.boutSeconds)],

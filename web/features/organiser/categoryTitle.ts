@@ -1,5 +1,5 @@
 import { ADULT_AGE } from "#domain/category/category.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
 
 /** What a category is of, as far as it is known yet. */
 export type CategoryKind = {

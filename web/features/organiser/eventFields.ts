@@ -2,7 +2,7 @@ import type { EventInfo } from "#contract/event/eventInfo.ts";
 import type { EventDraft, OrganisedEvent } from "#contract/event/organiser.ts";
 import type { Declaration, Raw } from "#web/kit/forms/fields.ts";
 import { email, length, max, min, own, required, saying } from "#web/kit/forms/rules.ts";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
 import { textOf } from "#web/kit/forms/fields.ts";
 import { rawRows, readRows, rowFields, type Rows } from "./rowFields.ts";
 

@@ -6,7 +6,7 @@ import { draftOfEvent, eventFields } from "./eventFields.ts";
 import { nextMatName } from "./MatList.tsx";
 import { categoriesOfSet, federations, lineLabel, linesOf } from "./usualSet.ts";
 import { createFormStore } from "#web/kit/forms/formStore.ts";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
 
 const MEN = { sex: "m", ageMin: 18, ageMax: undefined, level: "all", style: "nogi" } as const;
 

@@ -1,7 +1,8 @@
 import type { OwnTable, OwnTableDraft } from "#contract/event/organiser.ts";
 import { classesOf, findWeightTables, type WeightTable } from "#domain/category/weightTables.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
-import { weightTables as words } from "#web/i18n/ru/organiser/weightTables.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
+import { federationWord } from "#texts/organiser/federations.ts";
+import { weightTables as words } from "#texts/organiser/weightTables.ts";
 import { choices, defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";
 import { own, required, saying } from "#web/kit/forms/rules.ts";
 import { aboveLower, ageOfPeople } from "./categoryFields.ts";
@@ -92,7 +93,10 @@ function limitsProblem(typed: unknown): string | undefined {
 function asChoice(table: WeightTable, index: number) {
   const { federation, styles, sexes, ageMin, ageMax } = table;
   const style = styles.map((one) => categoryAdmin.stylesShort[one]).join(", ");
-  return { value: String(index), label: `${federation}: ${peopleWords(sexes, ageMin, ageMax)}, ${style}` };
+  return {
+    value: String(index),
+    label: `${federationWord(federation)}: ${peopleWords(sexes, ageMin, ageMax)}, ${style}`,
+  };
 }
 
 /** What a table of a federation puts into the other fields; the name stays with whoever makes it. */

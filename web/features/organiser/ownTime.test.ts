@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createFormStore } from "#web/kit/forms/formStore.ts";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
 import { readBoutTimes, writeBoutTimes } from "./boutTime.ts";
 import { ownTimeOf, rawTime, timeFields, timeHint } from "./ownTimeFields.ts";
 

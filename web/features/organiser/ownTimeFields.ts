@@ -5,7 +5,7 @@ import { findPreset } from "#domain/ruleset/presets.ts";
 import type { PresetRules } from "#domain/ruleset/presetShape.ts";
 import { PRESETS, type CompetitionRules, type PeriodSpec } from "#domain/ruleset/rules.ts";
 import type { Result } from "#domain/result.ts";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
 import { defineForm, type Raw } from "#web/kit/forms/fields.ts";
 import { own, type RuleContext } from "#web/kit/forms/rules.ts";
 import { textOf } from "#web/kit/forms/fields.ts";

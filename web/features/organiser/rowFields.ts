@@ -1,6 +1,6 @@
 import type { Declaration, Field, Raw } from "#web/kit/forms/fields.ts";
 import { own, type Rule, type RuleContext } from "#web/kit/forms/rules.ts";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
 import { textOf } from "#web/kit/forms/fields.ts";
 
 /** A list inside a form: so many rows of the same cells, each cell a field named `fee0title`. */

@@ -1,6 +1,7 @@
+import { writeDecimal } from "#web/i18n/spoken/decimal.ts";
 import { decideLimits } from "#domain/category/weightLimits.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
-import { weightTables, type TypedProblem } from "#web/i18n/ru/organiser/weightTables.ts";
+import { weightTables, type TypedProblem } from "#texts/organiser/weightTables.ts";
 
 const { limits: words } = weightTables;
 
@@ -25,7 +26,7 @@ export function readLimits(typed: string): Result<TypedLimits, TypedProblem> {
 
 /** What `readLimits` reads; where limits have tenths a comma could not part them. */
 export function writeLimits({ limitsKg, isOpenAbove }: TypedLimits): string {
-  const kilograms = limitsKg.map((kg) => String(kg).replace(".", ","));
+  const kilograms = limitsKg.map(writeDecimal);
   const open = isOpenAbove ? [`+${kilograms.at(-1)}`] : [];
   return [...kilograms, ...open].join(kilograms.some((kg) => kg.includes(",")) ? "; " : ", ");
 }

@@ -2,8 +2,9 @@ import type { CategoryDraft, OwnTable } from "#contract/event/organiser.ts";
 import { ADULT_AGE, type Sex, SEXES, type Style, STYLES } from "#domain/category/category.ts";
 import { BELTS, beltsOfAge, type CategoryLevel } from "#domain/category/levels.ts";
 import { classesOf, findWeightTables, type WeightTable } from "#domain/category/weightTables.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
-import { weightTables } from "#web/i18n/ru/organiser/weightTables.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
+import { agesNote } from "#texts/organiser/federations.ts";
+import { weightTables } from "#texts/organiser/weightTables.ts";
 import { CHILD_AGE, titleOfCategory } from "./categoryTitle.ts";
 
 /** A line of the choice: one table for one sex. Children's tables serve both. */
@@ -90,15 +91,15 @@ const isWorn = (level: CategoryLevel, table: WeightTable): boolean => {
 export function lineLabel({ table: { federation, ageMin, ageMax, ages }, sex }: SetLine): string {
   const people = peopleWords([sex], ageMin, ageMax);
   if (federation === weightTables.title) return `${ages}: ${people}`;
-  const note = /[а-я].*$/i.exec(ages)?.[0] ?? "";
+  const note = agesNote(ages);
   return note === "" ? people : `${people} (${note})`;
 }
 
 /** «Мальчики и девочки 10–11 лет». */
 export function peopleWords(sexes: readonly Sex[], ageMin: number, ageMax: number | undefined): string {
-  const { sexes: adults, children, youths, years } = categoryAdmin;
+  const { sexes: adults, children, youths, years, together } = categoryAdmin;
   const names = (ageMax ?? ADULT_AGE) >= ADULT_AGE ? adults : ageMin < CHILD_AGE ? children : youths;
   const [first, second] = sexes.map((sex) => names[sex]);
-  const people = second === undefined ? first : `${first} и ${second.toLowerCase()}`;
+  const people = second === undefined ? first : together(first ?? "", second);
   return `${people} ${years(ageMin, ageMax)}`;
 }

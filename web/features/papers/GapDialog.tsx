@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isRefusedWith } from "#contract/api/refusal.ts";
 import type { Gap, GapCode, PaperKind, PaperSettings } from "#contract/paper/paper.ts";
-import { papers } from "#web/i18n/ru/papers.ts";
+import { papers } from "#texts/papers.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";

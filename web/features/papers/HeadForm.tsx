@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isSportCode, type PaperSettings } from "#contract/paper/paper.ts";
-import { papers } from "#web/i18n/ru/papers.ts";
+import { papers } from "#texts/papers.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { PictureField } from "#web/kit/fields/PictureField.tsx";
 import { defineForm } from "#web/kit/forms/fields.ts";

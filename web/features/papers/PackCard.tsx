@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PapersAnswer, PaperWish } from "#contract/paper/paper.ts";
-import { papers as words } from "#web/i18n/ru/papers.ts";
+import { papers as words } from "#texts/papers.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";

@@ -8,7 +8,7 @@ import {
   type PapersAnswer,
   type PaperWish,
 } from "#contract/paper/paper.ts";
-import { papers as words } from "#web/i18n/ru/papers.ts";
+import { papers as words } from "#texts/papers.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { OFFICIAL_PAPERS, type PapersAnswer, type PaperWish } from "#contract/paper/paper.ts";
-import { papers as words } from "#web/i18n/ru/papers.ts";
+import { papers as words } from "#texts/papers.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";

@@ -6,7 +6,7 @@ import {
   type ReportNumber,
   type ReportSection,
 } from "#contract/paper/paper.ts";
-import { papers } from "#web/i18n/ru/papers.ts";
+import { papers } from "#texts/papers.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";

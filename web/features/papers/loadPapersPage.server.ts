@@ -1,3 +1,4 @@
+import { titleWords } from "#texts/sport/dataWords.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
@@ -24,7 +25,7 @@ export async function loadOrganisedPapers(args: PageArgs<"id">) {
     event: args.params.id,
     name: event.name,
     day: event.dateOfEvent ?? null,
-    categories: categories.map(({ uuid: id, title }) => ({ uuid: id, title })),
+    categories: categories.map(({ uuid: id, title }) => ({ uuid: id, title: titleWords(title) })),
     ...data,
   };
 }

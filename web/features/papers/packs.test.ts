@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PAPER_KINDS } from "#contract/paper/paper.ts";
-import { papers as words } from "#web/i18n/ru/papers.ts";
+import { papers as words } from "#texts/papers.ts";
 import { GROUPS } from "./PaperTable.tsx";
 import { draftsOf, kindsOf, startPack, withFile } from "./packs.ts";
 

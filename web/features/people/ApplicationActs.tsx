@@ -3,8 +3,8 @@ import { useState } from "react";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { formatDate } from "#web/i18n/dates.ts";
-import { entry } from "#web/i18n/ru/people/entry.ts";
+import { formatDate } from "#texts/dates.ts";
+import { entry } from "#texts/people/entry.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
@@ -13,7 +13,7 @@ import { type EntryChoices, categoryChoice, entryFields, legalCategories } from 
 import styles from "./entry.module.css";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { FormField } from "#web/kit/forms/FormField.tsx";
-import { formatNumber } from "#web/i18n/numbers.ts";
+import { formatNumber } from "#texts/numbers.ts";
 import { useClubs } from "./useClubs.ts";
 
 const { one: words } = entry;

@@ -1,7 +1,8 @@
-import { eventDates } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import type { Application } from "#contract/entry/profile.ts";
-import { formatDate } from "#web/i18n/dates.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { formatDate } from "#texts/dates.ts";
+import { people } from "#texts/people/people.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card } from "#web/kit/Card.tsx";
@@ -56,7 +57,7 @@ function Row({ application }: { application: Application }) {
         <b className={styles.athlete}>
           {profile?.firstName} {profile?.lastName}
         </b>
-        <small className={styles.sub}>{category?.title ?? words.noCategory}</small>
+        <small className={styles.sub}>{category ? titleWords(category.title) : words.noCategory}</small>
       </Cell>
       <Cell className={styles.wideOnly}>{team?.name ?? "—"}</Cell>
       <Cell className={styles.wideOnly}>{formatDate(event?.registrationUntil)}</Cell>

@@ -1,12 +1,12 @@
-import { eventDates } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { ApplicationView } from "./ApplicationView.tsx";
 import { EntryWizard } from "./EntryWizard.tsx";
 import { groupPath, NEW, profilePath, type EntryWish } from "./entryPaths.ts";
 import type { EntryChoices } from "./entryFields.tsx";
-import { entry } from "#web/i18n/ru/people/entry.ts";
-import { groupEntry } from "#web/i18n/ru/people/groupEntry.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
-import { personal } from "#web/i18n/ru/people/personal.ts";
+import { entry } from "#texts/people/entry.ts";
+import { groupEntry } from "#texts/people/groupEntry.ts";
+import { people } from "#texts/people/people.ts";
+import { personal } from "#texts/people/personal.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { Crumbs } from "#web/kit/Crumbs.tsx";

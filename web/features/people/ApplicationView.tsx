@@ -1,10 +1,11 @@
 import type { Fees } from "#contract/fee/fee.ts";
 import type { Application, Course } from "#contract/entry/profile.ts";
-import { formatDate, formatDayMonth } from "#web/i18n/dates.ts";
-import { formatRubles, formatWeight } from "#web/i18n/numbers.ts";
-import { entry } from "#web/i18n/ru/people/entry.ts";
-import { ownFees } from "#web/i18n/ru/fees/ownFees.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { formatDate, formatDayMonth } from "#texts/dates.ts";
+import { formatRubles, formatWeight } from "#texts/numbers.ts";
+import { entry } from "#texts/people/entry.ts";
+import { ownFees } from "#texts/fees/ownFees.ts";
+import { people } from "#texts/people/people.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
@@ -26,7 +27,7 @@ import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { length, required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
-import { eventDates } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { QrCode } from "#web/kit/QrCode.tsx";
@@ -89,7 +90,7 @@ function Details({ application }: { application: Application }) {
           facts={[
             [review.who, profile ? personName(profile) : ""],
             [review.where, event?.name ?? ""],
-            [review.category, category?.title ?? ""],
+            [review.category, titleWords(category?.title ?? "")],
             [review.club, team?.name ?? entry.noClub],
             [review.weight, weight === null ? "" : formatWeight(weight)],
             [people.changes.passed, weighInWeight === null ? "" : formatWeight(weighInWeight)],
@@ -190,7 +191,7 @@ function WeighCard({ application, address, mat }: WeighCardProps) {
             <Stack gap={6} align="center" className={styles.weighCard}>
               <b>{personName(profile)}</b>
               <span>{team?.name ?? entry.noClub}</span>
-              <span>{category?.title}</span>
+              <span>{titleWords(category?.title ?? "")}</span>
               {mat === undefined ? null : <strong>{mat}</strong>}
               <QrCode text={address} label={entry.card.qr} className={styles.qr} />
               <span>{entry.one.number(id)}</span>

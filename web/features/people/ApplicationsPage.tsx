@@ -1,15 +1,15 @@
 import { useNavigate, useSearchParams } from "react-router";
 import type { Application } from "#contract/entry/profile.ts";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
-import { ownFees } from "#web/i18n/ru/fees/ownFees.ts";
+import { ownFees } from "#texts/fees/ownFees.ts";
 import { FeeCard } from "./fees/FeeCard.tsx";
 import { ApplicationList } from "./ApplicationList.tsx";
 import { describeStatus, STATUSES, statusOf } from "./applicationStatus.ts";
 import styles from "./entry.module.css";
 import { groupPath } from "./entryPaths.ts";
 import { personName } from "#web/sport/facts/fighterName.ts";
-import { groupEntry } from "#web/i18n/ru/people/groupEntry.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { groupEntry } from "#texts/people/groupEntry.ts";
+import { people } from "#texts/people/people.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";

@@ -1,7 +1,7 @@
 import type { Team } from "#contract/event/content.ts";
 import type { SelectOption } from "#web/kit/forms/fields.ts";
 import { matchIn } from "#web/kit/forms/selectOptions.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { people } from "#texts/people/people.ts";
 import { Fill, Row } from "#web/kit/layout/layout.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { Icon } from "#web/kit/Icon.tsx";

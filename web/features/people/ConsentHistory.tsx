@@ -1,6 +1,6 @@
 import type { ConsentState } from "#contract/entry/profile.ts";
-import { formatDate } from "#web/i18n/dates.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { formatDate } from "#texts/dates.ts";
+import { people } from "#texts/people/people.ts";
 import styles from "./people.module.css";
 
 const { consents: words } = people;

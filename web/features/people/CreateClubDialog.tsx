@@ -1,7 +1,7 @@
 import type { Team } from "#contract/event/content.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { length, required, saying } from "#web/kit/forms/rules.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { people } from "#texts/people/people.ts";
 import { useAnswer } from "#web/platform/session/useAnswer.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";

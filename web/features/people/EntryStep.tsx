@@ -1,11 +1,12 @@
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
-import { formatDate } from "#web/i18n/dates.ts";
-import { formatWeight } from "#web/i18n/numbers.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { formatDate } from "#texts/dates.ts";
+import { formatWeight } from "#texts/numbers.ts";
 import { feeWith, sumOf } from "#domain/fee/priceList.ts";
-import { formatKopecks } from "#web/i18n/ru/fees/fees.ts";
-import { ownFees } from "#web/i18n/ru/fees/ownFees.ts";
-import { entry } from "#web/i18n/ru/people/entry.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { formatKopecks } from "#texts/fees/fees.ts";
+import { ownFees } from "#texts/fees/ownFees.ts";
+import { entry } from "#texts/people/entry.ts";
+import { people } from "#texts/people/people.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
@@ -144,7 +145,7 @@ function Review({ form, choices }: Props) {
         facts={[
           [review.who, person === undefined ? "" : personName(person.profile)],
           [review.where, open?.event.name ?? ""],
-          [review.category, category?.title ?? ""],
+          [review.category, titleWords(category?.title ?? "")],
           [review.club, values.club === undefined ? entry.noClub : clubName(form, values.club, team?.name)],
           [review.weight, values.weight === undefined ? "" : formatWeight(values.weight)],
           [review.medical, formatDate(values.medicalUntil)],

@@ -5,7 +5,7 @@ import { Form } from "#web/kit/forms/Form.tsx";
 import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { required } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { people } from "#texts/people/people.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";

@@ -1,6 +1,6 @@
 import type { Application, Profile } from "#contract/entry/profile.ts";
-import { groupEntry } from "#web/i18n/ru/people/groupEntry.ts";
-import { personalHome } from "#web/i18n/ru/people/personalHome.ts";
+import { groupEntry } from "#texts/people/groupEntry.ts";
+import { personalHome } from "#texts/people/personalHome.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Avatar } from "#web/kit/Avatar.tsx";
 import { Button } from "#web/kit/Button.tsx";

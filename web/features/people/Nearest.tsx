@@ -1,6 +1,7 @@
-import { eventDates } from "#web/i18n/eventDates.ts";
-import { formatDayMonth } from "#web/i18n/dates.ts";
-import { personalHome } from "#web/i18n/ru/people/personalHome.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { formatDayMonth } from "#texts/dates.ts";
+import { personalHome } from "#texts/people/personalHome.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -80,7 +81,7 @@ function Entry({ application }: { application: NearestEvent["applications"][numb
     <Anchor href={`/personal/applications/${application.documentId}`} className={styles.entry}>
       <span>
         <b>{application.profile ? personName(application.profile) : ""}</b>
-        <small>{application.category?.title ?? words.noCategory}</small>
+        <small>{application.category ? titleWords(application.category.title) : words.noCategory}</small>
       </span>
       <Badge tone={status.tone}>{status.label}</Badge>
     </Anchor>

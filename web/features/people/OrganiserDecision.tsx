@@ -6,7 +6,7 @@ import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { own, required } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { entry } from "#web/i18n/ru/people/entry.ts";
+import { entry } from "#texts/people/entry.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 

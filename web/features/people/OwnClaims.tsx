@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { Profile } from "#contract/entry/profile.ts";
 import type { Claimable, OwnClaim, OwnClaims as Claims } from "#contract/entry/resultClaim.ts";
-import { formatDate } from "#web/i18n/dates.ts";
-import { claims as claimWords } from "#web/i18n/ru/people/claims.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { formatDate } from "#texts/dates.ts";
+import { claims as claimWords } from "#texts/people/claims.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -70,7 +71,7 @@ function Found({ profile, found }: { profile: Profile; found: Claimable }) {
 }
 
 function What({ event, categories }: Pick<Claimable, "event" | "categories">) {
-  const where = categories.length === 0 ? words.hidden : categories.join(", ");
+  const where = categories.length === 0 ? words.hidden : categories.map(titleWords).join(", ");
   return (
     <Fill className={styles.claim}>
       <b>{event.name}</b>

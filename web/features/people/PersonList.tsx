@@ -1,7 +1,7 @@
 import type { Profile } from "#contract/entry/profile.ts";
 import { BELTS } from "#domain/category/levels.ts";
 import { fullYearsOn } from "#domain/entry/eligibility.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { people } from "#texts/people/people.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Avatar } from "#web/kit/Avatar.tsx";
 import { Fill } from "#web/kit/layout/layout.tsx";

@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import type { Profile } from "#contract/entry/profile.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { people } from "#texts/people/people.ts";
 import { useUpload } from "#web/platform/session/useUpload.ts";
 import { Avatar } from "#web/kit/Avatar.tsx";
 import { Icon } from "#web/kit/Icon.tsx";

@@ -10,7 +10,7 @@ import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField } from "#web/kit/forms/FormField.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { people } from "#texts/people/people.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Card } from "#web/kit/Card.tsx";

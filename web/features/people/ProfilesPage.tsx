@@ -6,7 +6,7 @@ import { OwnClaims } from "./OwnClaims.tsx";
 import styles from "./people.module.css";
 import { PersonList } from "./PersonList.tsx";
 import { ProfileEditor } from "./ProfileEditor.tsx";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { people } from "#texts/people/people.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";

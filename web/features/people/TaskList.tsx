@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { claims as claimWords } from "#web/i18n/ru/people/claims.ts";
-import { personalHome } from "#web/i18n/ru/people/personalHome.ts";
+import { claims as claimWords } from "#texts/people/claims.ts";
+import { personalHome } from "#texts/people/personalHome.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { ActButton } from "#web/kit/ActButton.tsx";

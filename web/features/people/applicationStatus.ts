@@ -1,5 +1,5 @@
 import type { Application } from "#contract/entry/profile.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { people } from "#texts/people/people.ts";
 
 export const STATUSES = [
   "checking",

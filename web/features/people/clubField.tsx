@@ -1,4 +1,4 @@
-import { people } from "#web/i18n/ru/people/people.ts";
+import { people } from "#texts/people/people.ts";
 import type { AdvancedSelectKind, SelectOption } from "#web/kit/forms/fields.ts";
 import { ClubOption, teamOption } from "./ClubOption.tsx";
 import { CreateClubDialog } from "./CreateClubDialog.tsx";

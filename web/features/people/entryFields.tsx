@@ -1,14 +1,15 @@
 import type { Fees } from "#contract/fee/fee.ts";
-import { eventDates } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import type { Event } from "#contract/event/content.ts";
 import type { ConsentState, EntryOffer, Profile } from "#contract/entry/profile.ts";
 import { entryProblems } from "#domain/entry/eligibility.ts";
 import { defineForm, type Choice, type SelectFetch, type Values } from "#web/kit/forms/fields.ts";
 import type { FormHandle } from "#web/kit/forms/useForm.ts";
 import { own, required, saying, type Rule } from "#web/kit/forms/rules.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { entry } from "#web/i18n/ru/people/entry.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { entry } from "#texts/people/entry.ts";
+import { people } from "#texts/people/people.ts";
 import { ClubOption } from "./ClubOption.tsx";
 import { personName } from "#web/sport/facts/fighterName.ts";
 import { factsOf } from "./PersonList.tsx";
@@ -138,7 +139,7 @@ export function categoryChoice({ id, title, style, entries }: Category): Choice 
   const styles: Readonly<Record<string, string>> = entry.styles;
   return {
     value: String(id),
-    label: title,
+    label: titleWords(title),
     hint: [styles[style ?? ""], entry.entries(entries)].filter(Boolean).join(", "),
   };
 }

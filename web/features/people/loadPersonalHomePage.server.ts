@@ -4,7 +4,7 @@ import type { Competition } from "#contract/competition/entity.ts";
 import { nearestEvent, type NearestEvent } from "./nearestEvent.ts";
 import { decideAccess } from "#web/platform/session/decideAccess.ts";
 import { isAdmin, isOperator } from "#web/platform/session/userRoles.ts";
-import { eventDates } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { findEventCompetition, findRunningEvents } from "#web/platform/session/eventCompetition.server.ts";
 import { groupEvents } from "#web/sport/facts/eventState.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";

@@ -2,7 +2,7 @@ import { announcedDay, type AnnouncedLine } from "#domain/schedule/announced.ts"
 import type { Event } from "#contract/event/content.ts";
 import { daysOf } from "#contract/event/daysOfEvent.ts";
 import type { Application } from "#contract/entry/profile.ts";
-import { daysBetween } from "#web/i18n/dates.ts";
+import { daysBetween } from "#web/i18n/plainDate.ts";
 
 export type NearestEvent = {
   readonly event: Event;

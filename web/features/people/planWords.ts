@@ -1,5 +1,6 @@
+import { titleWords } from "#texts/sport/dataWords.ts";
 import type { Application, Profile } from "#contract/entry/profile.ts";
-import { eventDates } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { isComing } from "./nearestEvent.ts";
 
 /** Where somebody competes next; undefined when nowhere. */
@@ -11,5 +12,10 @@ export function planWords(
   const [next] = applications
     .filter((application) => application.profile?.id === id && isComing(application, today))
     .toSorted((a, b) => (a.event?.dateOfEvent ?? "").localeCompare(b.event?.dateOfEvent ?? ""));
-  return next && [eventDates(next.event), next.event?.name, next.category?.title].filter(Boolean).join(", ");
+  return (
+    next &&
+    [eventDates(next.event), next.event?.name, titleWords(next.category?.title ?? "")]
+      .filter(Boolean)
+      .join(", ")
+  );
 }

@@ -1,3 +1,4 @@
+import { writeDecimal } from "#web/i18n/spoken/decimal.ts";
 import { CONSENT_PAGES } from "#contract/entry/consent.ts";
 import type { Team } from "#contract/event/content.ts";
 import type { ConsentState, Profile, ProfileDraft } from "#contract/entry/profile.ts";
@@ -6,7 +7,7 @@ import { needsRepresentative, PROFILE_RELATIONS } from "#domain/entry/consent.ts
 import { isMinorOn } from "#domain/entry/eligibility.ts";
 import { defineForm, type Raw, type SelectFetch, type Values } from "#web/kit/forms/fields.ts";
 import { max, min, own, required, saying, type RuleContext } from "#web/kit/forms/rules.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { people } from "#texts/people/people.ts";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { ClubOption, teamOption } from "./ClubOption.tsx";
 
@@ -186,7 +187,7 @@ export function rawOf(profile: Profile, state: ConsentState | undefined): Map<st
     ["relation", relation],
     ["belt", belt ?? "none"],
     ["gender", gender ?? ""],
-    ["weight", weight === null ? "" : String(weight).replace(".", ",")],
+    ["weight", weight === null ? "" : writeDecimal(weight)],
     ["club", team?.documentId ?? ""],
     ["processing", isInForce(state, "processing")],
     ["publication", isInForce(state, "publication")],

@@ -1,10 +1,10 @@
 import { memo } from "react";
 import type { BoutStatus } from "#domain/bout/vocabulary.ts";
 import { remainingMs, type BoutClock } from "#domain/bout/clock.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
-import { boutStates } from "#web/i18n/ru/sport/bout.ts";
-import { control } from "#web/i18n/ru/refereeing/control.ts";
-import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { boutStates } from "#texts/sport/bout.ts";
+import { control } from "#texts/refereeing/control.ts";
+import { refereeing as text } from "#texts/refereeing/refereeing.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { useIsRough } from "#web/platform/clock/useServerNow.ts";
 import { Icon } from "#web/kit/Icon.tsx";

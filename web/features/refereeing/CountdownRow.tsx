@@ -2,12 +2,13 @@ import type { Countdown, Bout } from "#domain/bout/bout.ts";
 import { countdownLeftMs } from "#domain/bout/countdown.ts";
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
 import { countersOf } from "#domain/ruleset/counters.ts";
+import { counterWord } from "#texts/sport/ruleWords.ts";
 import styles from "./CountdownRow.module.css";
 import { COLOURS, SIDES } from "./table/tableAct.ts";
 import { countdownAllowanceMs } from "./table/tableActs.ts";
 import { useTick } from "./table/useTick.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
-import { control } from "#web/i18n/ru/refereeing/control.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { control } from "#texts/refereeing/control.ts";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
@@ -159,7 +160,10 @@ export function useCounters(bout: Bout): Counters {
   const { rules } = bout.setup;
   const isBefore = bout.status === "waiting" || bout.status === "called";
   const { usedTimes } = bout;
-  const specs = useMemo(() => countersOf(rules), [rules]);
+  const specs = useMemo(
+    () => countersOf(rules).map((spec) => ({ ...spec, label: counterWord(rules.preset, spec) })),
+    [rules],
+  );
   const labelOf = useCallback(
     (counter: string) => specs.find(({ id }) => id === counter)?.label ?? counter,
     [specs],

@@ -1,8 +1,9 @@
 import styles from "./Counter.module.css";
-import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
-import { capital, type CounterKind as CounterName, type CounterNames } from "#web/i18n/ru/counters.ts";
-import { control } from "#web/i18n/ru/refereeing/control.ts";
-import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { capital, type CounterKind as CounterName, type CounterNames } from "#texts/counters.ts";
+import { control } from "#texts/refereeing/control.ts";
+import { refereeing as text } from "#texts/refereeing/refereeing.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 
 export type CounterKind = CounterName | "points" | "escapes";

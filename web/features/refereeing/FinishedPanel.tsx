@@ -1,10 +1,10 @@
 import { memo } from "react";
 import type { Outcome } from "#domain/bout/bout.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
-import { control } from "#web/i18n/ru/refereeing/control.ts";
-import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
-import { refereeing } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { control } from "#texts/refereeing/control.ts";
+import { METHOD_WORDS } from "#texts/sport/sport.ts";
+import { refereeing } from "#texts/refereeing/refereeing.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
@@ -12,6 +12,7 @@ import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./FinishedPanel.module.css";
 import { isSameProps } from "#web/kit/sameProps.ts";
 import { techniqueLabel } from "#domain/ruleset/techniques.ts";
+import { techniqueWord } from "#texts/sport/techniqueWords.ts";
 import { useMay } from "#web/platform/session/decideAccess.ts";
 
 const text = control.done;
@@ -80,7 +81,9 @@ function resultWords(
 ): string {
   const how = [
     METHOD_WORDS[method],
-    technique === undefined ? "" : techniqueLabel(technique).toLocaleLowerCase("ru"),
+    technique === undefined
+      ? ""
+      : techniqueWord(technique, techniqueLabel(technique)).toLocaleLowerCase("ru"),
     elapsedMs > 0 && elapsedMs < periodMs ? formatClock(elapsedMs) : "",
   ]
     .filter(Boolean)

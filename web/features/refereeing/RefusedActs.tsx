@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
-import type { CounterNames } from "#web/i18n/ru/counters.ts";
-import { refusalText } from "#web/i18n/ru/refereeing/refereeing.ts";
-import { tableState } from "#web/i18n/ru/refereeing/tableState.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import type { CounterNames } from "#texts/counters.ts";
+import { refusalText } from "#texts/refereeing/refereeing.ts";
+import { tableState } from "#texts/refereeing/tableState.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { actWords } from "./table/actWords.ts";

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { control } from "#web/i18n/ru/refereeing/control.ts";
-import { refereeing as text } from "#web/i18n/ru/refereeing/refereeing.ts";
-import { tableState as words } from "#web/i18n/ru/refereeing/tableState.ts";
+import { control } from "#texts/refereeing/control.ts";
+import { refereeing as text } from "#texts/refereeing/refereeing.ts";
+import { tableState as words } from "#texts/refereeing/tableState.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { LONGEST_SEARCH } from "#domain/search/search.ts";
-import { search } from "#web/i18n/ru/search.ts";
+import { search } from "#texts/search.ts";
 import { cx } from "#web/kit/cx.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";

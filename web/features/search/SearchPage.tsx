@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { RESULT, useResultKeys } from "./resultKeys.ts";
 import { SearchResults, totalOf } from "./SearchResults.tsx";
 import { SHOWN, useSearch, type Search } from "./useSearch.ts";
-import { search } from "#web/i18n/ru/search.ts";
+import { search } from "#texts/search.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { search } from "#web/i18n/ru/search.ts";
+import { search } from "#texts/search.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { cx } from "#web/kit/cx.ts";

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { SearchAnswer } from "#contract/event/search.ts";
-import { formatDays, toldDays } from "#web/i18n/eventDates.ts";
+import { formatDays } from "#texts/dates.ts";
+import { toldDays } from "#web/i18n/spoken/eventDates.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { search } from "#web/i18n/ru/search.ts";
+import { search } from "#texts/search.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Avatar } from "#web/kit/Avatar.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";

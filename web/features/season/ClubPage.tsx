@@ -1,4 +1,4 @@
-import { club as words } from "#web/i18n/ru/season/season.ts";
+import { club as words } from "#texts/season/season.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { home } from "#web/i18n/ru/spectating/home.ts";
-import { season as words } from "#web/i18n/ru/season/season.ts";
+import { home } from "#texts/spectating/home.ts";
+import { season as words } from "#texts/season/season.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";

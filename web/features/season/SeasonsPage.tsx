@@ -1,4 +1,4 @@
-import { season as words } from "#web/i18n/ru/season/season.ts";
+import { season as words } from "#texts/season/season.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card } from "#web/kit/Card.tsx";

@@ -1,9 +1,11 @@
 import type { Club, Ranking, RankedRow, SeasonEvent } from "#contract/season/season.ts";
-import { formatDays, toldDays } from "#web/i18n/eventDates.ts";
-import { formatDate } from "#web/i18n/dates.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { formatDays } from "#texts/dates.ts";
+import { toldDays } from "#web/i18n/spoken/eventDates.ts";
+import { formatDate } from "#texts/dates.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
-import { formulaSentences, groupWords, seasonWords } from "#web/i18n/ru/season/seasonWords.ts";
+import { formatCount, formatNumber } from "#texts/numbers.ts";
+import { formulaSentences, groupWords, seasonWords } from "#texts/season/seasonWords.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
@@ -104,7 +106,7 @@ function rowOf(row: RankedRow, events: ReadonlyMap<number, SeasonEvent>, group: 
         words: seasonWords.start(start.points, event?.coefficient ?? 1, start.isCounted),
         isCounted: start.isCounted,
         results: start.results.map((result) => ({
-          title: result.category.title,
+          title: titleWords(result.category.title),
           href: `/events/${start.event}/competition/categories/${result.category.uuid}`,
           words: seasonWords.result(result),
         })),

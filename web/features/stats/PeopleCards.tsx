@@ -1,7 +1,7 @@
 import type { Stats } from "#contract/event/stats.ts";
-import { formatDayMonth } from "#web/i18n/dates.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { stats as text } from "#web/i18n/ru/stats.ts";
+import { formatDayMonth } from "#texts/dates.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { stats as text } from "#texts/stats.ts";
 import { CountBars, LineChart } from "./charts.tsx";
 import { StatCard } from "./StatCard.tsx";
 import { ageLabel } from "./statLabels.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { saveFile } from "#web/platform/files/saveFile.ts";
-import { stats as text } from "#web/i18n/ru/stats.ts";
+import { stats as text } from "#texts/stats.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";

@@ -1,8 +1,9 @@
 import type { Stats } from "#contract/event/stats.ts";
 import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
-import { formatDayMonth } from "#web/i18n/dates.ts";
-import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
-import { stats as text } from "#web/i18n/ru/stats.ts";
+import { formatDayMonth } from "#texts/dates.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { stats as text } from "#texts/stats.ts";
 import { useHallDay } from "#web/sport/time/hallZone.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { useMoments } from "#web/sport/time/useMoments.ts";
@@ -13,6 +14,7 @@ import { CountBars, LengthBars, LineChart, MatGrid, Ring } from "./charts.tsx";
 import { Ages, Codes, Entries } from "./PeopleCards.tsx";
 import { StatCard } from "./StatCard.tsx";
 import { techniqueLabel } from "#domain/ruleset/techniques.ts";
+import { techniqueWord } from "#texts/sport/techniqueWords.ts";
 import { ageLabel, levelLabel, methodLabel } from "./statLabels.ts";
 import styles from "./stats.module.css";
 
@@ -174,7 +176,10 @@ function byLabel(finishes: Stats["finishes"]) {
 }
 
 function Techniques({ techniques }: { techniques: Stats["techniques"] }) {
-  const rows = techniques.map(({ technique, bouts }) => ({ label: techniqueLabel(technique), count: bouts }));
+  const rows = techniques.map(({ technique, bouts }) => ({
+    label: techniqueWord(technique, techniqueLabel(technique)),
+    count: bouts,
+  }));
   return (
     <StatCard
       file="priyomy"

@@ -1,4 +1,4 @@
-import { stats as text } from "#web/i18n/ru/stats.ts";
+import { stats as text } from "#texts/stats.ts";
 import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
 
 type Props = { days: readonly string[]; path: string; day: string | undefined };

@@ -1,7 +1,9 @@
 import { Fragment } from "react";
 import type { Stats } from "#contract/event/stats.ts";
-import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
-import { stats as text } from "#web/i18n/ru/stats.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { matWords } from "#texts/sport/dataWords.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { stats as text } from "#texts/stats.ts";
 import { ScrollArea } from "#web/kit/ScrollArea.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
@@ -241,7 +243,7 @@ export function MatGrid({ mats, times, days }: MatGridProps) {
           <tbody>
             {mats.map((mat) => (
               <tr key={mat.name}>
-                <th scope="row">{mat.name}</th>
+                <th scope="row">{matWords(mat.name)}</th>
                 {hours.map((hour) => {
                   const count = mat.hours.find(({ atMs }) => atMs === hour)?.bouts ?? 0;
                   return (
@@ -258,8 +260,10 @@ export function MatGrid({ mats, times, days }: MatGridProps) {
       <ul className={styles.bars}>
         {mats.map(({ name, busyMs, idleMs }) => (
           <li key={name}>
-            <span className={styles.name}>{name}</span>
-            <VisuallyHidden>{text.mats.row(name, text.minutes(busyMs), text.minutes(idleMs))}</VisuallyHidden>
+            <span className={styles.name}>{matWords(name)}</span>
+            <VisuallyHidden>
+              {text.mats.row(matWords(name), text.minutes(busyMs), text.minutes(idleMs))}
+            </VisuallyHidden>
             <svg className={styles.bar} aria-hidden="true">
               <rect className={styles.idle} width="100%" height="100%" rx="3" />
               <rect

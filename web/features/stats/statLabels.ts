@@ -1,8 +1,8 @@
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
 import { capital } from "#web/i18n/sentence.ts";
-import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
-import { stats as text } from "#web/i18n/ru/stats.ts";
+import { METHOD_WORDS } from "#texts/sport/sport.ts";
+import { stats as text } from "#texts/stats.ts";
 
 const levels: Readonly<Record<string, string>> = {
   all: text.everyLevel,

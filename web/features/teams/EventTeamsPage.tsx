@@ -1,6 +1,6 @@
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
-import { eventTeams } from "#web/i18n/ru/teams/eventTeams.ts";
-import { teamScopeLabels } from "#web/i18n/ru/teams/teamScope.ts";
+import { eventTeams } from "#texts/teams/eventTeams.ts";
+import { teamScopeLabels } from "#texts/teams/teamScope.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { useAwaitedDay } from "#web/platform/realtime/useAwaitedDay.ts";
 import { TeamScopes } from "./TeamScopes.tsx";

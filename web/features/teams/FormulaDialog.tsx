@@ -2,9 +2,9 @@ import type { Competition, TeamFormulaView } from "#contract/competition/entity.
 import { teamResults } from "#contract/awarding/teamResults.ts";
 import { formulaEffect, type FormulaEffect } from "#domain/teams/formulaEffect.ts";
 import { FORMULA_NAMES, FORMULAS } from "#domain/teams/formulas.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
-import { teamAdmin } from "#web/i18n/ru/teams/teamAdmin.ts";
-import { formulaWords, teamWords } from "#web/i18n/ru/teams/teams.ts";
+import { formatCount } from "#texts/numbers.ts";
+import { teamAdmin } from "#texts/teams/teamAdmin.ts";
+import { formulaWords, teamWords } from "#texts/teams/teams.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";
 import { own, required, saying } from "#web/kit/forms/rules.ts";

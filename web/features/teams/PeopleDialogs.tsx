@@ -3,8 +3,8 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { reasonField } from "#web/kit/forms/limits.ts";
 import { own, required, saying } from "#web/kit/forms/rules.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
-import { teamAdmin } from "#web/i18n/ru/teams/teamAdmin.ts";
+import { formatCount } from "#texts/numbers.ts";
+import { teamAdmin } from "#texts/teams/teamAdmin.ts";
 import styles from "./teams.module.css";
 import type { TeamAct } from "./useTeamActs.ts";
 

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { teamScopeLabels } from "#web/i18n/ru/teams/teamScope.ts";
+import { teamScopeLabels } from "#texts/teams/teamScope.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";

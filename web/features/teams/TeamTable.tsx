@@ -1,11 +1,11 @@
 import type { TeamFormulaView } from "#contract/competition/entity.ts";
 import { StarButton } from "#web/features/following/face.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
-import { plural } from "#web/i18n/plural.ts";
-import { eventTeams } from "#web/i18n/ru/teams/eventTeams.ts";
-import { home } from "#web/i18n/ru/spectating/home.ts";
-import { formulaWords, teamWords } from "#web/i18n/ru/teams/teams.ts";
+import { formatCount, formatNumber } from "#texts/numbers.ts";
+import { plural } from "#texts/plural.ts";
+import { eventTeams } from "#texts/teams/eventTeams.ts";
+import { home } from "#texts/spectating/home.ts";
+import { formulaWords, teamWords } from "#texts/teams/teams.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { Fill, Row } from "#web/kit/layout/layout.tsx";

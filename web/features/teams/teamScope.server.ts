@@ -1,8 +1,8 @@
 import type { Competition } from "#contract/competition/entity.ts";
 import type { OrganisedCategory } from "#contract/event/organiser.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
-import { teamScope } from "#web/i18n/ru/teams/teamScope.ts";
+import { formatCount } from "#texts/numbers.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
+import { teamScope } from "#texts/teams/teamScope.ts";
 import type { ScopeField, TeamScope } from "./TeamScopes.tsx";
 
 type Kind = Pick<OrganisedCategory, "uuid" | "sex" | "ageMin" | "ageMax" | "level" | "style">;

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { Api } from "#contract/api/client.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
+import { apiErrorText } from "#texts/apiErrorText.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
 /** Does one thing about the teams; tells whether it was done, and says why not. */

@@ -1,6 +1,6 @@
 import type { AwardingAct } from "#domain/awarding/act.ts";
 import type { BoutReason, TableCriterion } from "#domain/awarding/reason.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
+import { formatCount } from "./numbers.ts";
 import { sentence } from "#web/i18n/sentence.ts";
 
 export const awarding = {

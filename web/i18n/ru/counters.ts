@@ -1,5 +1,6 @@
 import type { Rules } from "#contract/competition/entity.ts";
 import { PRESETS, type Preset } from "#domain/ruleset/rules.ts";
+import { formatOrdinal } from "./numbers.ts";
 
 /** What is counted beside the points of an athlete. */
 export type CounterKind = "advantages" | "penalties" | "warnings";
@@ -11,7 +12,7 @@ export type CounterName = {
   /** Beside a figure, where only a few letters fit. */
   readonly short: string;
   /** «1-й», «1-е», «1-я». */
-  readonly ordinal: "й" | "е" | "я";
+  readonly ordinal: (count: number) => string;
   /** Rules that count it, and rules that do not. */
   readonly on: string;
   readonly off: string;
@@ -23,7 +24,7 @@ const ADVANTAGE: CounterName = {
   one: "преимущество",
   many: "преимущества",
   short: "преим.",
-  ordinal: "е",
+  ordinal: (count) => formatOrdinal(count, "е"),
   on: "с преимуществами",
   off: "без преимуществ",
 };
@@ -31,7 +32,7 @@ const PENALTY: CounterName = {
   one: "штраф",
   many: "штрафы",
   short: "штраф",
-  ordinal: "й",
+  ordinal: (count) => formatOrdinal(count),
   on: "со штрафами",
   off: "без штрафов",
 };
@@ -39,7 +40,7 @@ const CAUTION: CounterName = {
   one: "предупреждение",
   many: "предупреждения",
   short: "предупр.",
-  ordinal: "е",
+  ordinal: (count) => formatOrdinal(count, "е"),
   on: "с предупреждениями",
   off: "без предупреждений",
 };
@@ -47,7 +48,7 @@ const WARNING: CounterName = {
   one: "замечание",
   many: "замечания",
   short: "замеч.",
-  ordinal: "е",
+  ordinal: (count) => formatOrdinal(count, "е"),
   on: "с замечаниями",
   off: "без замечаний",
 };
@@ -55,7 +56,7 @@ const PASSIVITY: CounterName = {
   one: "пассивность",
   many: "пассивность",
   short: "пасс.",
-  ordinal: "я",
+  ordinal: (count) => formatOrdinal(count, "я"),
   on: "с пассивностью",
   off: "без пассивности",
 };

@@ -1,7 +1,7 @@
 import { capital } from "#web/i18n/sentence.ts";
 import type { DrawAllAnswer, DrawState } from "#contract/draw/draw.ts";
 import type { DrawProblem } from "#domain/category/drawable.ts";
-import { formatCount, formatNumber, outOf } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber, outOf } from "./numbers.ts";
 
 const NBSP = "\u00a0";
 
@@ -92,6 +92,7 @@ export const drawing = {
   },
   clubsNone: "Одноклубников в сетке нет.",
   clubsRoundRobin: "Каждый встретится с каждым, одноклубники тоже.",
+  pair: (names: readonly string[]) => names.join(" и "),
   meetsNow: (team: string, names: string, round: string) => `${team}: ${names} встретятся сразу, ${round}`,
   meetsLater: (team: string, names: string, round: string) =>
     `${team}: ${names} могут встретиться не раньше, чем ${round}`,

@@ -1,5 +1,5 @@
 import type { FormatPreset, PackageProblem } from "#domain/draw/formatPackage.ts";
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber } from "./numbers.ts";
 import { aboutLength } from "./drawing.ts";
 
 /** Which format for how many athletes, for a whole competition. */

@@ -1,4 +1,4 @@
-import { pluralGenitive } from "../plural.ts";
+import { pluralGenitive } from "./plural.ts";
 
 const FIELD_COUNTS: Readonly<Record<number, string>> = {
   2: "два поля",

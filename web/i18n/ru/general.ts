@@ -44,6 +44,8 @@ export const general = {
     connecting: "Соединяемся",
     offline: "Нет связи",
   },
+  /** Across every page of a rehearsal. */
+  rehearsal: "РЕПЕТИЦИЯ",
   roles: {
     public: "зритель",
     authenticated: "участник",

@@ -1,7 +1,7 @@
 import type { ChangePlan } from "#contract/draw/lateChange.ts";
 import type { DrawProblem } from "#domain/category/drawable.ts";
-import { formatCount, formatNumber, formatWeight } from "#web/i18n/numbers.ts";
-import { problemText } from "#web/i18n/ru/problems.ts";
+import { formatCount, formatNumber, formatWeight } from "./numbers.ts";
+import { problemText } from "./problems.ts";
 
 const WHY_NOT: Readonly<Record<string, string>> = {
   "no-bye": "свободных проходов нет",

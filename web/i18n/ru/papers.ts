@@ -1,5 +1,5 @@
 import type { Edition, GapCode, PaperFormat, PaperKind } from "#contract/paper/paper.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
+import { formatNumber } from "./numbers.ts";
 
 type Named = { readonly title: string; readonly text: string };
 

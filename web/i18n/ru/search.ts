@@ -1,4 +1,4 @@
-import { formatCount } from "../numbers.ts";
+import { formatCount } from "./numbers.ts";
 
 export const search = {
   title: "Поиск",

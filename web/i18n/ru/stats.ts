@@ -1,4 +1,4 @@
-import { formatAges, formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { formatAges, formatCount, formatNumber } from "./numbers.ts";
 
 /** For the organiser alone. */
 export const stats = {

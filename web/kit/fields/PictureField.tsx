@@ -1,4 +1,4 @@
-import { pictureField as words } from "#web/i18n/ru/forms.ts";
+import { pictureField as words } from "#texts/forms.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { ApiFailure } from "#contract/error.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { documentField, pictureField } from "#web/i18n/ru/forms.ts";
+import { apiErrorText } from "#texts/apiErrorText.ts";
+import { documentField, pictureField } from "#texts/forms.ts";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
 import { useAct } from "#web/kit/useAct.ts";
 import { MOST_UPLOAD_BYTES, useUpload, type Uploaded } from "#web/platform/session/useUpload.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
-import { actDialog } from "#web/i18n/ru/forms.ts";
+import { actDialog } from "#texts/forms.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { selectWords } from "#web/i18n/ru/forms.ts";
+import { selectWords } from "#texts/forms.ts";
 import { AdvancedSelect, type SelectRow } from "#web/kit/fields/AdvancedSelect.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { isMulti, type AdvancedSelectKind, type Raw, type SelectOption } from "./fields.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { forms } from "#web/i18n/ru/forms.ts";
+import { forms } from "#texts/forms.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { cx } from "#web/kit/cx.ts";

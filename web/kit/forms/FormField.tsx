@@ -9,8 +9,8 @@ import { Radio } from "#web/kit/fields/Radio.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { TextArea } from "#web/kit/fields/TextArea.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
-import { auth } from "#web/i18n/ru/account/auth.ts";
-import { selectWords } from "#web/i18n/ru/forms.ts";
+import { auth } from "#texts/account/auth.ts";
+import { selectWords } from "#texts/forms.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";
 import { AdvancedSelectField } from "./AdvancedSelectField.tsx";
 import {

@@ -1,3 +1,4 @@
+import { plainDecimal } from "#web/i18n/spoken/decimal.ts";
 import type { ComponentProps, ReactNode } from "react";
 import type { Rule } from "./rules.ts";
 
@@ -194,7 +195,7 @@ export const ticked = (raw: Raw | undefined): readonly string[] => (typeof raw =
 
 /** People write 78,4 and 78.4, with blanks between thousands, and the minus of the typesetter. */
 export function readNumber(raw: Raw): number | string | undefined {
-  const text = typeof raw === "string" ? raw.replaceAll(/\s/g, "").replace(",", ".").replace("−", "-") : "";
+  const text = typeof raw === "string" ? plainDecimal(raw) : "";
   if (text === "") return undefined;
   return /^[+-]?\d*\.?\d+$/.test(text) ? Number(text) : text;
 }

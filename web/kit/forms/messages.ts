@@ -1,4 +1,4 @@
-import { forms } from "#web/i18n/ru/forms.ts";
+import { forms } from "#texts/forms.ts";
 import { english, INCOMPLETE, type FormWords } from "./english.ts";
 import type { RuleProblem } from "./rules.ts";
 

@@ -1,5 +1,5 @@
 import { confirm, length, required, saying } from "./rules.ts";
-import { auth } from "#web/i18n/ru/account/auth.ts";
+import { auth } from "#texts/account/auth.ts";
 
 /** The API's own least (AU25). */
 const MIN_PASSWORD = 6;

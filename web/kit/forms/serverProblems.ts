@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { codeOf, type isRefusedWith } from "#contract/api/refusal.ts";
 import { ApiFailure, isAnswered } from "#contract/error.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { errorWords } from "#web/i18n/ru/errors.ts";
+import { apiErrorText } from "#texts/apiErrorText.ts";
+import { errorWords } from "#texts/errors.ts";
 import type { FieldProblem } from "./validate.ts";
 
 /** Why the server refused: at the fields it names, and the rest for the form as a whole (FM13). */

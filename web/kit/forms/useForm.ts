@@ -7,7 +7,7 @@ import {
   type Send,
   type StoreOptions,
 } from "./formStore.ts";
-import { forms } from "#web/i18n/ru/forms.ts";
+import { forms } from "#texts/forms.ts";
 import { createStore } from "#web/platform/store.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { createDraft } from "./draft.ts";

@@ -68,6 +68,7 @@ export const ICON_NAMES = [
   "pay",
   "chat",
   "mail",
+  "globe",
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

@@ -1,3 +1,4 @@
+import { addressOf } from "./resolveTarget.ts";
 /** Raised on `window` when a script of the application could not be loaded. */
 const CHUNK_ERROR_EVENT = "kover:chunk-error";
 
@@ -53,6 +54,6 @@ export function reloadOnce(memory: Memory, path: string, cause: unknown): boolea
  * keeps its picture, and is loaded anew only when its own address has just been answered.
  */
 export async function reloadWhenAnswered(memory: Memory, path: string, cause: unknown): Promise<boolean> {
-  const answer = await fetch(path, { cache: "no-store" }).catch(() => undefined);
+  const answer = await fetch(addressOf(path), { cache: "no-store" }).catch(() => undefined);
   return answer?.ok === true && reloadOnce(memory, path, cause);
 }

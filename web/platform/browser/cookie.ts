@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "#web/i18n/locales.ts";
+import { LOCALE_COOKIE, LOCALES, type Locale } from "#contract/locale.ts";
 
 type CookieOptions = {
   /** Absent: the cookie lives as long as the browser's session. */
@@ -34,24 +34,14 @@ function decode(value: string): string | undefined {
   }
 }
 
-const LOCALE_COOKIE = "i18n_redirected";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The cookie to set when none of our locales is stored yet; the browser's languages decide which one. */
-export function localeCookie(
-  cookies: string,
-  languages: readonly string[],
-  isSecure: boolean,
-): string | undefined {
+/** The cookie that remembers the language of the page, unless one is remembered already. */
+export function localeCookie(cookies: string, shown: Locale, isSecure: boolean): string | undefined {
   const stored = readCookie(cookies, LOCALE_COOKIE);
-  if (LOCALES.some((locale) => locale === stored)) return undefined;
-  return writeCookie(LOCALE_COOKIE, detectLocale(languages), { maxAgeSeconds: YEAR_SECONDS, isSecure });
+  return LOCALES.some((locale) => locale === stored) ? undefined : chosenLocale(shown, isSecure);
 }
 
-export function detectLocale(languages: readonly string[]): Locale {
-  for (const language of languages) {
-    const known = LOCALES.find((locale) => language.toLowerCase().split("-")[0] === locale);
-    if (known !== undefined) return known;
-  }
-  return DEFAULT_LOCALE;
+export function chosenLocale(locale: Locale, isSecure: boolean): string {
+  return writeCookie(LOCALE_COOKIE, locale, { maxAgeSeconds: YEAR_SECONDS, isSecure });
 }

@@ -1,7 +1,7 @@
-import { account } from "#web/i18n/ru/account/account.ts";
+import { account } from "#texts/account/account.ts";
 
 const BROWSERS = [
-  [/YaBrowser\//, "Яндекс Браузер"],
+  [/YaBrowser\//, account.places.yandex],
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
   [/SamsungBrowser\//, "Samsung Internet"],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { general } from "#web/i18n/ru/general.ts";
+import { general } from "#texts/general.ts";
 import { mayReload, reloadOnce, reloadWhenAnswered, rememberMove, takeTarget } from "./chunkFailure.ts";
 import { readChatWish, writeChatWish } from "#web/layouts/ChatButton.tsx";
 import { copyLink } from "#web/platform/share/copyLink.ts";

@@ -1,3 +1,6 @@
+import { inLocale, withoutLocale } from "#contract/locale.ts";
+import { locale } from "#texts/locale.ts";
+
 export type Target =
   | { readonly kind: "own"; readonly path: string }
   | { readonly kind: "external"; readonly url: string }
@@ -31,3 +34,9 @@ function hasControlCharacter(text: string): boolean {
   for (const character of text) if (character < " " || character === "\u007f") return true;
   return false;
 }
+
+/** An address of a request or of the browser, as the routes know it: without the prefix of the language. */
+export const ownPath = (path: string): string => withoutLocale(path);
+
+/** An address of a route, for what does not go through the router. */
+export const addressOf = (path: string): string => inLocale(path, locale);

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useRevalidator } from "react-router";
-import { reload } from "#web/i18n/ru/general.ts";
+import { reload } from "#texts/general.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 
 /** Reads the page again after an act. Never throws: what was saved is saved, even when the page cannot show it yet. */

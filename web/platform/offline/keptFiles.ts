@@ -1,12 +1,15 @@
+/** Each language has a worker and files of its own. */
+const BASE = import.meta.env.BASE_URL;
+const ASSETS = `${BASE}assets/`;
 /** Built files carry a hash in their name: what is kept under a name is right for ever. */
-const FILES = "kover-files";
+const FILES = `kover-files${BASE === "/" ? "" : BASE}`;
 /** Marks a device as a table: a new version fetches its files before it is offered. */
 const TABLE = "kover-table-device";
 const OLD_MS = 7 * 24 * 60 * 60 * 1000;
 
 export async function findFile(stores: CacheStorage, request: Request): Promise<Response> {
   const store = await stores.open(FILES);
-  const isBuilt = new URL(request.url).pathname.startsWith("/assets/");
+  const isBuilt = new URL(request.url).pathname.startsWith(ASSETS);
   const kept = await store.match(request, { ignoreVary: true });
   if (isBuilt && kept !== undefined) return kept;
   try {
@@ -21,7 +24,7 @@ export async function findFile(stores: CacheStorage, request: Request): Promise<
 
 export type KeptFont = { readonly family: string; readonly path: string };
 
-const FONT = /^\/assets\/(golos-text|sofia-sans-condensed)-wght-[\w-]+\.woff2$/;
+const FONT = /\/assets\/(golos-text|sofia-sans-condensed)-wght-[\w-]+\.woff2$/;
 const FAMILIES = new Map([
   ["golos-text", "Golos Text"],
   ["sofia-sans-condensed", "Sofia Sans Condensed"],
@@ -60,7 +63,7 @@ export async function updateFiles(stores: CacheStorage, files: readonly string[]
   else await (await stores.open(FILES)).addAll(files.filter((file) => ICONS.test(file))).catch(() => {});
 }
 
-const ICONS = /^\/assets\/icons-[\w-]+\.svg$/;
+const ICONS = /\/assets\/icons-[\w-]+\.svg$/;
 
 /** Files of earlier versions stay for a week: a tab that is still open may ask for one of them. */
 export async function pruneFiles(

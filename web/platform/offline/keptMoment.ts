@@ -1,4 +1,5 @@
-import { formatMoment, formatTime } from "#web/i18n/dates.ts";
+import { atTime, formatMoment } from "#texts/dates.ts";
+import { formatTime } from "#web/i18n/times.ts";
 
 const NAME = "kept";
 
@@ -21,5 +22,5 @@ export function keptMoment({ serverTiming }: Timed): number | undefined {
 /** «в 13:05» today, «15 ноября в 13:05» before: a page of yesterday must not look like one of an hour ago. */
 export function momentWords(atMs: number, now = new Date()): string {
   const at = new Date(atMs);
-  return at.toDateString() === now.toDateString() ? `в ${formatTime(atMs)}` : formatMoment(atMs);
+  return at.toDateString() === now.toDateString() ? atTime(formatTime(atMs)) : formatMoment(atMs);
 }

@@ -1,5 +1,6 @@
 import { API_BASE, pathOf } from "#contract/api/path.ts";
-import { worker } from "#web/i18n/ru/offline.ts";
+import { locale } from "#texts/locale.ts";
+import { worker } from "#texts/offline.ts";
 import type { KeptFont } from "./keptFiles.ts";
 import type { KeptBrief } from "./keptPages.ts";
 import { momentWords } from "./keptMoment.ts";
@@ -17,7 +18,7 @@ export function writeNoPage(
     (page) =>
       `<li><a href="${escapeHtml(page.path)}">${page.title}<small>${momentWords(page.storedAtMs)}</small></a></li>`,
   );
-  const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${fonts.map(fontFace).join("")}${STYLE}</style><main><h1>${title}</h1><p>${isLocked ? locked : missing}</p><ul>${rows.join("")}</ul><a class="again" href="">${again}</a></main><script>${SAY_WHY}${COMES_BACK}</script>`;
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${fonts.map(fontFace).join("")}${STYLE}</style><main><h1>${title}</h1><p>${isLocked ? locked : missing}</p><ul>${rows.join("")}</ul><a class="again" href="">${again}</a></main><script>${SAY_WHY}${COMES_BACK}</script>`;
   return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
 }
 

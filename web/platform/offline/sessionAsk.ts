@@ -1,4 +1,4 @@
-import { worker } from "#web/i18n/ru/offline.ts";
+import { worker } from "#texts/offline.ts";
 import type { WorkerScope } from "./workerScope.ts";
 
 const COUNTS_MS = 5000;

@@ -1,4 +1,6 @@
 import { pageOfData } from "#contract/pageKind.ts";
+import { locale } from "#texts/locale.ts";
+import { ownPath } from "#web/platform/browser/resolveTarget.ts";
 import { createKeptPages, hasPrivatePages, isPublicPage, STORED_AT } from "./keptPages.ts";
 import { keepFiles, findFile, findFonts, pruneFiles, updateFiles } from "./keptFiles.ts";
 import { writeNoPage } from "./noPage.ts";
@@ -124,7 +126,7 @@ async function showPushed({ data }: PushMoment): Promise<void> {
   if (pushed === undefined) return;
   const { title, body, url, tag } = pushed;
   const icon = "/icon-192.png";
-  const look = { icon, badge: "/badge-96.png", lang: "ru" } as const;
+  const look = { icon, badge: "/badge-96.png", lang: locale } as const;
   await self.registration.showNotification(title, { body, tag, renotify: true, data: url, ...look });
 }
 
@@ -133,6 +135,6 @@ async function openPushed({ notification }: ClickMoment): Promise<void> {
   notification.close();
   const url = typeof notification.data === "string" ? notification.data : "/";
   const windows = await self.clients.matchAll({ type: "window" });
-  const shown = windows.find((client) => new URL(client.url).pathname === url);
+  const shown = windows.find((client) => ownPath(new URL(client.url).pathname) === ownPath(url));
   await (shown === undefined ? self.clients.openWindow(url) : shown.focus());
 }

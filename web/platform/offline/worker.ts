@@ -1,3 +1,4 @@
+import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import type { WorkerMessage } from "./workerMessage.ts";
 
 const ANSWER_MS = 20_000;
@@ -7,7 +8,9 @@ export async function startWorker(tokenCookie: string): Promise<ServiceWorkerReg
   // Exists only under HTTPS and on this very machine. In development pages change too often to be kept.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return undefined;
   try {
-    return await navigator.serviceWorker.register(`/sw.js?token=${encodeURIComponent(tokenCookie)}`);
+    return await navigator.serviceWorker.register(
+      `${import.meta.env.BASE_URL}sw.js?token=${encodeURIComponent(tokenCookie)}`,
+    );
   } catch {
     return undefined;
   }
@@ -31,7 +34,13 @@ export async function keepTable(pages: readonly string[]): Promise<boolean> {
   const loaded = performance
     .getEntriesByType("resource")
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
+    .filter(
+      ({ origin, pathname }) =>
+        origin === location.origin && pathname.startsWith(`${import.meta.env.BASE_URL}assets/`),
+    )
     .map(({ pathname }) => pathname);
-  return (await askWorker({ type: "keep-table", files: [...new Set(loaded)], pages: [...pages] })) === true;
+  return (
+    (await askWorker({ type: "keep-table", files: [...new Set(loaded)], pages: pages.map(addressOf) })) ===
+    true
+  );
 }

@@ -2,19 +2,21 @@ import type { Competition } from "#contract/competition/entity.ts";
 import { mergeChange, mergeCompetition } from "#contract/realtime/merge.ts";
 import { hasSameOutline, isSameDay } from "./outline.ts";
 import type { Change } from "#contract/realtime/realtime.ts";
+import { competitionWords } from "#texts/sport/dataWords.ts";
 import { createListeners } from "#web/platform/store.ts";
 
 export type CompetitionStore = ReturnType<typeof createCompetitionStore>;
 
 /** The competition on this screen: what was loaded, and what has come in since. */
 export function createCompetitionStore(loaded: Competition) {
-  let competition = loaded;
-  let outline = loaded;
+  let competition = competitionWords(loaded);
+  let outline = competition;
   // Weakly: a wall would carry a second copy of the day in its memory, only to know it by sight.
   let last = new WeakRef(loaded);
   const { subscribe, tell } = createListeners();
 
-  const set = (next: Competition) => {
+  const set = (told: Competition) => {
+    const next = competitionWords(told);
     if (next === competition) return;
     competition = next;
     if (!hasSameOutline(outline, next)) outline = next;

@@ -1,11 +1,12 @@
 import type { RouterContextProvider, MiddlewareFunction } from "react-router";
 import type { ApiOptions, HttpRequest } from "#contract/call.ts";
 import { createApi, type Api } from "#contract/api/client.ts";
-import { createLiveApi, type LiveApi } from "#contract/api/live.ts";
+import type { LiveApi } from "#contract/api/live.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { pageFailure } from "./answerOf.server.ts";
 import { appContext } from "./appContext.ts";
 import { sessionContext } from "./sessionContext.ts";
+import { createSpokenApi } from "./spokenApi.ts";
 import { expireCookie, readCookie } from "#web/platform/browser/cookie.ts";
 
 export type ServerArgs = {
@@ -28,7 +29,7 @@ export function apiWithToken(args: ServerArgs, token: string | undefined): Api {
 
 /** A competition is large, and the server has just written it by the schemas: reading it by them again would be most of the work. */
 export function liveApiFor(args: ServerArgs): LiveApi {
-  return createLiveApi(optionsOf(args, args.context.get(sessionContext).token));
+  return createSpokenApi(optionsOf(args, args.context.get(sessionContext).token));
 }
 
 function optionsOf({ request, context }: ServerArgs, token: string | undefined): ApiOptions {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiFailure, type ApiError } from "#contract/error.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
+import { apiErrorText } from "#texts/apiErrorText.ts";
 
 type How = {
   readonly pauseMs?: number;

@@ -1,13 +1,14 @@
 import { useMemo, useCallback } from "react";
-import { createLiveApi, type LiveApi } from "#contract/api/live.ts";
+import type { LiveApi } from "#contract/api/live.ts";
 import { sendByFetch } from "./sendByFetch.ts";
+import { createSpokenApi } from "./spokenApi.ts";
 import { useSession, useMaybeSession } from "./Session.tsx";
 import type { Api } from "#contract/api/client.ts";
 
 /** What a page that follows a competition asks for; nobody waits for it, so a failure makes no noise. */
 export function useLiveApi(): LiveApi {
   const { apiBase, token } = useSession();
-  return useMemo(() => createLiveApi({ base: apiBase, send: sendByFetch, token }), [apiBase, token]);
+  return useMemo(() => createSpokenApi({ base: apiBase, send: sendByFetch, token }), [apiBase, token]);
 }
 
 /** The client of every call, fetched with the first one: for a public page that asks for something now and again. */

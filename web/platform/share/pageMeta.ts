@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { DEFAULT_LOCALE, SHARE_LOCALES } from "#web/i18n/locales.ts";
-import { general } from "#web/i18n/ru/general.ts";
+import { general } from "#texts/general.ts";
+import { shareLocale } from "#texts/locale.ts";
 
 type PageMeta = {
   /** Of the page itself; the name of the product alone when there is none. */
@@ -18,6 +18,6 @@ export function pageMeta({ title, description = general.description }: PageMeta 
     { property: "og:description", content: description },
     { property: "og:site_name", content: general.name },
     { property: "og:type", content: "website" },
-    { property: "og:locale", content: SHARE_LOCALES[DEFAULT_LOCALE] },
+    { property: "og:locale", content: shareLocale },
   ];
 }

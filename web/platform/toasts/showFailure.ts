@@ -1,6 +1,6 @@
 import { ApiFailure } from "#contract/error.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { errorWords } from "#web/i18n/ru/errors.ts";
+import { apiErrorText } from "#texts/apiErrorText.ts";
+import { errorWords } from "#texts/errors.ts";
 import { showToast } from "./toasts.ts";
 
 /** A sentence as it is, a failed call in its words. Anything else is a bug: it goes to the browser's log too. */

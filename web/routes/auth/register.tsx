@@ -1,6 +1,6 @@
 import type { PageHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { auth } from "#web/i18n/ru/account/auth.ts";
+import { auth } from "#texts/account/auth.ts";
 import type { Route } from "./+types/register.ts";
 import { RegisterPage } from "#web/features/account/auth/RegisterPage.tsx";
 import { loadRegisterPage, submitRegisterPage } from "#web/features/account/auth/loadRegisterPage.server.ts";

@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { auth } from "#web/i18n/ru/account/auth.ts";
+import { auth } from "#texts/account/auth.ts";
 import type { Route } from "./+types/reset.ts";
 import { ResetPage } from "#web/features/account/auth/ResetPage.tsx";
 

@@ -1,6 +1,6 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { operation } from "#web/i18n/ru/headTable/operation.ts";
+import { operation } from "#texts/headTable/operation.ts";
 import type { Route } from "./+types/awarding.ts";
 import { AwardingPage } from "#web/features/awarding/AwardingPage.tsx";
 import { loadAwardingPage } from "#web/features/awarding/loadPages.server.ts";

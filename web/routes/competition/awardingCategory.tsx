@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { operation } from "#web/i18n/ru/headTable/operation.ts";
+import { operation } from "#texts/headTable/operation.ts";
 import type { Route } from "./+types/awardingCategory.ts";
 import { AwardingCategoryPage } from "#web/features/awarding/AwardingCategoryPage.tsx";
 import { loadAwardingCategoryPage } from "#web/features/awarding/loadPages.server.ts";

@@ -4,7 +4,7 @@ import { parseBoardQuery } from "#web/features/displays/boardQuery.ts";
 import { MatBoard } from "#web/features/displays/MatBoard.tsx";
 import { Stage } from "#web/features/displays/Stage.tsx";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { board as text } from "#web/i18n/ru/displays/board.ts";
+import { board as text } from "#texts/displays/board.ts";
 import { useScoreboardSettings } from "#web/platform/realtime/scoreboardSettings.ts";
 import { competitionText, readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";

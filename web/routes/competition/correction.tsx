@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { boutNames } from "#web/features/corrections/boutNames.ts";
 import { CorrectionScreen } from "#web/features/corrections/CorrectionScreen.tsx";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
+import { corrections as text } from "#texts/corrections/corrections.ts";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";

@@ -2,8 +2,8 @@ import { competitionText, readCompetition } from "#web/platform/realtime/competi
 import { boutNames } from "#web/features/corrections/boutNames.ts";
 import { CorrectionHistory } from "#web/features/corrections/CorrectionHistory.tsx";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { corrections as text } from "#web/i18n/ru/corrections/corrections.ts";
-import { sheets } from "#web/i18n/ru/headTable/sheets.ts";
+import { corrections as text } from "#texts/corrections/corrections.ts";
+import { sheets } from "#texts/headTable/sheets.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";

@@ -1,6 +1,6 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { operation } from "#web/i18n/ru/headTable/operation.ts";
+import { operation } from "#texts/headTable/operation.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { DashboardPage } from "#web/features/headTable/day/DashboardPage.tsx";
 import { loadDashboardPage } from "#web/features/headTable/loadPages.server.ts";

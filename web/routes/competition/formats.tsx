@@ -1,6 +1,6 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { formatWishes } from "#web/i18n/ru/formats.ts";
+import { formatWishes } from "#texts/formats.ts";
 import type { Route } from "./+types/formats.ts";
 import { FormatsPage } from "#web/features/drawing/formats/FormatsPage.tsx";
 import { loadFormatsPage } from "#web/features/drawing/face.server.ts";

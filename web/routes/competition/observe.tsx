@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { operation } from "#web/i18n/ru/headTable/operation.ts";
+import { operation } from "#texts/headTable/operation.ts";
 import type { Route } from "./+types/observe.ts";
 import { ObservePage } from "#web/features/spectating/category/ObservePage.tsx";
 import { loadObservePage } from "#web/features/spectating/category/loadCategoryPages.server.ts";

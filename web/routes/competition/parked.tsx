@@ -1,6 +1,6 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { parked as text } from "#web/i18n/ru/headTable/parked.ts";
+import { parked as text } from "#texts/headTable/parked.ts";
 import type { Route } from "./+types/parked.ts";
 import { ParkedPage } from "#web/features/headTable/parked/ParkedPage.tsx";
 import { loadParkedPage } from "#web/features/headTable/loadPages.server.ts";

@@ -1,6 +1,6 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { operation } from "#web/i18n/ru/headTable/operation.ts";
+import { operation } from "#texts/headTable/operation.ts";
 import type { Route } from "./+types/refereeing.ts";
 import { RefereeingPage } from "#web/features/headTable/mat/RefereeingPage.tsx";
 import { loadRefereeingPage } from "#web/features/headTable/loadPages.server.ts";

@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { operation } from "#web/i18n/ru/headTable/operation.ts";
+import { operation } from "#texts/headTable/operation.ts";
 import type { Route } from "./+types/refereeingCategory.ts";
 import { RefereeingCategoryPage } from "#web/features/headTable/category/RefereeingCategoryPage.tsx";
 import { loadRefereeingCategoryPage } from "#web/features/headTable/loadPages.server.ts";

@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { readiness as text } from "#web/i18n/ru/refereeing/readiness.ts";
+import { readiness as text } from "#texts/refereeing/readiness.ts";
 import type { Route } from "./+types/refereeingCheck.ts";
 import { RefereeingCheckPage } from "#web/features/refereeing/check/RefereeingCheckPage.tsx";
 import { loadRefereeingCheckPage } from "#web/features/refereeing/check/loadRefereeingCheckPage.server.ts";

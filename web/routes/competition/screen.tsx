@@ -1,7 +1,7 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { PageHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { screen as text } from "#web/i18n/ru/displays/screen.ts";
+import { screen as text } from "#texts/displays/screen.ts";
 import type { Route } from "./+types/screen.ts";
 import { ScreenPage } from "#web/features/displays/ScreenPage.tsx";
 import { loadScreenPage } from "#web/features/displays/loadPages.server.ts";

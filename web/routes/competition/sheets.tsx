@@ -1,7 +1,7 @@
 import type { Route } from "./+types/sheets.ts";
 import { SheetsPage } from "#web/features/headTable/sheets/SheetsPage.tsx";
 import { loadDashboardPage } from "#web/features/headTable/loadPages.server.ts";
-import { sheets as text } from "#web/i18n/ru/headTable/sheets.ts";
+import { sheets as text } from "#texts/headTable/sheets.ts";
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 

@@ -1,6 +1,6 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { eventTeams } from "#web/i18n/ru/teams/eventTeams.ts";
+import { eventTeams } from "#texts/teams/eventTeams.ts";
 import type { Route } from "./+types/teams.ts";
 import { CompetitionTeamsPage } from "#web/features/teams/CompetitionTeamsPage.tsx";
 import { loadCompetitionTeamsPage } from "#web/features/teams/loadCompetitionTeamsPage.server.ts";

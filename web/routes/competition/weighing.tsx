@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { weighing } from "#web/i18n/ru/entries/weighing.ts";
+import { weighing } from "#texts/entries/weighing.ts";
 import type { Route } from "./+types/weighing.ts";
 import { WeighingPage } from "#web/features/entries/weighing/WeighingPage.tsx";
 import { loadWeighingPage } from "#web/features/entries/weighing/loadWeighingPage.server.ts";

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { PageHandle } from "#contract/pageKind.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import { appContext } from "#web/platform/session/appContext.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
 import { scheduleOf } from "#web/features/spectating/event/loadEventPage.server.ts";
@@ -16,7 +17,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { publicUrl, zoneMsAt } = args.context.get(appContext);
   const competition = await findEventCompetition(args, event.id);
   const told = { ...event, info: { ...event.info, schedule: scheduleOf(event, competition) } };
-  const calendar = writeCalendar(told, new URL(`/events/${event.id}`, publicUrl), zoneMsAt);
+  const calendar = writeCalendar(told, new URL(addressOf(`/events/${event.id}`), publicUrl), zoneMsAt);
   if (calendar === undefined) throw data("Not Found", { status: 404 });
   return new Response(calendar, {
     headers: {

@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
+import { eventMats } from "#texts/spectating/eventMats.ts";
 import type { Route } from "./+types/carpets.ts";
 import { CarpetsPage } from "#web/features/spectating/mat/CarpetsPage.tsx";
 import { loadCarpetsPage } from "#web/features/spectating/mat/loadCarpetPages.server.ts";

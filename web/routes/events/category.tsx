@@ -1,6 +1,6 @@
 import type { PageHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { sharedLinks } from "#web/i18n/ru/spectating/sharedLinks.ts";
+import { sharedLinks } from "#texts/spectating/sharedLinks.ts";
 import type { Route } from "./+types/category.ts";
 import { CategoryPage } from "#web/features/spectating/category/CategoryPage.tsx";
 import { MergedCategoryPage } from "#web/features/spectating/category/MergedCategoryPage.tsx";

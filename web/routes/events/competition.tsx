@@ -1,6 +1,6 @@
 import type { QueryHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
+import { categoryList } from "#texts/spectating/categoryList.ts";
 import type { Route } from "./+types/competition.ts";
 import { EventCompetitionPage } from "#web/features/spectating/category/EventCompetitionPage.tsx";
 import { loadEventCompetitionPage } from "#web/features/spectating/category/loadCategoryPages.server.ts";

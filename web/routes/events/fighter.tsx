@@ -1,7 +1,7 @@
 import type { PageHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { sharedLinks } from "#web/i18n/ru/spectating/sharedLinks.ts";
+import { sharedLinks } from "#texts/spectating/sharedLinks.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import type { Route } from "./+types/fighter.ts";
 import { FighterPage } from "#web/features/spectating/fighter/FighterPage.tsx";

@@ -4,7 +4,7 @@ import { StatsBoard } from "#web/features/stats/StatsBoard.tsx";
 import { StatsDays } from "#web/features/stats/StatsDays.tsx";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
-import { stats as text } from "#web/i18n/ru/stats.ts";
+import { stats as text } from "#texts/stats.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";

@@ -1,6 +1,6 @@
 import type { QueryHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { eventTeams } from "#web/i18n/ru/teams/eventTeams.ts";
+import { eventTeams } from "#texts/teams/eventTeams.ts";
 import type { Route } from "./+types/teams.ts";
 import { EventTeamsPage } from "#web/features/teams/EventTeamsPage.tsx";
 import { loadEventTeamsPage } from "#web/features/teams/loadEventTeamsPage.server.ts";

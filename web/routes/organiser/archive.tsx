@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { archive } from "#web/i18n/ru/organiser/archive.ts";
+import { archive } from "#texts/organiser/archive.ts";
 import { ArchivePage } from "#web/features/organiser/archive/ArchivePage.tsx";
 import type { Route } from "./+types/archive.ts";
 

@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
 import type { Route } from "./+types/categories.ts";
 import { OrganisedCategoriesPage } from "#web/features/organiser/OrganisedCategoriesPage.tsx";
 import { loadOrganisedCategoriesPage } from "#web/features/organiser/loadOrganisedCompetitionPage.server.ts";

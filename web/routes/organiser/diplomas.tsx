@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { diplomaWords } from "#web/i18n/ru/organiser/diploma.ts";
+import { diplomaWords } from "#texts/organiser/diploma.ts";
 import type { Route } from "./+types/diplomas.ts";
 import { DiplomaPage } from "#web/features/organiser/diploma/DiplomaPage.tsx";
 import { loadDiplomaPage } from "#web/features/organiser/loadOrganisedCompetitionPage.server.ts";

@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
+import { entriesDesk } from "#texts/entries/entriesDesk.ts";
 import type { Route } from "./+types/entries.ts";
 import { OrganisedEntriesPage } from "#web/features/entries/OrganisedEntriesPage.tsx";
 import { loadOrganisedEntriesPage } from "#web/features/entries/loadOrganisedEntriesPage.server.ts";

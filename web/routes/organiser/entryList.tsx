@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { entryList } from "#web/i18n/ru/entries/entryList.ts";
+import { entryList } from "#texts/entries/entryList.ts";
 import type { Route } from "./+types/entryList.ts";
 import { EntryListPage } from "#web/features/entries/list/EntryListPage.tsx";
 import { loadEntryListPage } from "#web/features/entries/loadOrganisedEntriesPage.server.ts";

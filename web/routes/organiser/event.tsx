@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
 import type { Route } from "./+types/event.ts";
 import { OrganisedEventPage } from "#web/features/organiser/OrganisedEventPage.tsx";
 

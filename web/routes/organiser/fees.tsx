@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { fees } from "#web/i18n/ru/fees/fees.ts";
+import { fees } from "#texts/fees/fees.ts";
 import { FeesPage } from "#web/features/organiser/fees/FeesPage.tsx";
 import { loadFeesPage } from "#web/features/organiser/fees/loadFeesPage.server.ts";
 import type { Route } from "./+types/fees.ts";

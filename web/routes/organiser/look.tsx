@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { lookWords } from "#web/i18n/ru/organiser/look.ts";
+import { lookWords } from "#texts/organiser/look.ts";
 import type { Route } from "./+types/look.ts";
 import { LookPage } from "#web/features/organiser/look/LookPage.tsx";
 

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { EventForm } from "#web/features/organiser/EventForm.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { Crumbs } from "#web/kit/Crumbs.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";

@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { papers } from "#web/i18n/ru/papers.ts";
+import { papers } from "#texts/papers.ts";
 import type { Route } from "./+types/papers.ts";
 import { OrganisedPapersPage } from "#web/features/papers/PapersPage.tsx";
 import { loadOrganisedPapers } from "#web/features/papers/loadPapersPage.server.ts";

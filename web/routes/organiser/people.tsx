@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { personLinks } from "#web/i18n/ru/organiser/seasonAdmin.ts";
+import { personLinks } from "#texts/organiser/seasonAdmin.ts";
 import type { Route } from "./+types/people.ts";
 import { PersonLinksPage } from "#web/features/organiser/seasons/PersonLinksPage.tsx";
 import { loadPersonLinksPage } from "#web/features/organiser/seasons/loadSeasonAdmin.server.ts";

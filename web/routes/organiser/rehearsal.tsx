@@ -1,5 +1,5 @@
 import { RehearsalPage } from "#web/features/organiser/rehearsal/RehearsalPage.tsx";
-import { rehearsal } from "#web/i18n/ru/organiser/rehearsal.ts";
+import { rehearsal } from "#texts/organiser/rehearsal.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";

@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { roles } from "#web/i18n/ru/organiser/roles.ts";
+import { roles } from "#texts/organiser/roles.ts";
 import type { Route } from "./+types/roles.ts";
 import { RolesPage } from "#web/features/organiser/roles/RolesPage.tsx";
 import { loadRolesPage } from "#web/features/organiser/loadOrganisedCompetitionPage.server.ts";

@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { seasonAdmin } from "#web/i18n/ru/organiser/seasonAdmin.ts";
+import { seasonAdmin } from "#texts/organiser/seasonAdmin.ts";
 import type { Route } from "./+types/seasons.ts";
 import { SeasonsAdminPage } from "#web/features/organiser/seasons/SeasonsAdminPage.tsx";
 import { loadSeasonsAdminPage } from "#web/features/organiser/seasons/loadSeasonAdmin.server.ts";

@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { site } from "#web/i18n/ru/organiser/site.ts";
+import { site } from "#texts/organiser/site.ts";
 import { SitePage } from "#web/features/organiser/site/SitePage.tsx";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";

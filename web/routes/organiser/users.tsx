@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { userAdmin } from "#web/i18n/ru/organiser/userAdmin.ts";
+import { userAdmin } from "#texts/organiser/userAdmin.ts";
 import type { Route } from "./+types/users.ts";
 import { UsersPage } from "#web/features/organiser/users/UsersPage.tsx";
 import { loadUsersPage } from "#web/features/organiser/users/loadUsersPage.server.ts";

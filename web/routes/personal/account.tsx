@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { account } from "#web/i18n/ru/account/account.ts";
+import { account } from "#texts/account/account.ts";
 import type { Route } from "./+types/account.ts";
 import { AccountPage } from "#web/features/account/AccountPage.tsx";
 import { loadAccountPage } from "#web/features/account/loadAccountPage.server.ts";

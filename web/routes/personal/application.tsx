@@ -1,7 +1,7 @@
 import type { PageHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { entry } from "#web/i18n/ru/people/entry.ts";
-import { groupEntry } from "#web/i18n/ru/people/groupEntry.ts";
+import { entry } from "#texts/people/entry.ts";
+import { groupEntry } from "#texts/people/groupEntry.ts";
 import type { Route } from "./+types/application.ts";
 import { ApplicationPage } from "#web/features/people/ApplicationPage.tsx";
 import { MANY } from "#web/features/people/entryPaths.ts";

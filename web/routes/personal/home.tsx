@@ -1,7 +1,7 @@
 import { FollowedList } from "#web/features/following/FollowedList.tsx";
 import { PushSettings } from "#web/features/following/PushSettings.tsx";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { personal } from "#web/i18n/ru/people/personal.ts";
+import { personal } from "#texts/people/personal.ts";
 import type { Route } from "./+types/home.ts";
 import { PersonalHomePage } from "#web/features/people/PersonalHomePage.tsx";
 import { loadPersonalHomePage } from "#web/features/people/loadPersonalHomePage.server.ts";

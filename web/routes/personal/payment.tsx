@@ -1,6 +1,6 @@
 import type { PageHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { ownFees } from "#web/i18n/ru/fees/ownFees.ts";
+import { ownFees } from "#texts/fees/ownFees.ts";
 import { loadPaymentPage } from "#web/features/people/fees/loadPaymentPage.server.ts";
 import { PaymentPage } from "#web/features/people/fees/PaymentPage.tsx";
 import type { Route } from "./+types/payment.ts";

@@ -1,6 +1,6 @@
 import type { PageHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { people } from "#texts/people/people.ts";
 import type { Route } from "./+types/profiles.ts";
 import { ProfilesPage } from "#web/features/people/ProfilesPage.tsx";
 import { loadProfilesPage } from "#web/features/people/loadProfilesPage.server.ts";

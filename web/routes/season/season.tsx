@@ -1,6 +1,6 @@
 import type { QueryHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { season } from "#web/i18n/ru/season/season.ts";
+import { season } from "#texts/season/season.ts";
 import type { Route } from "./+types/season.ts";
 import { SeasonPage } from "#web/features/season/SeasonPage.tsx";
 import { loadSeasonPage } from "#web/features/season/loadSeasonPages.server.ts";

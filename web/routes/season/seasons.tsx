@@ -1,5 +1,5 @@
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { season } from "#web/i18n/ru/season/season.ts";
+import { season } from "#texts/season/season.ts";
 import type { Route } from "./+types/seasons.ts";
 import { SeasonsPage } from "#web/features/season/SeasonsPage.tsx";
 import { loadSeasonsPage } from "#web/features/season/loadSeasonPages.server.ts";

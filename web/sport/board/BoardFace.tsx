@@ -1,5 +1,5 @@
 import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
-import { board } from "#web/i18n/ru/displays/board.ts";
+import { board } from "#texts/displays/board.ts";
 import { cx } from "#web/kit/cx.ts";
 import { BoardTime } from "./BoardTime.tsx";
 import styles from "./BoardFace.module.css";

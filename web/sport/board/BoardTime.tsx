@@ -1,6 +1,6 @@
 import { clockRemainingMs } from "#contract/bout/liveFighting.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
-import { board } from "#web/i18n/ru/displays/board.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { board } from "#texts/displays/board.ts";
 import { usePictureTime, type PictureTime } from "#web/sport/time/LiveClock.tsx";
 import type { BoardCountdown, BoardView } from "./boardView.ts";
 import styles from "./BoardTime.module.css";

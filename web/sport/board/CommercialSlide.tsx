@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { Commercial } from "#contract/competition/entity.ts";
 import { slideText } from "#contract/competition/slides.ts";
-import { board } from "#web/i18n/ru/displays/board.ts";
+import { board } from "#texts/displays/board.ts";
 import { sizedPicture } from "#web/kit/cover/coverLook.ts";
 import styles from "./CommercialSlide.module.css";
 import { FitText } from "./FitText.tsx";

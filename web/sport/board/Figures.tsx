@@ -1,4 +1,4 @@
-import { board } from "#web/i18n/ru/displays/board.ts";
+import { board } from "#texts/displays/board.ts";
 import type { BoardCorner } from "./boardView.ts";
 import styles from "./Figures.module.css";
 

@@ -1,6 +1,6 @@
 import type { Commercial } from "#contract/competition/entity.ts";
 import { slideText } from "#contract/competition/slides.ts";
-import { content } from "#web/i18n/ru/content.ts";
+import { content } from "#texts/content.ts";
 import { sizedPicture } from "#web/kit/cover/coverLook.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import styles from "./PartnerBand.module.css";

@@ -8,8 +8,9 @@ import type {
   Fighting,
   Rules,
 } from "#contract/competition/entity.ts";
-import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
-import { board, ENDINGS } from "#web/i18n/ru/displays/board.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { board, ENDINGS } from "#texts/displays/board.ts";
 import { categoryTitle, type CategoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { sidesByColour, type BoutSide } from "#web/sport/facts/boutSides.ts";
 import { announcedName } from "#web/sport/facts/fighterName.ts";

@@ -1,6 +1,6 @@
 import { penaltiesActive, advantagesActive } from "#domain/ruleset/switches.ts";
 import type { FighterPoints, Rules } from "#contract/competition/entity.ts";
-import { counterNames, type CounterKind } from "#web/i18n/ru/counters.ts";
+import { counterNames, type CounterKind } from "#texts/counters.ts";
 
 export const BOARD_KINDS = ["points", "ibjjf", "adcc", "grappling", "ebi"] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];

@@ -1,5 +1,5 @@
 import type { Fighting, BoutState } from "#contract/competition/entity.ts";
-import { boutStates } from "#web/i18n/ru/sport/bout.ts";
+import { boutStates } from "#texts/sport/bout.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { CallState } from "./CallState.tsx";
 import { Badge } from "#web/kit/Badge.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Fighting } from "#contract/competition/entity.ts";
-import { boutStates } from "#web/i18n/ru/sport/bout.ts";
-import { roundWords, sourceWords, sport } from "#web/i18n/ru/sport/sport.ts";
+import { boutStates } from "#texts/sport/bout.ts";
+import { roundWords, sourceWords, sport } from "#texts/sport/sport.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { LiveDot } from "#web/kit/Badge.tsx";
 import { cx } from "#web/kit/cx.ts";

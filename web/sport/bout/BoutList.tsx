@@ -1,5 +1,5 @@
 import type { Fighting } from "#contract/competition/entity.ts";
-import { draws } from "#web/i18n/ru/sport/draws.ts";
+import { draws } from "#texts/sport/draws.ts";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";

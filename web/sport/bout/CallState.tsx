@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Fighting } from "#contract/competition/entity.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
-import { boutStates, calls as text } from "#web/i18n/ru/sport/bout.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { boutStates, calls as text } from "#texts/sport/bout.ts";
 import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
 
 type Props = { bout: Pick<Fighting, "calls">; time: PictureTime };

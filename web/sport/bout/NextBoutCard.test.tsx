@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { athlete } from "#web/i18n/ru/spectating/athlete.ts";
+import { athlete } from "#texts/spectating/athlete.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { nextBout } from "#web/sport/facts/fighterRecord.ts";

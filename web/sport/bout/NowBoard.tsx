@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Fighting } from "#contract/competition/entity.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
+import { formatClock } from "#web/i18n/times.ts";
 import { Fill, Row } from "#web/kit/layout/layout.tsx";
 import { BoutPair } from "./BoutPair.tsx";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { plural } from "#web/i18n/plural.ts";
-import { sport } from "#web/i18n/ru/sport/sport.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { plural } from "#texts/plural.ts";
+import { sport } from "#texts/sport/sport.ts";
 import { cx } from "#web/kit/cx.ts";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./ScoreCell.module.css";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { draws } from "#web/i18n/ru/sport/draws.ts";
+import { draws } from "#texts/sport/draws.ts";
 import { cx } from "#web/kit/cx.ts";
 import { Heading } from "#web/kit/Heading.tsx";
 import { ScrollArea } from "#web/kit/ScrollArea.tsx";
@@ -27,7 +27,7 @@ import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
 import { usePan, useSwipe } from "./usePan.ts";
 import { FULL_SIZE, zoomOfKey, type Zoom, ZoomBar } from "./ZoomBar.tsx";
 import type { Fighting } from "#contract/competition/entity.ts";
-import { sport } from "#web/i18n/ru/sport/sport.ts";
+import { sport } from "#texts/sport/sport.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
 import { numbersIn } from "#web/sport/facts/boutText.ts";
 

@@ -1,4 +1,4 @@
-import { draws } from "#web/i18n/ru/sport/draws.ts";
+import { draws } from "#texts/sport/draws.ts";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import styles from "./ZoomBar.module.css";
 

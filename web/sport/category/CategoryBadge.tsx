@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { CategoryStatus } from "#contract/competition/entity.ts";
-import { categoryStatuses } from "#web/i18n/ru/sport/bout.ts";
+import { categoryStatuses } from "#texts/sport/bout.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 
 const TONES: Readonly<Record<CategoryStatus, ComponentProps<typeof Badge>["tone"]>> = {

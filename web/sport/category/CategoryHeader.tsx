@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Category } from "#contract/competition/entity.ts";
 import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
-import { formatCount, formatShare } from "#web/i18n/numbers.ts";
-import { categoryStatuses, formatWords } from "#web/i18n/ru/sport/bout.ts";
-import { counterNames } from "#web/i18n/ru/counters.ts";
-import { boutLengthWords } from "#web/i18n/ru/sport/sport.ts";
+import { formatCount, formatShare } from "#texts/numbers.ts";
+import { categoryStatuses, formatWords } from "#texts/sport/bout.ts";
+import { counterNames } from "#texts/counters.ts";
+import { boutLengthWords } from "#texts/sport/sport.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";

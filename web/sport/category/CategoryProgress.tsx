@@ -1,5 +1,5 @@
 import type { Category } from "#contract/competition/entity.ts";
-import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
+import { categoryList } from "#texts/spectating/categoryList.ts";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
 import styles from "./CategoryProgress.module.css";

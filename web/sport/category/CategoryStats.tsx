@@ -1,8 +1,10 @@
 import type { Fighting } from "#contract/competition/entity.ts";
 import { techniqueLabel } from "#domain/ruleset/techniques.ts";
-import { formatClock, formatNumber, formatShare } from "#web/i18n/numbers.ts";
-import { statWords as text } from "#web/i18n/ru/sport/categoryTabs.ts";
-import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
+import { techniqueWord } from "#texts/sport/techniqueWords.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { formatNumber, formatShare } from "#texts/numbers.ts";
+import { statWords as text } from "#texts/sport/categoryTabs.ts";
+import { METHOD_WORDS } from "#texts/sport/sport.ts";
 import { Tile, Tiles } from "#web/kit/Tiles.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
@@ -89,7 +91,7 @@ function Counted({ title, name, whole, rows }: CountedProps) {
 }
 
 function techniqueWords(id: string): string {
-  const label = techniqueLabel(id);
+  const label = techniqueWord(id, techniqueLabel(id));
   return label.slice(0, 1).toLocaleLowerCase("ru") + label.slice(1);
 }
 

@@ -1,5 +1,5 @@
 import { formatTraits } from "#domain/draw/formats.ts";
-import { draws } from "#web/i18n/ru/sport/draws.ts";
+import { draws } from "#texts/sport/draws.ts";
 import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import styles from "./CategoryTabs.module.css";

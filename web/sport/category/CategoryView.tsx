@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Fighter } from "#contract/competition/entity.ts";
 import { formatTraits } from "#domain/draw/formats.ts";
-import { draws } from "#web/i18n/ru/sport/draws.ts";
+import { draws } from "#texts/sport/draws.ts";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import type { PictureLinks } from "#web/sport/bout/BoutCard.tsx";

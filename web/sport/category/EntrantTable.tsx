@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { boutStates } from "#web/i18n/ru/sport/bout.ts";
-import { entrantWords } from "#web/i18n/ru/sport/categoryTabs.ts";
-import { draws } from "#web/i18n/ru/sport/draws.ts";
-import { sport } from "#web/i18n/ru/sport/sport.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { boutStates } from "#texts/sport/bout.ts";
+import { entrantWords } from "#texts/sport/categoryTabs.ts";
+import { draws } from "#texts/sport/draws.ts";
+import { sport } from "#texts/sport/sport.ts";
 import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card } from "#web/kit/Card.tsx";

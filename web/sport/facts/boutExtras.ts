@@ -1,8 +1,8 @@
 import type { FighterPoints, Fighting, Rules } from "#contract/competition/entity.ts";
 import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
-import { counterNames, counterText, type CounterKind, type CounterName } from "#web/i18n/ru/counters.ts";
-import { METHOD_SHORT, METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { counterNames, counterText, type CounterKind, type CounterName } from "#texts/counters.ts";
+import { METHOD_SHORT, METHOD_WORDS } from "#texts/sport/sport.ts";
 import { isFinished, isOnMat } from "./boutPhase.ts";
 import { methodOf } from "#contract/bout/boutMethod.ts";
 

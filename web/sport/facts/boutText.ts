@@ -1,13 +1,13 @@
 import { redFirst } from "#contract/bout/sides.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
+import { formatNumber } from "#texts/numbers.ts";
 import { shortName } from "#web/i18n/names.ts";
-import { boutWords } from "#web/i18n/ru/sport/bout.ts";
+import { boutWords } from "#texts/sport/bout.ts";
 import { boutRound } from "./boutRound.ts";
 import type { CategoryPicture } from "./categoryBase.ts";
 import { boundTitle } from "./categoryTitle.ts";
 import { boutsOfCategory, cornersOf, scoreOf, type CompetitionView } from "./competitionView.ts";
-import { sourceWords } from "#web/i18n/ru/sport/sport.ts";
+import { sourceWords } from "#texts/sport/sport.ts";
 import { matSign } from "#contract/competition/matSign.ts";
 import { isOpenSlot, isSeed } from "./recordedBouts.ts";
 

@@ -1,6 +1,6 @@
 import type { Layout, LayoutBlock, LayoutCell, LayoutColumn } from "#domain/draw/layout.ts";
-import { blockWords, draws } from "#web/i18n/ru/sport/draws.ts";
-import { roundShort, roundWords } from "#web/i18n/ru/sport/sport.ts";
+import { blockWords, draws } from "#texts/sport/draws.ts";
+import { roundShort, roundWords } from "#texts/sport/sport.ts";
 import type { BracketTree, TreeCell } from "./bracketTree.ts";
 
 /** Rows between the final and the bronze bout drawn under it; a low tree has less to spare. */

@@ -9,6 +9,9 @@ test.each([
   ["Мужчины, опытные, абсолютная", "nogi", "абсолютная", "Мужчины, опытные, без\u00a0ги"],
   ["Юноши 12–13 лет, до 44 кг", null, "до\u00a044\u00a0кг", "Юноши 12–\u206013\u00a0лет"],
   ["Юноши 12 лет", "gi", "Юноши 12\u00a0лет", "ги"],
+  ["Men, advanced, up to 77 kg", null, "up\u00a0to\u00a077\u00a0kg", "Men, advanced"],
+  ["Boys 10–11 years, over 34.5 kg", null, "over\u00a034.5\u00a0kg", "Boys 10–\u206011\u00a0years"],
+  ["Women, absolute", null, "absolute", "Women"],
   ["Показательная схватка", null, "Показательная схватка", ""],
 ])("%s: the weight comes first", (title, style, main, detail) => {
   expect(categoryTitle({ title, style })).toEqual({ main, detail });

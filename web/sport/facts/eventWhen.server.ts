@@ -2,7 +2,7 @@ import type { Competition } from "#contract/competition/entity.ts";
 import type { Event } from "#contract/event/content.ts";
 import { daysOf, type DatedEvent } from "#contract/event/daysOfEvent.ts";
 import { numberedDay, type NumberedDay } from "#domain/schedule/eventDays.ts";
-import { formatDays } from "#web/i18n/eventDates.ts";
+import { formatDays } from "#texts/dates.ts";
 import { eventTime, type EventTime } from "./eventState.ts";
 
 export type EventWhen = {

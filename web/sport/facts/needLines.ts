@@ -1,6 +1,6 @@
 import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { needsOf, type Need } from "#domain/leaderboard/needs.ts";
-import { needs as text, type NeedGoal } from "#web/i18n/ru/sport/needs.ts";
+import { needs as text, type NeedGoal } from "#texts/sport/needs.ts";
 import { isFinished, isSettled } from "./boutPhase.ts";
 import { announcedName } from "./fighterName.ts";
 import { unrankedIn, withWalkovers } from "./settledCircle.ts";

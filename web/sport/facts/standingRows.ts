@@ -2,7 +2,7 @@ import type { Category, Fighter, Fighting } from "#contract/competition/entity.t
 import { isOrderOf } from "#domain/competition/tieDecision.ts";
 import { explain, type Criterion } from "#domain/leaderboard/explain.ts";
 import { leaderboard } from "#domain/leaderboard/leaderboard.ts";
-import { reasons } from "#web/i18n/ru/sport/standings.ts";
+import { reasons } from "#texts/sport/standings.ts";
 import { isFinished, isSettled } from "./boutPhase.ts";
 import { announcedName } from "./fighterName.ts";
 import { unrankedIn, withWalkovers } from "./settledCircle.ts";

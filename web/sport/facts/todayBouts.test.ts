@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyDay } from "#domain/schedule/programme/decideProgramme.ts";
 import { dateProgramme } from "#domain/schedule/programme/programme.ts";
 import { programmeLines, withProgramme } from "#domain/schedule/programme/programmeLines.ts";
-import { programmeLineWords } from "#web/i18n/ru/organiser/programme.ts";
+import { programmeLineWords } from "#texts/organiser/programme.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { boutsOnMat, categoriesLater } from "./todayBouts.ts";
 

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { cx } from "#web/kit/cx.ts";
 import styles from "./CornerMark.module.css";
 import type { Corner } from "#domain/bout/vocabulary.ts";
-import { boutWords } from "#web/i18n/ru/sport/bout.ts";
+import { boutWords } from "#texts/sport/bout.ts";
 
 type Props = {
   corner: "red" | "blue";

@@ -1,7 +1,7 @@
 import type { Carpet, Fighting } from "#contract/competition/entity.ts";
-import { boutStates } from "#web/i18n/ru/sport/bout.ts";
-import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
-import { formatShare } from "#web/i18n/numbers.ts";
+import { boutStates } from "#texts/sport/bout.ts";
+import { eventMats } from "#texts/spectating/eventMats.ts";
+import { formatShare } from "#texts/numbers.ts";
 import { Fill, Row } from "#web/kit/layout/layout.tsx";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";

@@ -1,6 +1,6 @@
 import type { Carpet } from "#contract/competition/entity.ts";
 import { matDriftMs } from "#domain/schedule/drift.ts";
-import { drift } from "#web/i18n/ru/sport/drift.ts";
+import { drift } from "#texts/sport/drift.ts";
 import { boutKind } from "#web/sport/facts/dayQueues.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { matLine, type CompetitionView } from "#web/sport/facts/competitionView.ts";

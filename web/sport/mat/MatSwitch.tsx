@@ -1,5 +1,5 @@
 import type { Carpet } from "#contract/competition/entity.ts";
-import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
+import { eventMats } from "#texts/spectating/eventMats.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { matSign } from "#contract/competition/matSign.ts";

@@ -1,7 +1,7 @@
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { fullName } from "#web/i18n/names.ts";
-import { boutStates, boutWords } from "#web/i18n/ru/sport/bout.ts";
-import { follow } from "#web/i18n/ru/following/follow.ts";
+import { boutStates, boutWords } from "#texts/sport/bout.ts";
+import { follow } from "#texts/following/follow.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import { hasBegun } from "#web/sport/facts/boutPhase.ts";
 import { StartTime } from "#web/sport/time/StartTime.tsx";

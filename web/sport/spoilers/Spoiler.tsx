@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { spoilers } from "#web/i18n/ru/sport/spoilers.ts";
+import { spoilers } from "#texts/sport/spoilers.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { cx } from "#web/kit/cx.ts";
 import { Icon } from "#web/kit/Icon.tsx";

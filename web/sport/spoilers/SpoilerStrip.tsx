@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { spoilers } from "#web/i18n/ru/sport/spoilers.ts";
+import { spoilers } from "#texts/sport/spoilers.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import styles from "./Spoiler.module.css";

@@ -1,4 +1,4 @@
-import { spoilers } from "#web/i18n/ru/sport/spoilers.ts";
+import { spoilers } from "#texts/sport/spoilers.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Switch } from "#web/kit/fields/Switch.tsx";
 import { Text } from "#web/kit/Text.tsx";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Fighter, Fighting } from "#contract/competition/entity.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
+import { formatNumber } from "#texts/numbers.ts";
 import { shortName } from "#web/i18n/names.ts";
-import { boutStates } from "#web/i18n/ru/sport/bout.ts";
-import { draws } from "#web/i18n/ru/sport/draws.ts";
-import { sport } from "#web/i18n/ru/sport/sport.ts";
+import { boutStates } from "#texts/sport/bout.ts";
+import { draws } from "#texts/sport/draws.ts";
+import { sport } from "#texts/sport/sport.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";

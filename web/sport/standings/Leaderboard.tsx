@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { draws } from "#web/i18n/ru/sport/draws.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { draws } from "#texts/sport/draws.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";

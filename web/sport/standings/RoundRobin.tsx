@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
-import { blockWords, draws } from "#web/i18n/ru/sport/draws.ts";
+import { blockWords, draws } from "#texts/sport/draws.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
@@ -15,7 +15,7 @@ import { circleKey, useKeptWhile } from "#web/sport/facts/decided.ts";
 import { standingsOf, type Standings } from "#web/sport/facts/standingRows.ts";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { fullName } from "#web/i18n/names.ts";
-import { needs as text } from "#web/i18n/ru/sport/needs.ts";
+import { needs as text } from "#texts/sport/needs.ts";
 import { needLines, type Circle } from "#web/sport/facts/needLines.ts";
 
 type Props = Pick<BoutCardProps, "picture" | "time" | "links">;

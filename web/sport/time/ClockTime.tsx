@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useState } from "react";
-import { formatTimeIn } from "#web/i18n/dates.ts";
+import { formatTimeIn } from "#web/i18n/times.ts";
 import { HallZone } from "./hallZone.ts";
 
 type Props = { atMs: number | undefined; words?: (time: string) => string };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { formatClock } from "#web/i18n/numbers.ts";
+import { formatClock } from "#web/i18n/times.ts";
 import { atEachSecond, untilNextSecond } from "./LiveClock.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));

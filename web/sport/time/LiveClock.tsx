@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Clock } from "#contract/competition/entity.ts";
 import { clockRemainingMs } from "#contract/bout/liveFighting.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
+import { formatClock } from "#web/i18n/times.ts";
 import { cx } from "#web/kit/cx.ts";
 import styles from "./LiveClock.module.css";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";

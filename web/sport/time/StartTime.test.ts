@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTime } from "#web/i18n/dates.ts";
+import { formatTime } from "#web/i18n/times.ts";
 import { windowWords } from "./StartTime.tsx";
 
 const at = (hours: number, minutes: number, seconds = 0) =>

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback } from "react";
 import { plainDateIn } from "#contract/competition/wallClock.ts";
-import { plainDateOf } from "#web/i18n/dates.ts";
+import { plainDateOf } from "#web/i18n/plainDate.ts";
 
 /** How far the hall's wall clock is ahead of UTC, in milliseconds; undefined where nobody has said so. */
 export const HallZone = createContext<number | undefined>(undefined);

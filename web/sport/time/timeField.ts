@@ -1,6 +1,6 @@
 import { readClockTime } from "#domain/schedule/programme/clockTime.ts";
 import { minuteOf } from "#domain/schedule/programme/programme.ts";
-import { typedTime as words } from "#web/i18n/ru/forms.ts";
+import { typedTime as words } from "#texts/forms.ts";
 import { own, required, type Rule } from "#web/kit/forms/rules.ts";
 
 /** A time as people type it: 9.30, 9:30, 0930, 9 (DY48). */

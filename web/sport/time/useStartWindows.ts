@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import type { Carpet, Competition } from "#contract/competition/entity.ts";
 import { dayAt, momentOf, nextOpenDay } from "#domain/schedule/programme/programme.ts";
-import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
+import { eventMats } from "#texts/spectating/eventMats.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { useDayFacts } from "#web/sport/facts/useDraws.ts";
 import { startWindows, type StartWindows } from "#web/sport/facts/startWindows.ts";

@@ -1,4 +1,4 @@
-import { auth } from "#web/i18n/ru/account/auth.ts";
+import { auth } from "#texts/account/auth.ts";
 import { cx } from "#web/kit/cx.ts";
 import type { Declaration, InputField } from "#web/kit/forms/fields.ts";
 import { FormField } from "#web/kit/forms/FormField.tsx";

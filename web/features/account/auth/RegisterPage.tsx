@@ -5,7 +5,7 @@ import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { readRefCode, tabMemory } from "#web/platform/browser/tabMemory.ts";
-import { auth } from "#web/i18n/ru/account/auth.ts";
+import { auth } from "#texts/account/auth.ts";
 import { DEFAULT_PATH, forgetRedirect } from "#web/platform/session/redirectPath.ts";
 import { useWaysIn } from "#web/platform/session/useWaysIn.ts";
 import { useApi } from "#web/platform/session/useApi.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { auth } from "#web/i18n/ru/account/auth.ts";
+import { auth } from "#texts/account/auth.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 
 const AGAIN_AFTER_SECONDS = 60;

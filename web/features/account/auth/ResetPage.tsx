@@ -5,7 +5,7 @@ import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField } from "#web/kit/forms/FormField.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
-import { auth } from "#web/i18n/ru/account/auth.ts";
+import { auth } from "#texts/account/auth.ts";
 import { DEFAULT_PATH } from "#web/platform/session/redirectPath.ts";
 import { isSecondStep, secondStepPath } from "#web/platform/session/secondStep.ts";
 import { useWaysIn } from "#web/platform/session/useWaysIn.ts";

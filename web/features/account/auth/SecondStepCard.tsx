@@ -4,7 +4,7 @@ import { Form } from "#web/kit/forms/Form.tsx";
 import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
-import { secondFactor } from "#web/i18n/ru/account/secondFactor.ts";
+import { secondFactor } from "#texts/account/secondFactor.ts";
 import { forgetRedirect } from "#web/platform/session/redirectPath.ts";
 import { secondStepPath, type SecondStep } from "#web/platform/session/secondStep.ts";
 import { useWaysIn } from "#web/platform/session/useWaysIn.ts";

@@ -5,7 +5,7 @@ import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { newPassword, repeatedPassword } from "#web/kit/forms/newPasswordFields.ts";
 import { required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
-import { auth } from "#web/i18n/ru/account/auth.ts";
+import { auth } from "#texts/account/auth.ts";
 import { DEFAULT_PATH } from "#web/platform/session/redirectPath.ts";
 import { useWaysIn } from "#web/platform/session/useWaysIn.ts";
 import { TextLink } from "#web/kit/TextLink.tsx";

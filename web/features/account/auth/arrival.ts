@@ -1,4 +1,4 @@
-import { auth } from "#web/i18n/ru/account/auth.ts";
+import { auth } from "#texts/account/auth.ts";
 
 export type ProviderBack = { readonly provider: string; readonly accessToken: string };
 

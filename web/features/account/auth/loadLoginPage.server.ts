@@ -1,5 +1,5 @@
 import { signInReasonOfRoutes } from "#contract/pageKind.ts";
-import { auth } from "#web/i18n/ru/account/auth.ts";
+import { auth } from "#texts/account/auth.ts";
 import { appContext } from "#web/platform/session/appContext.ts";
 import { storedRedirect } from "#web/platform/session/redirectPath.ts";
 import { readSecondStep } from "#web/platform/session/secondStep.ts";

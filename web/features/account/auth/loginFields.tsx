@@ -1,6 +1,6 @@
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { required, saying } from "#web/kit/forms/rules.ts";
-import { auth } from "#web/i18n/ru/account/auth.ts";
+import { auth } from "#texts/account/auth.ts";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { currentPassword } from "#web/features/account/currentPassword.ts";
 import styles from "./AuthForm.module.css";

@@ -1,8 +1,8 @@
 import type { Carpet, Competition } from "#contract/competition/entity.ts";
 import { slidesFor } from "#contract/competition/slides.ts";
 import { nameInPair } from "#web/sport/facts/fighterName.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { screen as text } from "#web/i18n/ru/displays/screen.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { screen as text } from "#texts/displays/screen.ts";
 import { boutOnMat, nextOnMat } from "#web/sport/facts/boutPhase.ts";
 import { CommercialSlide } from "#web/sport/board/CommercialSlide.tsx";
 import { FitText } from "#web/sport/board/FitText.tsx";

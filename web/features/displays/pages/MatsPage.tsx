@@ -1,5 +1,5 @@
 import type { Carpet, Competition, Fighting } from "#contract/competition/entity.ts";
-import { screen as text } from "#web/i18n/ru/displays/screen.ts";
+import { screen as text } from "#texts/displays/screen.ts";
 import { nextOnMat, boutOnMat } from "#web/sport/facts/boutPhase.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";

@@ -1,4 +1,4 @@
-import { screenPages as text } from "#web/i18n/ru/displays/screenPages.ts";
+import { screenPages as text } from "#texts/displays/screenPages.ts";
 import type { DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
 import { medallistsIn } from "#contract/draw/drawnCategory.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";

@@ -1,6 +1,6 @@
 import type { Carpet, Competition, Fighting } from "#contract/competition/entity.ts";
-import { screen as text } from "#web/i18n/ru/displays/screen.ts";
-import { screenPages } from "#web/i18n/ru/displays/screenPages.ts";
+import { screen as text } from "#texts/displays/screen.ts";
+import { screenPages } from "#texts/displays/screenPages.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { boutOnMat, hasBegun, isPaired } from "#web/sport/facts/boutPhase.ts";

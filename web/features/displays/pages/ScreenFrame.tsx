@@ -1,5 +1,5 @@
 import styles from "./ScreenFrame.module.css";
-import { screen as text } from "#web/i18n/ru/displays/screen.ts";
+import { screen as text } from "#texts/displays/screen.ts";
 import { sizedPicture } from "#web/kit/cover/coverLook.ts";
 import { Mark } from "#web/kit/Mark.tsx";
 import { FitText } from "#web/sport/board/FitText.tsx";

@@ -1,6 +1,6 @@
 import type { Competition } from "#contract/competition/entity.ts";
 import type { FormatsDay } from "#contract/draw/formats.ts";
-import { formatWishes as words } from "#web/i18n/ru/formats.ts";
+import { formatWishes as words } from "#texts/formats.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";

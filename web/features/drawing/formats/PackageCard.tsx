@@ -10,9 +10,9 @@ import {
   type FormatPackage,
 } from "#domain/draw/formatPackage.ts";
 import { numbersTo } from "#domain/draw/mainTree.ts";
-import { formatWishes as words } from "#web/i18n/ru/formats.ts";
-import { drawing } from "#web/i18n/ru/drawing.ts";
-import { formatWords } from "#web/i18n/ru/sport/bout.ts";
+import { formatWishes as words } from "#texts/formats.ts";
+import { drawing } from "#texts/drawing.ts";
+import { formatWords } from "#texts/sport/bout.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";

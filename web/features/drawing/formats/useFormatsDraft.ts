@@ -8,8 +8,8 @@ import {
   type PackageProblem,
 } from "#domain/draw/formatPackage.ts";
 import type { Format } from "#domain/draw/formats.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { formatWishes as words } from "#web/i18n/ru/formats.ts";
+import { apiErrorText } from "#texts/apiErrorText.ts";
+import { formatWishes as words } from "#texts/formats.ts";
 import { useActs } from "#web/platform/acts/useActs.ts";
 import { useAnswer } from "#web/platform/session/useAnswer.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";

@@ -1,7 +1,7 @@
 import type { KnownPerson } from "#contract/entry/knownPerson.ts";
 import { useKnownPeople } from "#web/features/people/face.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { lateWords } from "#web/i18n/ru/late.ts";
+import { lateWords } from "#texts/late.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Text } from "#web/kit/Text.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { fullName } from "#web/i18n/names.ts";
-import { lateWords } from "#web/i18n/ru/late.ts";
+import { lateWords } from "#texts/late.ts";
 import { Text } from "#web/kit/Text.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { Candidates } from "./Candidates.tsx";

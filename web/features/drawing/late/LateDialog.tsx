@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { RollCategory } from "#contract/entry/roll.ts";
 import { MissingClub, useClubs } from "#web/features/people/face.ts";
-import { lateWords } from "#web/i18n/ru/late.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { lateWords } from "#texts/late.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import type { Raw } from "#web/kit/forms/fields.ts";
 import { textOf } from "#web/kit/forms/fields.ts";
@@ -97,5 +98,6 @@ export function LateDialog(props: Props) {
 
 function titleOf({ category, isReplacing }: Props): string {
   if (!("uuid" in category)) return lateWords.atTheScale;
-  return isReplacing ? lateWords.replaceTitle(category.title) : lateWords.title(category.title);
+  const title = titleWords(category.title);
+  return isReplacing ? lateWords.replaceTitle(title) : lateWords.title(title);
 }

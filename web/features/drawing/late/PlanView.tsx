@@ -1,5 +1,5 @@
 import type { ChangePlan } from "#contract/draw/lateChange.ts";
-import { lateWords } from "#web/i18n/ru/late.ts";
+import { lateWords } from "#texts/late.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Ways } from "#contract/draw/lateChange.ts";
-import { lateWords } from "#web/i18n/ru/late.ts";
+import { lateWords } from "#texts/late.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
 import { Radio } from "#web/kit/fields/Radio.tsx";

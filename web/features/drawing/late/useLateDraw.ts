@@ -4,9 +4,9 @@ import type { ChangePlan, DrawWish, Ways, WaysRequest } from "#contract/draw/lat
 import type { RollCategory, RollEntry } from "#contract/entry/roll.ts";
 import type { ApiError } from "#contract/error.ts";
 import { DRAW_PROBLEMS } from "#domain/category/drawable.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { drawing } from "#web/i18n/ru/drawing.ts";
-import { lateWords } from "#web/i18n/ru/late.ts";
+import { apiErrorText } from "#texts/apiErrorText.ts";
+import { drawing } from "#texts/drawing.ts";
+import { lateWords } from "#texts/late.ts";
 import { useAnswer } from "#web/platform/session/useAnswer.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 

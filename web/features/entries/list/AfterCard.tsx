@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ListRequest } from "#contract/entry/list.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { entryList } from "#web/i18n/ru/entries/entryList.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { entryList } from "#texts/entries/entryList.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";

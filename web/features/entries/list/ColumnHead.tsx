@@ -1,4 +1,4 @@
-import { entryList as words } from "#web/i18n/ru/entries/entryList.ts";
+import { entryList as words } from "#texts/entries/entryList.ts";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { cx } from "#web/kit/cx.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { ListBasis } from "#contract/entry/list.ts";
 import { useOrganised } from "#web/features/organiser/face.ts";
-import { formatTime } from "#web/i18n/dates.ts";
-import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
-import { entryList as words } from "#web/i18n/ru/entries/entryList.ts";
-import { closing } from "#web/i18n/ru/organiser/closing.ts";
+import { formatTime } from "#web/i18n/times.ts";
+import { entriesDesk } from "#texts/entries/entriesDesk.ts";
+import { entryList as words } from "#texts/entries/entryList.ts";
+import { closing } from "#texts/organiser/closing.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { entryList as words } from "#web/i18n/ru/entries/entryList.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { entryList as words } from "#texts/entries/entryList.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";

@@ -1,5 +1,5 @@
 import { memo, type KeyboardEvent } from "react";
-import { entryList as words } from "#web/i18n/ru/entries/entryList.ts";
+import { entryList as words } from "#texts/entries/entryList.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { cx } from "#web/kit/cx.ts";
 import type { ListColumn } from "./columns.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from "react";
-import { entryList as words } from "#web/i18n/ru/entries/entryList.ts";
+import { entryList as words } from "#texts/entries/entryList.ts";
 import { cx } from "#web/kit/cx.ts";
 import type { TableRow } from "#web/platform/files/readXlsx.ts";
 import { focusWhenDrawn, nextCell, reveal, type ActiveCell } from "./activeCell.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { ListBasis } from "#contract/entry/list.ts";
-import { entryList as words } from "#web/i18n/ru/entries/entryList.ts";
+import { entryList as words } from "#texts/entries/entryList.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";

@@ -1,4 +1,4 @@
-import { entryList } from "#web/i18n/ru/entries/entryList.ts";
+import { entryList } from "#texts/entries/entryList.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";

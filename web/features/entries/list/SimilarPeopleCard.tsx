@@ -1,8 +1,9 @@
 import { useEffect, type ReactNode } from "react";
 import type { ListBasis } from "#contract/entry/list.ts";
 import type { Likeness } from "#domain/person/likeness.ts";
-import { formatWeight } from "#web/i18n/numbers.ts";
-import { entryList } from "#web/i18n/ru/entries/entryList.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { formatWeight } from "#texts/numbers.ts";
+import { entryList } from "#texts/entries/entryList.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
@@ -165,7 +166,9 @@ function Pair({ line, pair: { somebody, likeness }, preview, basis }: PairProps)
 }
 
 const weightOf = ({ read: { person, category } }: PreviewLine): string =>
-  [category?.title, person.weight === null ? "" : formatWeight(person.weight)].filter(Boolean).join(", ");
+  [titleWords(category?.title ?? ""), person.weight === null ? "" : formatWeight(person.weight)]
+    .filter(Boolean)
+    .join(", ");
 
 type Shown = Pick<
   PreviewLine["read"]["person"],

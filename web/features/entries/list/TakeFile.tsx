@@ -1,5 +1,5 @@
 import { useRef, useState, type DragEvent } from "react";
-import { entryList as words } from "#web/i18n/ru/entries/entryList.ts";
+import { entryList as words } from "#texts/entries/entryList.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";

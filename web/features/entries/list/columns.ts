@@ -1,5 +1,5 @@
 import type { TableRow } from "#web/platform/files/readXlsx.ts";
-import { listWords } from "#web/i18n/ru/entries/listWords.ts";
+import { listWords } from "#texts/entries/listWords.ts";
 
 export const LIST_FIELDS = [
   "fullName",

@@ -2,7 +2,7 @@ import type { RollCategory } from "#contract/entry/roll.ts";
 import { isOverLimit } from "#domain/category/category.ts";
 import { CATEGORY_LEVELS } from "#domain/category/levels.ts";
 import { searchWords } from "#domain/search/search.ts";
-import { listWords } from "#web/i18n/ru/entries/listWords.ts";
+import { listWords } from "#texts/entries/listWords.ts";
 import { fitProblems, type Entering } from "./fitProblems.ts";
 import { foldText } from "./columns.ts";
 

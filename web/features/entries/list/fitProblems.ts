@@ -1,7 +1,7 @@
 import type { RollCategory } from "#contract/entry/roll.ts";
 import { ageInYear } from "#domain/category/age.ts";
 import { isOverLimit } from "#domain/category/category.ts";
-import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
+import { entriesDesk } from "#texts/entries/entriesDesk.ts";
 
 const { fit: words } = entriesDesk;
 

@@ -1,6 +1,6 @@
 import type { NewListCategory } from "#contract/entry/list.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
-import { listWords } from "#web/i18n/ru/entries/listWords.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
+import { listWords } from "#texts/entries/listWords.ts";
 import { foldText } from "./columns.ts";
 import { levelOf, readClass } from "./findCategory.ts";
 import type { ReadLine, Surroundings } from "./readLines.ts";
@@ -86,7 +86,7 @@ function agesOf(text: string, eventDate: string): Pick<NewListCategory, "ageMin"
 type Kind = Pick<NewListCategory, "title" | "sex" | "level">;
 /** «Мужчины, до 66 кг» and «Мужчины, до 77 кг» are classes of one kind. */
 const familyOf = ({ title, sex, level }: Kind): string =>
-  [foldText(title.replaceAll(/\d+(?:[.,]\d+)?\s*кг/g, "")), sex, level ?? "all"].join("|");
+  [foldText(title.replaceAll(/\d+(?:[.,]\d+)?\s*(?:кг|kg)/g, "")), sex, level ?? "all"].join("|");
 
 /** A class begins where the one below it ends, and is of the ages of its neighbours. */
 function withNeighbours(

@@ -1,6 +1,6 @@
 import type { ListBasis, ListRequest } from "#contract/entry/list.ts";
 import { isMinorIn } from "#domain/entry/eligibility.ts";
-import { entryList } from "#web/i18n/ru/entries/entryList.ts";
+import { entryList } from "#texts/entries/entryList.ts";
 import { clubOfLine, decideClubs, type ClubVerdicts, type ListClub } from "./decideClubs.ts";
 import { decidePeople, type Decided, type LikeOf, type Somebody, type Verdicts } from "./decidePeople.ts";
 import { categoryKey, newCategoriesOf, type ListCategory, type SplitBy } from "./newCategories.ts";

@@ -1,7 +1,7 @@
 import type { ListPerson } from "#contract/entry/list.ts";
 import { ageInYear, parseDate } from "#domain/category/age.ts";
 import { LIKELY_AGES } from "#domain/entry/eligibility.ts";
-import { listWords } from "#web/i18n/ru/entries/listWords.ts";
+import { listWords } from "#texts/entries/listWords.ts";
 import { serialToDate } from "#web/platform/files/readXlsx.ts";
 import { foldText } from "./columns.ts";
 

@@ -1,7 +1,7 @@
 import type { ListPerson } from "#contract/entry/list.ts";
 import type { RollCategory } from "#contract/entry/roll.ts";
-import { entryList } from "#web/i18n/ru/entries/entryList.ts";
-import { listWords } from "#web/i18n/ru/entries/listWords.ts";
+import { entryList } from "#texts/entries/entryList.ts";
+import { listWords } from "#texts/entries/listWords.ts";
 import type { TableRow } from "#web/platform/files/readXlsx.ts";
 import { fitProblems } from "./fitProblems.ts";
 import { foldText, type ListField, type ListTable } from "./columns.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ApiFailure } from "#contract/error.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { entryList as words } from "#web/i18n/ru/entries/entryList.ts";
+import { apiErrorText } from "#texts/apiErrorText.ts";
+import { entryList as words } from "#texts/entries/entryList.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";

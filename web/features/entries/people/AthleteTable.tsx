@@ -4,10 +4,11 @@ import type { Roll, RollEntry } from "#contract/entry/roll.ts";
 import { StateBadge } from "../weighing/WeighingPage.tsx";
 import { isWanted, keyOf } from "../weighing/weight.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { formatWeight } from "#web/i18n/numbers.ts";
-import { entriesDesk } from "#web/i18n/ru/entries/entriesDesk.ts";
-import { closing } from "#web/i18n/ru/organiser/closing.ts";
-import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { formatWeight } from "#texts/numbers.ts";
+import { entriesDesk } from "#texts/entries/entriesDesk.ts";
+import { closing } from "#texts/organiser/closing.ts";
+import { personsDesk } from "#texts/entries/personsDesk.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
@@ -53,7 +54,7 @@ export function AthleteTable({ roll, text, onReset, ...acts }: TableProps) {
         value={category ?? "all"}
         options={[
           { value: "all", label: words.all },
-          ...roll.categories.map(({ uuid, title }) => ({ value: uuid, label: title })),
+          ...roll.categories.map(({ uuid, title }) => ({ value: uuid, label: titleWords(title) })),
         ]}
         onChange={({ currentTarget: { value } }) => setCategory(value === "all" ? undefined : value)}
       />
@@ -97,9 +98,9 @@ function Rows({ roll, shown, ...acts }: Props & { shown: readonly RollEntry[] })
               <Cell className={styles.who}>
                 <b>{fullName(entry)}</b>
                 <small>{entry.team?.name}</small>
-                <small className={styles.narrow}>{category?.title}</small>
+                <small className={styles.narrow}>{titleWords(category?.title ?? "")}</small>
               </Cell>
-              <Cell className={styles.wide}>{category?.title}</Cell>
+              <Cell className={styles.wide}>{titleWords(category?.title ?? "")}</Cell>
               <Cell align="end" className={styles.wide}>
                 {entry.birthYear}
               </Cell>

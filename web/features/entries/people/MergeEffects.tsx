@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { MergePreview } from "#contract/entry/person.ts";
-import { formatNumber, formatWeight } from "#web/i18n/numbers.ts";
-import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
-import { problemText } from "#web/i18n/ru/problems.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { formatNumber, formatWeight } from "#texts/numbers.ts";
+import { personsDesk } from "#texts/entries/personsDesk.ts";
+import { problemText } from "#texts/problems.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
@@ -12,7 +13,9 @@ const { effects: words } = personsDesk;
 
 /** Every consequence before the press; where there is none to be had, why. */
 export function MergeEffects({ preview: { one, other, plan, refusal, people } }: { preview: MergePreview }) {
-  const titleOf = new Map([...one.places, ...other.places].map(({ category, title }) => [category, title]));
+  const titleOf = new Map(
+    [...one.places, ...other.places].map(({ category, title }) => [category, titleWords(title)]),
+  );
   const titles = (uuids: readonly string[]) => uuids.map((uuid) => titleOf.get(uuid) ?? "").join(", ");
   if (plan === null)
     return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { MergePreview, Suspect } from "#contract/entry/person.ts";
 import { PERSON_FIELDS, type PersonField } from "#domain/person/merge.ts";
-import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
+import { personsDesk } from "#texts/entries/personsDesk.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Heading } from "#web/kit/Heading.tsx";

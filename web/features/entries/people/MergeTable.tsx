@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { PersonCard } from "#contract/entry/person.ts";
 import type { PersonField } from "#domain/person/merge.ts";
-import { formatDate, plainDateOf } from "#web/i18n/dates.ts";
-import { formatWeight } from "#web/i18n/numbers.ts";
-import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
+import { formatDate } from "#texts/dates.ts";
+import { plainDateOf } from "#web/i18n/plainDate.ts";
+import { formatWeight } from "#texts/numbers.ts";
+import { personsDesk } from "#texts/entries/personsDesk.ts";
 import { Avatar } from "#web/kit/Avatar.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { cx } from "#web/kit/cx.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { MergePreview, PersonCard, Suspects } from "#contract/entry/person.ts";
 import type { Roll } from "#contract/entry/roll.ts";
-import { personsDesk as words } from "#web/i18n/ru/entries/personsDesk.ts";
+import { personsDesk as words } from "#texts/entries/personsDesk.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";

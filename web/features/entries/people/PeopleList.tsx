@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import type { Suspects } from "#contract/entry/person.ts";
 import type { Roll } from "#contract/entry/roll.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { personsDesk as words } from "#web/i18n/ru/entries/personsDesk.ts";
+import { personsDesk as words } from "#texts/entries/personsDesk.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { SegmentedLinks } from "#web/kit/SegmentedLinks.tsx";

@@ -1,6 +1,6 @@
 import type { HistoryLine } from "#contract/entry/person.ts";
 import { PERSON_FIELDS } from "#domain/person/merge.ts";
-import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
+import { personsDesk } from "#texts/entries/personsDesk.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Text } from "#web/kit/Text.tsx";

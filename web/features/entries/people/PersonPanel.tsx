@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { PersonCard } from "#contract/entry/person.ts";
 import type { Roll, RollEntry } from "#contract/entry/roll.ts";
 import { PERSON_FIELDS } from "#domain/person/merge.ts";
-import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { personsDesk } from "#texts/entries/personsDesk.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
@@ -89,7 +90,7 @@ function Entries({ card, roll, entries, eventDate, acts }: EntriesProps) {
               <li key={entry.category}>
                 <Icon name="bracket" size={18} />
                 <span>
-                  <b>{category?.title}</b>
+                  <b>{titleWords(category?.title ?? "")}</b>
                   <StateBadge entry={entry} />
                   {misfits.length === 0 ? null : (
                     <Badge tone="wait" icon="warn">

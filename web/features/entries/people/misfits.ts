@@ -1,6 +1,7 @@
 import type { RollCategory } from "#contract/entry/roll.ts";
 import { entryProblems } from "#domain/entry/eligibility.ts";
-import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { personsDesk } from "#texts/entries/personsDesk.ts";
 
 const { edit: words } = personsDesk;
 
@@ -22,7 +23,7 @@ export function newMisfits(
     const known = new Set(misfitsOf(before, category, eventDate));
     return misfitsOf(after, category, eventDate)
       .filter((misfit) => !known.has(misfit))
-      .map((misfit) => words.inCategory(category.title, misfit));
+      .map((misfit) => words.inCategory(titleWords(category.title), misfit));
   });
 }
 

@@ -1,8 +1,8 @@
 import { BELTS } from "#domain/category/levels.ts";
 import type { PersonField } from "#domain/person/merge.ts";
-import { formatDate } from "#web/i18n/dates.ts";
-import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
+import { formatDate } from "#texts/dates.ts";
+import { personsDesk } from "#texts/entries/personsDesk.ts";
+import { people } from "#texts/people/people.ts";
 import type { Roll, RollEntry } from "#contract/entry/roll.ts";
 import type { Suspect } from "#contract/entry/person.ts";
 import { isWanted } from "../weighing/weight.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { MergeFighters } from "#contract/entry/person.ts";
-import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
+import { personsDesk } from "#texts/entries/personsDesk.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { newUuid } from "#web/platform/offline/device.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";

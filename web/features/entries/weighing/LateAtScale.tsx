@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Roll } from "#contract/entry/roll.ts";
 import { LateDialog } from "#web/features/drawing/face.ts";
-import { weighing } from "#web/i18n/ru/entries/weighing.ts";
+import { weighing } from "#texts/entries/weighing.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { useReload } from "#web/platform/browser/useReload.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { RollCategory, RollEntry } from "#contract/entry/roll.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { weighing } from "#web/i18n/ru/entries/weighing.ts";
+import { weighing } from "#texts/entries/weighing.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";

@@ -5,8 +5,9 @@ import { keyOf, spareKg } from "./weight.ts";
 import { MoveOffer } from "./MoveOffer.tsx";
 import { WeightForm } from "./WeightForm.tsx";
 import { fullName } from "#web/i18n/names.ts";
-import { weighing } from "#web/i18n/ru/entries/weighing.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { weighing } from "#texts/entries/weighing.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -41,7 +42,7 @@ export function WeighPanel({ entry, category, roll, uuid, weighing: acts, onDone
         <div>
           <Heading level={2}>{name}</Heading>
           <Row as="p" gap={14} rowGap={2} align="stretch" wraps className={styles.facts}>
-            <span>{category.title}</span>
+            <span>{titleWords(category.title)}</span>
             {entry.birthYear === null ? null : <span>{weighing.born(entry.birthYear)}</span>}
             {entry.team === null ? null : <span>{entry.team.name}</span>}
             <span>{weighing.declared(entry.declared)}</span>
@@ -108,7 +109,7 @@ function OtherClasses({ entry, roll }: Pick<PanelProps, "entry" | "roll">) {
       {others.map(({ category, state }) => (
         <li key={category}>
           <Row gap={8} align="center" wraps>
-            <span>{roll.categories.find(({ uuid }) => uuid === category)?.title}</span>
+            <span>{titleWords(roll.categories.find(({ uuid }) => uuid === category)?.title ?? "")}</span>
             <Badge tone={state === "passed" ? "ok" : state === "overweight" ? "bad" : "line"}>
               {weighing.badges[state]}
             </Badge>

@@ -6,8 +6,9 @@ import { useWeighing } from "./useWeighing.ts";
 import styles from "./weighing.module.css";
 import { isWanted, keyOf, oncePerPerson, type Wanted } from "./weight.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { formatWeight } from "#web/i18n/numbers.ts";
-import { weighing } from "#web/i18n/ru/entries/weighing.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { formatWeight } from "#texts/numbers.ts";
+import { weighing } from "#texts/entries/weighing.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
@@ -151,7 +152,7 @@ function Filters({ roll, wanted, write }: FilterProps) {
         value={wanted.category ?? "all"}
         options={[
           { value: "all", label: weighing.all },
-          ...roll.categories.map(({ uuid, title }) => ({ value: uuid, label: title })),
+          ...roll.categories.map(({ uuid, title }) => ({ value: uuid, label: titleWords(title) })),
         ]}
         onChange={({ currentTarget }) => write("category", currentTarget.value)}
       />
@@ -183,7 +184,7 @@ function WeighList({ roll, shown, chosen, hrefOf }: Props) {
       <Card key={category.uuid}>
         <CardHead>
           <Heading level={2} look="h4">
-            {category.title}
+            {titleWords(category.title)}
           </Heading>
           <small>{weighing.count(entries.length)}</small>
         </CardHead>
@@ -216,7 +217,9 @@ function WeighList({ roll, shown, chosen, hrefOf }: Props) {
 /** The other classes of the same person. */
 function otherTitles({ entries, categories }: Roll, { fighter, category }: RollEntry): string[] {
   const others = entries.filter((one) => one.fighter === fighter && one.category !== category);
-  return others.flatMap((one) => categories.find(({ uuid }) => uuid === one.category)?.title ?? []);
+  return others.flatMap((one) =>
+    categories.filter(({ uuid }) => uuid === one.category).map(({ title }) => titleWords(title)),
+  );
 }
 
 /** What the scale said, and whether the fee is still owed (FE12). */

@@ -3,7 +3,8 @@ import type { useWeighing } from "./useWeighing.ts";
 import styles from "./weighing.module.css";
 import { keyOf, readWeight, spareKg, tooHeavyFor } from "./weight.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { weighing } from "#web/i18n/ru/entries/weighing.ts";
+import { decimalMark } from "#texts/numbers.ts";
+import { weighing } from "#texts/entries/weighing.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -122,7 +123,7 @@ function TooHeavyFor({ classes }: { classes: ReturnType<typeof tooHeavyFor> }) {
   );
 }
 
-const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", ",", "0"] as const;
+const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", decimalMark, "0"] as const;
 
 /** For a finger at the scale: large keys that leave the system's keyboard away. */
 function Keypad({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -133,7 +134,7 @@ function Keypad({ value, onChange }: { value: string; onChange: (value: string) 
   );
   return (
     <fieldset className={styles.keypad} aria-label={weighing.keypad}>
-      {KEYS.map((key) => press(key, key === "," ? weighing.comma : key, value + key))}
+      {KEYS.map((key) => press(key, key === decimalMark ? weighing.comma : key, value + key))}
       {press("⌫", weighing.erase, value.slice(0, -1))}
     </fieldset>
   );

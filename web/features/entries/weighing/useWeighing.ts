@@ -2,8 +2,8 @@ import { ApiFailure, isAnswered } from "#contract/error.ts";
 import type { MoveRequest, WeighAct } from "#contract/entry/roll.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { weighing } from "#web/i18n/ru/entries/weighing.ts";
+import { apiErrorText } from "#texts/apiErrorText.ts";
+import { weighing } from "#texts/entries/weighing.ts";
 import { useAct } from "#web/kit/useAct.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 

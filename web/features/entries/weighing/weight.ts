@@ -1,3 +1,4 @@
+import { titleWords } from "#texts/sport/dataWords.ts";
 import type { Roll, RollCategory, RollEntry } from "#contract/entry/roll.ts";
 import { isOverLimit, toGrams } from "#domain/category/category.ts";
 
@@ -36,7 +37,7 @@ export function tooHeavyFor(kg: number, { fighter, category }: RollEntry, roll: 
   return others.flatMap((one) => {
     const other = roll.categories.find(({ uuid }) => uuid === one.category);
     return other !== undefined && isOver(kg, other)
-      ? [{ title: other.title, over: -(spareKg(kg, other) ?? 0) }]
+      ? [{ title: titleWords(other.title), over: -(spareKg(kg, other) ?? 0) }]
       : [];
   });
 }

@@ -10,8 +10,8 @@ import {
 import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { boutDialogs } from "#web/i18n/ru/headTable/boutDialogs.ts";
-import { boutWords } from "#web/i18n/ru/sport/bout.ts";
+import { boutDialogs } from "#texts/headTable/boutDialogs.ts";
+import { boutWords } from "#texts/sport/bout.ts";
 import { ActDialog, ActEffect } from "#web/kit/forms/ActDialog.tsx";
 import { choices } from "#web/kit/forms/fields.ts";
 import { shortReasonField } from "#web/kit/forms/limits.ts";

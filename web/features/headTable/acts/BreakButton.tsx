@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { isDayOver } from "#domain/schedule/programme/closing.ts";
 import { dayAt, momentOf, type PlannedBreak } from "#domain/schedule/programme/programme.ts";
 import type { Competition } from "#contract/competition/entity.ts";
-import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
+import { deskWords } from "#texts/headTable/desk.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";

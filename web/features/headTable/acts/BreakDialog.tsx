@@ -1,7 +1,7 @@
 import { readClockTime, timeOf } from "#domain/schedule/programme/clockTime.ts";
 import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import type { Competition } from "#contract/competition/entity.ts";
-import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
+import { deskWords } from "#texts/headTable/desk.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { required } from "#web/kit/forms/rules.ts";

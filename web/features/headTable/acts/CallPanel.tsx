@@ -1,8 +1,8 @@
 import { callRulesOf } from "#contract/day/callRules.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { waitAfterCall } from "#domain/schedule/calls.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
-import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { mats } from "#texts/headTable/mats.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";

@@ -2,7 +2,7 @@ import type { Fighting } from "#contract/competition/entity.ts";
 import { hasFewerPoints } from "#domain/bout/handResult.ts";
 import { CORNERS, causeOf, type ByCorner, type Corner } from "#domain/bout/vocabulary.ts";
 import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
-import { boutDialogs } from "#web/i18n/ru/headTable/boutDialogs.ts";
+import { boutDialogs } from "#texts/headTable/boutDialogs.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm } from "#web/kit/forms/fields.ts";

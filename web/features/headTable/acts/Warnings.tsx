@@ -4,7 +4,7 @@ import type { Conflict } from "#domain/schedule/conflicts.ts";
 import styles from "./Warnings.module.css";
 import type { DayPlan } from "#web/features/headTable/desk/dayPlan.ts";
 import { shortName } from "#web/i18n/names.ts";
-import { mats, tiesText } from "#web/i18n/ru/headTable/mats.ts";
+import { mats, tiesText } from "#texts/headTable/mats.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { cornersOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";

@@ -6,7 +6,7 @@ import { ResultDialog } from "./ResultDialog.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { hasBegun, isMovable, movableBeside } from "#web/features/headTable/desk/matBouts.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
-import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { mats } from "#texts/headTable/mats.ts";
 import type { MenuAction } from "#web/kit/Menu.tsx";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import { useState, type ReactNode } from "react";

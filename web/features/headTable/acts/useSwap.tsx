@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { DrawState } from "#contract/draw/draw.ts";
 import type { Category, Fighter } from "#contract/competition/entity.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { mats } from "#texts/headTable/mats.ts";
 import { SwapDialog } from "#web/features/drawing/face.ts";
 import { boutsOfCategory, categoriesOfFighter } from "#web/sport/facts/competitionView.ts";
 import { useApi } from "#web/platform/session/useApi.ts";

@@ -1,8 +1,8 @@
 import type { Fighting } from "#contract/competition/entity.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { mats } from "#web/i18n/ru/headTable/mats.ts";
-import { METHOD_WORDS, roundWords } from "#web/i18n/ru/sport/sport.ts";
+import { mats } from "#texts/headTable/mats.ts";
+import { METHOD_WORDS, roundWords } from "#texts/sport/sport.ts";
 import { colourScoreText, waitingText } from "#web/sport/facts/boutText.ts";
 import { cornersOf } from "#web/sport/facts/competitionView.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";

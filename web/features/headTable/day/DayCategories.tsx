@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { Category } from "#contract/competition/entity.ts";
 import { isSameProps } from "#web/kit/sameProps.ts";
-import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
-import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
-import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { categoryList } from "#texts/spectating/categoryList.ts";
+import { deskWords } from "#texts/headTable/desk.ts";
+import { mats } from "#texts/headTable/mats.ts";
 import { CategoryBadge } from "#web/sport/category/CategoryBadge.tsx";
 import { CategoryProgress } from "#web/sport/category/CategoryProgress.tsx";
 import {

@@ -7,7 +7,7 @@ import {
 } from "#domain/schedule/programme/closing.ts";
 import { type DatedDay, NO_PROGRAMME } from "#domain/schedule/programme/programme.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
-import { dayClosing as text } from "#web/i18n/ru/headTable/status.ts";
+import { dayClosing as text } from "#texts/headTable/status.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { ActDialog, ActEffect } from "#web/kit/forms/ActDialog.tsx";

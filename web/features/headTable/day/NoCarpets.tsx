@@ -1,6 +1,6 @@
 import type { Competition } from "#contract/competition/entity.ts";
 import { useMay } from "#web/platform/session/decideAccess.ts";
-import { operation } from "#web/i18n/ru/headTable/operation.ts";
+import { operation } from "#texts/headTable/operation.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";

@@ -2,7 +2,7 @@ import type { Competition } from "#contract/competition/entity.ts";
 import type { DisplayReadiness, TableReadiness } from "#contract/day/readiness.ts";
 import styles from "./ReadinessCard.module.css";
 import type { FreshDesk } from "#web/features/headTable/desk/useFreshDesk.ts";
-import { deskWords, spanWords } from "#web/i18n/ru/headTable/desk.ts";
+import { deskWords, spanWords } from "#texts/headTable/desk.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";

@@ -6,9 +6,9 @@ import { decideStatusMove, type Readiness } from "#domain/competition/statusMove
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { reasonField } from "#web/kit/forms/limits.ts";
 import { useMay } from "#web/platform/session/decideAccess.ts";
-import { competitionStatuses } from "#web/i18n/ru/sport/bout.ts";
-import { status as text } from "#web/i18n/ru/headTable/status.ts";
-import { problemText } from "#web/i18n/ru/problems.ts";
+import { competitionStatuses } from "#texts/sport/bout.ts";
+import { status as text } from "#texts/headTable/status.ts";
+import { problemText } from "#texts/problems.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";

@@ -1,6 +1,6 @@
 import type { Fighting } from "#contract/competition/entity.ts";
 import { shortName } from "#web/i18n/names.ts";
-import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { mats } from "#texts/headTable/mats.ts";
 import { categoryName, pairText, waitingText } from "#web/sport/facts/boutText.ts";
 import { cornersOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";

@@ -20,7 +20,7 @@ import {
   shownOrder,
   type Overlay,
 } from "./matOrders.ts";
-import { actRefusalText } from "#web/i18n/ru/headTable/actRefusals.ts";
+import { actRefusalText } from "#texts/headTable/actRefusals.ts";
 import { useActs, type Listening, type Perform } from "#web/platform/acts/useActs.ts";
 
 export type DeskState = Pick<Arranging, "arrange" | "lastArranged"> & {

@@ -11,11 +11,12 @@ import {
 import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import styles from "./MatCards.module.css";
-import { formatClock, formatCount } from "#web/i18n/numbers.ts";
-import { mats } from "#web/i18n/ru/headTable/mats.ts";
-import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
-import { boutWords } from "#web/i18n/ru/sport/bout.ts";
-import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { formatCount } from "#texts/numbers.ts";
+import { mats } from "#texts/headTable/mats.ts";
+import { eventMats } from "#texts/spectating/eventMats.ts";
+import { boutWords } from "#texts/sport/bout.ts";
+import { METHOD_WORDS } from "#texts/sport/sport.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";

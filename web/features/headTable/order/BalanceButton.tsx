@@ -5,7 +5,7 @@ import { PlanDialog } from "./PlanDialog.tsx";
 import { PlanDifference } from "./PlanDifference.tsx";
 import { usePlanning, type FoundPlan } from "./usePlanning.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
-import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { mats } from "#texts/headTable/mats.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 

@@ -1,7 +1,7 @@
 import type { Carpet } from "#contract/competition/entity.ts";
 import styles from "./BoardBar.module.css";
-import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
-import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { deskWords } from "#texts/headTable/desk.ts";
+import { mats } from "#texts/headTable/mats.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { matSign } from "#contract/competition/matSign.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";

@@ -1,7 +1,7 @@
 import { memo, useId, useRef, useState, type ReactNode } from "react";
 import type { Competition } from "#contract/competition/entity.ts";
 import { useSorting } from "./useSorting.ts";
-import { deskWords } from "#web/i18n/ru/headTable/desk.ts";
+import { deskWords } from "#texts/headTable/desk.ts";
 import { AT_ONCE } from "#web/sport/facts/sameBout.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";

@@ -1,6 +1,6 @@
 import type { MovedCategory, Plan, SplitCategory } from "#domain/schedule/plan/plan.ts";
 import { apartMinutes } from "./planChange.ts";
-import { mats } from "#web/i18n/ru/headTable/mats.ts";
+import { mats } from "#texts/headTable/mats.ts";
 import { Fact, Facts, List, Stack } from "#web/kit/layout/layout.tsx";
 import { boundTitle } from "#web/sport/facts/categoryTitle.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";

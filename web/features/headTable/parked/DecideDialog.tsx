@@ -3,9 +3,9 @@ import { resolveRequestSchema, type ParkedAct, type ResolveRequest } from "#cont
 import styles from "./Parked.module.css";
 import type { ParkedGroup } from "./parkedGroups.ts";
 import { actWords } from "#web/features/refereeing/face.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { parked as text, decisionRefusal } from "#web/i18n/ru/headTable/parked.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { apiErrorText } from "#texts/apiErrorText.ts";
+import { parked as text, decisionRefusal } from "#texts/headTable/parked.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { shortReasonField } from "#web/kit/forms/limits.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";

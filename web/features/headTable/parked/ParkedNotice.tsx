@@ -1,4 +1,4 @@
-import { parked as text } from "#web/i18n/ru/headTable/parked.ts";
+import { parked as text } from "#texts/headTable/parked.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 

@@ -2,7 +2,8 @@ import type { Competition } from "#contract/competition/entity.ts";
 import type { ParkedAct } from "#contract/bout/parked.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import { tableView } from "#web/features/refereeing/face.ts";
-import { counterNames, type CounterNames } from "#web/i18n/ru/counters.ts";
+import { matWords } from "#texts/sport/dataWords.ts";
+import { counterNames, type CounterNames } from "#texts/counters.ts";
 import { scoreOf } from "#web/sport/facts/competitionView.ts";
 
 export type ParkedGroup = {
@@ -35,7 +36,7 @@ function groupOf(competition: Competition, uuid: string, acts: readonly ParkedAc
   return {
     fighting: uuid,
     title: view.title,
-    mat: acts[0]?.carpet?.name ?? "",
+    mat: matWords(acts[0]?.carpet?.name ?? ""),
     names: view.names,
     surnames: view.surnames,
     counters: counterNames(competition.rules),

@@ -1,4 +1,4 @@
-import { sheets as words } from "#web/i18n/ru/headTable/sheets.ts";
+import { sheets as words } from "#texts/headTable/sheets.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";

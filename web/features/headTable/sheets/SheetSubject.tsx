@@ -1,7 +1,7 @@
 import type { Fighting } from "#contract/competition/entity.ts";
 import { isSameResult, type SheetResult } from "#domain/bout/sheetResult.ts";
 import { shortName } from "#web/i18n/names.ts";
-import { sheets as words } from "#web/i18n/ru/headTable/sheets.ts";
+import { sheets as words } from "#texts/headTable/sheets.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";

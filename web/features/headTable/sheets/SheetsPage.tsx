@@ -1,6 +1,6 @@
 import type { loadDashboardPage } from "#web/features/headTable/loadPages.server.ts";
-import { sheets as words } from "#web/i18n/ru/headTable/sheets.ts";
-import { closing } from "#web/i18n/ru/organiser/closing.ts";
+import { sheets as words } from "#texts/headTable/sheets.ts";
+import { closing } from "#texts/organiser/closing.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";

@@ -56,6 +56,8 @@ test.each([
 test("[PR11] what was read is shown in full", () => {
   expect(tidied("method", "у")).toBe("удушающий");
   expect(tidied("winner", "r")).toBe("К");
+  // The letters of an English sheet, on either layout.
+  expect(["b", "и", "2"].map((typed) => tidied("winner", typed))).toEqual(["С", "С", "С"]);
   expect(["1435", "9.05", "14 35", "25:00"].map((typed) => tidied("end", typed))).toEqual([
     "14:35",
     "09:05",

@@ -15,7 +15,8 @@ import {
   type SheetResult,
 } from "#domain/bout/sheetResult.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
-import { sheets as words } from "#web/i18n/ru/headTable/sheets.ts";
+import { sheets as words } from "#texts/headTable/sheets.ts";
+import { boutWords } from "#texts/sport/bout.ts";
 import { isFinished, isPaired } from "#web/sport/facts/boutPhase.ts";
 import { scoreOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { matSign } from "#contract/competition/matSign.ts";
@@ -143,8 +144,9 @@ const MAY_BE_NEGATIVE = /^-?\d{1,2}$/;
 const COUNTED = /^\d{1,2}$/;
 const NUMBERS = SHEET_FIELDS.filter((field) => /^(?:red|blue)/.test(field));
 
+// In both languages: a sheet is printed in one of them, and may be typed in the other.
 const RED = "КKRЛ1";
-const BLUE = "СC2";
+const BLUE = "СCBВИ2";
 
 /** The letter of the sheet on either layout, or the number of its box; nothing where neither box is ticked. */
 function parseWinner(typed: string): Corner | undefined | "wrong" {
@@ -197,7 +199,7 @@ export function tidied(field: SheetField, typed: string): string {
   }
   if (field === "winner") {
     const corner = parseWinner(typed);
-    return corner === "red" ? "К" : corner === "blue" ? "С" : typed;
+    return corner === "red" ? boutWords.redLetter : corner === "blue" ? boutWords.blueLetter : typed;
   }
   return field === "end" ? (parseEnd(typed) ?? typed) : typed.trim();
 }

@@ -1,10 +1,10 @@
 import type { Fighting } from "#contract/competition/entity.ts";
 import { sheetCode } from "#domain/bout/sheetCode.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
+import { formatNumber } from "#texts/numbers.ts";
 import { shortName } from "#web/i18n/names.ts";
-import { sheets as words } from "#web/i18n/ru/headTable/sheets.ts";
-import { boutWords } from "#web/i18n/ru/sport/bout.ts";
-import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
+import { sheets as words } from "#texts/headTable/sheets.ts";
+import { boutWords } from "#texts/sport/bout.ts";
+import { METHOD_WORDS } from "#texts/sport/sport.ts";
 import { scoreText, waitingText } from "#web/sport/facts/boutText.ts";
 import { cornersOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { labelText, readFields, recordedResult, type SheetRow } from "./sheetRows.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isRefusedWith } from "#contract/api/refusal.ts";
-import { archive as words } from "#web/i18n/ru/organiser/archive.ts";
+import { archive as words } from "#texts/organiser/archive.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";

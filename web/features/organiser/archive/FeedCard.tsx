@@ -1,5 +1,5 @@
 import type { OrganisedEvent } from "#contract/event/organiser.ts";
-import { archive } from "#web/i18n/ru/organiser/archive.ts";
+import { archive } from "#texts/organiser/archive.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";

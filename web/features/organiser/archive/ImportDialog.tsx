@@ -1,6 +1,6 @@
 import type { ArchivePreview } from "#contract/archive/archive.ts";
-import { formatDate } from "#web/i18n/dates.ts";
-import { archive } from "#web/i18n/ru/organiser/archive.ts";
+import { formatDate } from "#texts/dates.ts";
+import { archive } from "#texts/organiser/archive.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { refusedAt } from "#web/kit/forms/serverProblems.ts";
 import { Fact, Facts, Stack } from "#web/kit/layout/layout.tsx";

@@ -4,7 +4,7 @@ import type { ArchivePreview } from "#contract/archive/archive.ts";
 import { isRefusedWith } from "#contract/api/refusal.ts";
 import { ApiFailure } from "#contract/error.ts";
 import { isRecord } from "#contract/shape.ts";
-import { archive } from "#web/i18n/ru/organiser/archive.ts";
+import { archive } from "#texts/organiser/archive.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";

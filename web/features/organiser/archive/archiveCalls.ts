@@ -2,8 +2,8 @@ import { archives } from "#contract/api/archives.ts";
 import { clientOf } from "#contract/api/clientOf.ts";
 import { call, type ApiOptions } from "#contract/call.ts";
 import { isAnswered } from "#contract/error.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { archive as words } from "#web/i18n/ru/organiser/archive.ts";
+import { apiErrorText } from "#texts/apiErrorText.ts";
+import { archive as words } from "#texts/organiser/archive.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 
 export type SavedFile = { readonly name: string; readonly blob: Blob };

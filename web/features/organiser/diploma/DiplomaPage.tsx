@@ -3,7 +3,7 @@ import { pathOf } from "#contract/api/path.ts";
 import type { DiplomaAnswer } from "#contract/paper/diploma.ts";
 import { diplomaSheet } from "#contract/paper/diplomaSheet.ts";
 import type { loadDiplomaPage } from "#web/features/organiser/loadOrganisedCompetitionPage.server.ts";
-import { diplomaWords as words } from "#web/i18n/ru/organiser/diploma.ts";
+import { diplomaWords as words } from "#texts/organiser/diploma.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";

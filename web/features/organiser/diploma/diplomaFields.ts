@@ -1,3 +1,4 @@
+import { writeDecimal } from "#web/i18n/spoken/decimal.ts";
 import {
   DIPLOMA_LAYOUTS,
   DIPLOMA_TEXTS,
@@ -11,7 +12,7 @@ import {
 import { choices, defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";
 import { limitsOf } from "#web/kit/forms/limits.ts";
 import { own } from "#web/kit/forms/rules.ts";
-import { diplomaWords as words } from "#web/i18n/ru/organiser/diploma.ts";
+import { diplomaWords as words } from "#texts/organiser/diploma.ts";
 
 const texts = diplomaSchema.shape.texts.shape;
 
@@ -78,8 +79,8 @@ export function rawOfDiploma({ layout, texts: lines, signers, ...rest }: Diploma
     ["background", rest.background ?? ""],
     ["logo", rest.logo ?? ""],
     ["isTextOnly", rest.isTextOnly],
-    ["offsetX", String(rest.offsetX).replace(".", ",")],
-    ["offsetY", String(rest.offsetY).replace(".", ",")],
+    ["offsetX", writeDecimal(rest.offsetX)],
+    ["offsetY", writeDecimal(rest.offsetY)],
   ]);
 }
 

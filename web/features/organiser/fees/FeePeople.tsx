@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FeePerson } from "#contract/fee/fee.ts";
 import { leftOf, overOf } from "#domain/fee/priceList.ts";
-import { fees, formatKopecks } from "#web/i18n/ru/fees/fees.ts";
+import { fees, formatKopecks } from "#texts/fees/fees.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";

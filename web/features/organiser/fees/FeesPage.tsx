@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FeePerson, Payment } from "#contract/fee/fee.ts";
 import { totalsOf } from "#domain/fee/priceList.ts";
-import { fees as words, formatKopecks } from "#web/i18n/ru/fees/fees.ts";
+import { fees as words, formatKopecks } from "#texts/fees/fees.ts";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";

@@ -1,5 +1,5 @@
 import type { Payment } from "#contract/fee/fee.ts";
-import { fees, feeWords, formatKopecks } from "#web/i18n/ru/fees/fees.ts";
+import { fees, feeWords, formatKopecks } from "#texts/fees/fees.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Menu } from "#web/kit/Menu.tsx";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { FeePerson } from "#contract/fee/fee.ts";
 import { leftOf, overOf } from "#domain/fee/priceList.ts";
-import { fees, feeWords, formatKopecks } from "#web/i18n/ru/fees/fees.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { fees, feeWords, formatKopecks } from "#texts/fees/fees.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
@@ -102,7 +103,7 @@ type RowProps = {
 function PersonRow({ person, isChosen, onChoose, onMark }: RowProps) {
   const name = person.name || feeWords.nobody;
   const isOwing = leftOf(person) > 0;
-  const categories = person.lines.map(({ category }) => category).join(", ");
+  const categories = person.lines.map(({ category }) => titleWords(category)).join(", ");
   return (
     <tr>
       <Cell>

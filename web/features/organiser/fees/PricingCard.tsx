@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PriceList } from "#domain/fee/priceSteps.ts";
 import { stepOn } from "#domain/fee/priceSteps.ts";
-import { fees, formatKopecks } from "#web/i18n/ru/fees/fees.ts";
+import { fees, formatKopecks } from "#texts/fees/fees.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { Form } from "#web/kit/forms/Form.tsx";

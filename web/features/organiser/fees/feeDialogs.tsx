@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { FeePerson, Payment } from "#contract/fee/fee.ts";
 import { leftOf, parseRubles, writeRubles } from "#domain/fee/priceList.ts";
-import { fees, feeWords, formatKopecks } from "#web/i18n/ru/fees/fees.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { decimalMark } from "#texts/numbers.ts";
+import { fees, feeWords, formatKopecks } from "#texts/fees/fees.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, type Raw } from "#web/kit/forms/fields.ts";
 import { reasonField } from "#web/kit/forms/limits.ts";
@@ -26,7 +28,7 @@ export function MarkDialog({ eventId, people, onClose }: MarkProps) {
   const [only, ...others] = people;
   const isOne = others.length === 0;
   const initial = new Map<string, Raw>([
-    ["sum", writeRubles(left)],
+    ["sum", writeRubles(left, decimalMark)],
     ["payer", commonTeam(people) ?? ""],
   ]);
   return (
@@ -59,7 +61,7 @@ export function MarkDialog({ eventId, people, onClose }: MarkProps) {
         note: { kind: "text", label: words.note, aside: words.optional, maxLength: 500 },
       }}
       onConfirm={async ({ method, sum, payer, note }) => {
-        const typed = parseRubles(sum);
+        const typed = parseRubles(sum, decimalMark);
         const given = isOne && typed.ok ? typed.value : left;
         await api.fees.mark(eventId, {
           data: {
@@ -79,7 +81,9 @@ export function MarkDialog({ eventId, people, onClose }: MarkProps) {
     >
       <Text>
         {isOne
-          ? [only?.name, only?.lines.map(({ category }) => category).join(", ")].filter(Boolean).join(": ")
+          ? [only?.name, only?.lines.map(({ category }) => titleWords(category)).join(", ")]
+              .filter(Boolean)
+              .join(": ")
           : `${people.map(({ name }) => name).join(", ")}. ${words.each} ${words.confirm(formatKopecks(left))}.`}
       </Text>
     </ActDialog>
@@ -87,7 +91,7 @@ export function MarkDialog({ eventId, people, onClose }: MarkProps) {
 }
 
 function sumProblem(typed: string, left: number): string | undefined {
-  const read = parseRubles(typed);
+  const read = parseRubles(typed, decimalMark);
   if (!read.ok) return feeWords.problem(read.problem);
   if (read.value === 0) return words.sumNothing;
   return read.value > left ? words.sumTooMuch(formatKopecks(left)) : undefined;

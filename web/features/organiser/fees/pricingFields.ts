@@ -1,7 +1,8 @@
 import { MOST_STEPS } from "#contract/fee/pricing.ts";
 import { decidePriceList, parseRubles, PRICE_FIELDS, writeRubles } from "#domain/fee/priceList.ts";
 import type { PriceList, PriceStep } from "#domain/fee/priceSteps.ts";
-import { feeWords, fees } from "#web/i18n/ru/fees/fees.ts";
+import { decimalMark } from "#texts/numbers.ts";
+import { feeWords, fees } from "#texts/fees/fees.ts";
 import type { Declaration, Raw } from "#web/kit/forms/fields.ts";
 import { own, type RuleContext } from "#web/kit/forms/rules.ts";
 import { textOf } from "#web/kit/forms/fields.ts";
@@ -71,7 +72,7 @@ function problemAt({ values }: RuleContext, row: number, cell: CellName): string
   const typed = rows.find((one) => one.row === row);
   if (typed === undefined) return undefined;
   if (cell !== "until") {
-    const read = parseRubles(typed.cells[cell]);
+    const read = parseRubles(typed.cells[cell], decimalMark);
     return read.ok || typed.cells[cell] === "" ? undefined : feeWords.problem(read.problem);
   }
   const decided = decidePriceList(rows.map((one) => ({ ...stepOf(one), first: 0, further: 0 })));
@@ -80,7 +81,7 @@ function problemAt({ values }: RuleContext, row: number, cell: CellName): string
 }
 
 function stepOf({ cells }: Typed): PriceStep {
-  const [first, further] = PRICE_FIELDS.map((field) => parseRubles(cells[field]));
+  const [first, further] = PRICE_FIELDS.map((field) => parseRubles(cells[field], decimalMark));
   return {
     ...(cells.until !== "" && { until: cells.until }),
     first: first?.ok ? first.value : 0,
@@ -97,8 +98,8 @@ export const rawOfPricing = (pricing: PriceList): Map<string, Raw> =>
       PREFIX,
       pricing.map(({ until, first, further }) => ({
         until,
-        first: writeRubles(first),
-        further: writeRubles(further),
+        first: writeRubles(first, decimalMark),
+        further: writeRubles(further, decimalMark),
       })),
     ),
   );

@@ -2,7 +2,7 @@ import type { EventLook } from "#contract/competition/eventLook.ts";
 import type { OrganisedEvent } from "#contract/event/organiser.ts";
 import { accentVariables, COLOUR_MODES, isMoved } from "#domain/look/accent.ts";
 import { useOrganised } from "#web/features/organiser/useOrganised.ts";
-import { lookWords as words } from "#web/i18n/ru/organiser/look.ts";
+import { lookWords as words } from "#texts/organiser/look.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { cx } from "#web/kit/cx.ts";

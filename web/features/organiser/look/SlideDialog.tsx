@@ -1,6 +1,6 @@
 import type { Commercial } from "#contract/competition/entity.ts";
 import { placesOf, SLIDE_PLACES, slideText } from "#contract/competition/slides.ts";
-import { slideWords as words } from "#web/i18n/ru/organiser/look.ts";
+import { slideWords as words } from "#texts/organiser/look.ts";
 import { PictureField } from "#web/kit/fields/PictureField.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";

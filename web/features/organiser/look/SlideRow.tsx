@@ -1,6 +1,6 @@
 import type { Commercial } from "#contract/competition/entity.ts";
 import { isOff, placesOf } from "#contract/competition/slides.ts";
-import { slideWords as words } from "#web/i18n/ru/organiser/look.ts";
+import { slideWords as words } from "#texts/organiser/look.ts";
 import { sizedPicture } from "#web/kit/cover/coverLook.ts";
 import { Switch } from "#web/kit/fields/Switch.tsx";
 import { Icon } from "#web/kit/Icon.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Commercial } from "#contract/competition/entity.ts";
 import type { OrganisedEvent } from "#contract/event/organiser.ts";
-import { slideWords as words } from "#web/i18n/ru/organiser/look.ts";
+import { slideWords as words } from "#texts/organiser/look.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";

@@ -1,5 +1,5 @@
 import { POSTER_FOCUSES, type EventLook } from "#contract/competition/eventLook.ts";
-import { lookWords as words } from "#web/i18n/ru/organiser/look.ts";
+import { lookWords as words } from "#texts/organiser/look.ts";
 import { choices, defineForm, type Raw, type Values } from "#web/kit/forms/fields.ts";
 
 /** The green of the product: a picker begins somewhere. */

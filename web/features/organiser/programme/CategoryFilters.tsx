@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { levelWords } from "#web/features/organiser/categoryTitle.ts";
-import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
+import { programme as words } from "#texts/organiser/programme.ts";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
 import { NumberField } from "#web/kit/fields/NumberField.tsx";
 import { SelectField } from "#web/kit/fields/SelectField.tsx";

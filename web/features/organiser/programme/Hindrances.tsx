@@ -1,7 +1,7 @@
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
 import { shownTime } from "#domain/schedule/programme/clockTime.ts";
 import { minuteOf } from "#domain/schedule/programme/programme.ts";
-import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
+import { programme as words } from "#texts/organiser/programme.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { List, Row, Stack } from "#web/kit/layout/layout.tsx";

@@ -1,6 +1,6 @@
 import { readClockTime } from "#domain/schedule/programme/clockTime.ts";
 import type { ProgrammeDay } from "#domain/schedule/programme/programme.ts";
-import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
+import { programme as words } from "#texts/organiser/programme.ts";
 import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { required } from "#web/kit/forms/rules.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
 import { PlanDialog, PlanDifference, usePlanning } from "#web/features/headTable/face.ts";
-import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
+import { programme as words } from "#texts/organiser/programme.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";

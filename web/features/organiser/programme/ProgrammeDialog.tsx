@@ -1,9 +1,9 @@
 import { emptyDay } from "#domain/schedule/programme/decideProgramme.ts";
 import { readClockTime } from "#domain/schedule/programme/clockTime.ts";
 import type { Placement, ProgrammeDay } from "#domain/schedule/programme/programme.ts";
-import { formatDayMonth } from "#web/i18n/dates.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
-import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
+import { formatDayMonth } from "#texts/dates.ts";
+import { formatCount } from "#texts/numbers.ts";
+import { programme as words } from "#texts/organiser/programme.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { required } from "#web/kit/forms/rules.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
+import { programme as words } from "#texts/organiser/programme.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import type { Declaration, NameIn, Values } from "#web/kit/forms/fields.ts";

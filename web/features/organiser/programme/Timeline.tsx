@@ -1,8 +1,8 @@
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
 import { DAY_MINUTES, shownTime, timeOf } from "#domain/schedule/programme/clockTime.ts";
 import { minuteOf } from "#domain/schedule/programme/programme.ts";
-import { categoryAdmin } from "#web/i18n/ru/organiser/categoryAdmin.ts";
-import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
+import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
+import { programme as words } from "#texts/organiser/programme.ts";
 import { useAct } from "#web/kit/useAct.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { matSign } from "#contract/competition/matSign.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
-import { programme as words } from "#web/i18n/ru/organiser/programme.ts";
+import { programme as words } from "#texts/organiser/programme.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";

@@ -1,5 +1,5 @@
 import type { RefereeChange, Referees } from "#contract/referee/referee.ts";
-import { referees } from "#web/i18n/ru/organiser/referees.ts";
+import { referees } from "#texts/organiser/referees.ts";
 import { ActDialog, ActEffect } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm } from "#web/kit/forms/fields.ts";
 import { own } from "#web/kit/forms/rules.ts";

@@ -1,4 +1,4 @@
-import { referees } from "#web/i18n/ru/organiser/referees.ts";
+import { referees } from "#texts/organiser/referees.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
 import { Radio } from "#web/kit/fields/Radio.tsx";

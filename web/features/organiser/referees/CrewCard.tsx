@@ -4,7 +4,8 @@ import type { CrewedBout, Referee } from "#contract/referee/referee.ts";
 import { isBoutOf } from "#domain/referee/load.ts";
 import type { Tie } from "#domain/referee/neutrality.ts";
 import { BOUT_DUTIES, type BoutDuty } from "#domain/referee/referee.ts";
-import { referees } from "#web/i18n/ru/organiser/referees.ts";
+import { matWords } from "#texts/sport/dataWords.ts";
+import { referees } from "#texts/organiser/referees.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
@@ -78,7 +79,7 @@ export function CrewCard({ competitionUuid, list, carpets, bouts }: Props) {
 /** The mats that have bouts ahead, and the bouts of no mat at the end. */
 function matsWith(bouts: readonly CrewedBout[], carpets: readonly OrganisedCarpet[]) {
   return [
-    ...carpets.map(({ uuid, name }) => ({ value: uuid, label: name })),
+    ...carpets.map(({ uuid, name }) => ({ value: uuid, label: matWords(name) })),
     { value: "", label: words.noMat },
   ].filter(({ value }) => bouts.some(({ carpet }) => (carpet ?? "") === value));
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { InvitedLine, Referee } from "#contract/referee/referee.ts";
-import { referees } from "#web/i18n/ru/organiser/referees.ts";
+import { referees } from "#texts/organiser/referees.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import type { Declaration } from "#web/kit/forms/fields.ts";
 import { email, saying } from "#web/kit/forms/rules.ts";

@@ -1,5 +1,5 @@
 import type { InvitedLine, Referee } from "#contract/referee/referee.ts";
-import { referees } from "#web/i18n/ru/organiser/referees.ts";
+import { referees } from "#texts/organiser/referees.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";

@@ -7,7 +7,8 @@ import {
 } from "#contract/referee/referee.ts";
 import { isRefusedWith } from "#contract/api/refusal.ts";
 import { GRADES, POSTS } from "#domain/referee/referee.ts";
-import { referees } from "#web/i18n/ru/organiser/referees.ts";
+import { matWords } from "#texts/sport/dataWords.ts";
+import { referees } from "#texts/organiser/referees.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { limitsOf } from "#web/kit/forms/limits.ts";
@@ -75,7 +76,7 @@ function fieldsFor({ referee, carpets, accounts }: Pick<Props, "referee" | "carp
       label: words.mats,
       hint: words.matsHint,
       initial: referee.carpets,
-      options: carpets.map(({ uuid, name }) => ({ value: uuid, label: name })),
+      options: carpets.map(({ uuid, name }) => ({ value: uuid, label: matWords(name) })),
       isAsked: () => carpets.length > 0,
     },
     account: {

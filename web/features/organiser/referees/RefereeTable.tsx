@@ -1,6 +1,6 @@
 import type { OrganisedCarpet } from "#contract/event/organiser.ts";
 import type { CrewedBout, Referee } from "#contract/referee/referee.ts";
-import { referees as words } from "#web/i18n/ru/organiser/referees.ts";
+import { referees as words } from "#texts/organiser/referees.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Menu } from "#web/kit/Menu.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";

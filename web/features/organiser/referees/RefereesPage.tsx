@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { InvitedLine, Referee } from "#contract/referee/referee.ts";
 import { isRefusedWith } from "#contract/api/refusal.ts";
 import { GRADES } from "#domain/referee/referee.ts";
-import { referees as words } from "#web/i18n/ru/organiser/referees.ts";
+import { referees as words } from "#texts/organiser/referees.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";

@@ -1,5 +1,5 @@
 import type { CrewedBout, Referee } from "#contract/referee/referee.ts";
-import { referees as words } from "#web/i18n/ru/organiser/referees.ts";
+import { referees as words } from "#texts/organiser/referees.ts";
 import { ActEffect } from "#web/kit/forms/ActDialog.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { tiedBouts } from "./crews.ts";

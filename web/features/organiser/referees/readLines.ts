@@ -1,6 +1,6 @@
 import type { RefereePerson } from "#contract/referee/referee.ts";
 import { GRADES, POSTS } from "#domain/referee/referee.ts";
-import { gradeForms, NO_GRADE, postForms, referees } from "#web/i18n/ru/organiser/referees.ts";
+import { gradeForms, NO_GRADE, postForms, referees } from "#texts/organiser/referees.ts";
 
 const { adding: words } = referees;
 const LONGEST = 100;

@@ -1,5 +1,5 @@
 import type { Referee } from "#contract/referee/referee.ts";
-import { referees as words } from "#web/i18n/ru/organiser/referees.ts";
+import { referees as words } from "#texts/organiser/referees.ts";
 import type { Sheet } from "#contract/files/tableFiles.ts";
 import { matNames } from "./refereeNames.ts";
 

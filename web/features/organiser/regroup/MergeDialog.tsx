@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Regrouping, RegroupPlan } from "#contract/entry/regroup.ts";
-import { mergedTitle } from "#web/i18n/ru/organiser/mergedTitle.ts";
-import { regroupWords } from "#web/i18n/ru/organiser/regroup.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { mergedTitle } from "#texts/organiser/mergedTitle.ts";
+import { regroupWords } from "#texts/organiser/regroup.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { PlanView } from "./PlanView.tsx";
@@ -32,7 +33,7 @@ export function MergeDialog({ competitionUuid, categories, merge, onMerge, onClo
         .filter(({ uuid }) => merge.choice.includes(uuid))
         .map(({ uuid, title, people }) => ({
           value: uuid,
-          label: `${title}, ${regroupWords.people(people)}`,
+          label: `${titleWords(title)}, ${regroupWords.people(people)}`,
         })),
       initial: merge.to?.category ?? merge.choice[0] ?? "",
     },

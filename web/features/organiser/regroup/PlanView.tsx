@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import type { RegroupGroup, RegroupPlan, RegroupWish } from "#contract/entry/regroup.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { regroupWords } from "#web/i18n/ru/organiser/regroup.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { regroupWords } from "#texts/organiser/regroup.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Regrouping } from "#contract/entry/regroup.ts";
-import { regroupWords as words } from "#web/i18n/ru/organiser/regroup.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { regroupWords as words } from "#texts/organiser/regroup.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
@@ -26,7 +27,7 @@ export function RegroupCards({ competitionUuid, regrouping }: Props) {
   const acts = useRegroup(competitionUuid);
   const isReadOnly = !useIsOnline();
   const [open, setOpen] = useState<Open>();
-  const titleOf = (uuid: string) => categories.find((one) => one.uuid === uuid)?.title ?? "";
+  const titleOf = (uuid: string) => titleWords(categories.find((one) => one.uuid === uuid)?.title ?? "");
   const close = () => setOpen(undefined);
   return (
     <Stack gap={16} className={styles.cards}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RegroupPlan } from "#contract/entry/regroup.ts";
-import { regroupWords } from "#web/i18n/ru/organiser/regroup.ts";
+import { regroupWords } from "#texts/organiser/regroup.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { PlanView } from "./PlanView.tsx";
 import type { Apply } from "./useRegroup.ts";

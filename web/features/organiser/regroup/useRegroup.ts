@@ -1,5 +1,5 @@
 import type { RegroupPlan, RegroupWish } from "#contract/entry/regroup.ts";
-import { regroupWords as words } from "#web/i18n/ru/organiser/regroup.ts";
+import { regroupWords as words } from "#texts/organiser/regroup.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { newUuid } from "#web/platform/offline/device.ts";
 import { useAnswer } from "#web/platform/session/useAnswer.ts";

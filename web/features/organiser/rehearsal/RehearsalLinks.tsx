@@ -1,5 +1,5 @@
 import type { Rehearsal, RehearsalChange } from "#contract/rehearsal/rehearsal.ts";
-import { rehearsal as texts } from "#web/i18n/ru/organiser/rehearsal.ts";
+import { rehearsal as texts } from "#texts/organiser/rehearsal.ts";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Switch } from "#web/kit/fields/Switch.tsx";
 import { Grid, Stack } from "#web/kit/layout/layout.tsx";

@@ -1,6 +1,6 @@
 import type { Rehearsal } from "#contract/rehearsal/rehearsal.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { rehearsal } from "#web/i18n/ru/organiser/rehearsal.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { rehearsal } from "#texts/organiser/rehearsal.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";

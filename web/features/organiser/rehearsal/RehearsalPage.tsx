@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { REHEARSAL_SPEEDS, type Rehearsal } from "#contract/rehearsal/rehearsal.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
-import { rehearsal as words } from "#web/i18n/ru/organiser/rehearsal.ts";
+import { rehearsal as words } from "#texts/organiser/rehearsal.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
-import { richText as words } from "#web/i18n/ru/organiser/richText.ts";
+import { richText as words } from "#texts/organiser/richText.ts";
 import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
 import type { Declaration } from "#web/kit/forms/fields.ts";
 import { FormField } from "#web/kit/forms/FormField.tsx";

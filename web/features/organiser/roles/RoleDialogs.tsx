@@ -1,7 +1,7 @@
 import type { EventRoleView } from "#contract/event/eventRole.ts";
 import { EVENT_ROLES } from "#domain/access/eventRoles.ts";
 import { OWN_PASSWORD } from "#web/features/organiser/users/UserDialogs.tsx";
-import { roles as words } from "#web/i18n/ru/organiser/roles.ts";
+import { roles as words } from "#texts/organiser/roles.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { FormField } from "#web/kit/forms/FormField.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { EventRoleView } from "#contract/event/eventRole.ts";
 import type { loadRolesPage } from "#web/features/organiser/loadOrganisedCompetitionPage.server.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
-import { roles as words } from "#web/i18n/ru/organiser/roles.ts";
+import { roles as words } from "#texts/organiser/roles.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { LinkProposal, LinkRecord, PersonLink } from "#contract/entry/personLink.ts";
 import { SHORTEST_SEARCH } from "#domain/search/search.ts";
-import { eventDates } from "#web/i18n/eventDates.ts";
-import { formatDate } from "#web/i18n/dates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
+import { formatDate } from "#texts/dates.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { personsDesk } from "#web/i18n/ru/entries/personsDesk.ts";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
-import { personLinks as words, seasonAdmin } from "#web/i18n/ru/organiser/seasonAdmin.ts";
+import { personsDesk } from "#texts/entries/personsDesk.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
+import { personLinks as words, seasonAdmin } from "#texts/organiser/seasonAdmin.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";

@@ -1,6 +1,6 @@
-import { formatDate } from "#web/i18n/dates.ts";
-import { organiser } from "#web/i18n/ru/organiser/organiser.ts";
-import { seasonAdmin as words } from "#web/i18n/ru/organiser/seasonAdmin.ts";
+import { formatDate } from "#texts/dates.ts";
+import { organiser } from "#texts/organiser/organiser.ts";
+import { seasonAdmin as words } from "#texts/organiser/seasonAdmin.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";

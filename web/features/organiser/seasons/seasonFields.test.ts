@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { OrganisedEvent } from "#contract/event/organiser.ts";
 import type { Season } from "#contract/season/season.ts";
 import { DEFAULT_SEASON_FORMULA } from "#domain/season/formula.ts";
-import { formulaSentences, groupWords } from "#web/i18n/ru/season/seasonWords.ts";
+import { formulaSentences, groupWords } from "#texts/season/seasonWords.ts";
 import { draftOfSeason, rawOfSeason, readCoefficient, readPoints } from "./seasonFields.ts";
 
 test("[RK12] the formula is told in sentences made of what counts", () => {

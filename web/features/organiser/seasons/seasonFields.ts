@@ -7,9 +7,9 @@ import {
   type SeasonDraft,
 } from "#contract/season/season.ts";
 import { DEFAULT_SEASON_FORMULA, GROUPINGS, type SeasonFormula } from "#domain/season/formula.ts";
-import { eventDates } from "#web/i18n/eventDates.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { seasonAdmin } from "#web/i18n/ru/organiser/seasonAdmin.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { seasonAdmin } from "#texts/organiser/seasonAdmin.ts";
 import { choices, type Declaration, type Field, type Raw } from "#web/kit/forms/fields.ts";
 import { between, length, own, required, saying } from "#web/kit/forms/rules.ts";
 import { textOf } from "#web/kit/forms/fields.ts";

@@ -1,7 +1,7 @@
 import type { Page, Partner } from "#contract/event/content.ts";
 import type { PageDraft, PartnerDraft } from "#contract/event/organiser.ts";
 import { RichTextField } from "#web/features/organiser/richText/RichTextField.tsx";
-import { site as words } from "#web/i18n/ru/organiser/site.ts";
+import { site as words } from "#texts/organiser/site.ts";
 import { PictureField } from "#web/kit/fields/PictureField.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { defineForm, type Raw } from "#web/kit/forms/fields.ts";

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { Page, Partner } from "#contract/event/content.ts";
-import { site as words } from "#web/i18n/ru/organiser/site.ts";
+import { site as words } from "#texts/organiser/site.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";

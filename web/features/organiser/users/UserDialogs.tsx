@@ -5,7 +5,7 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { FormField } from "#web/kit/forms/FormField.tsx";
 import { required, saying } from "#web/kit/forms/rules.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { userAdmin } from "#web/i18n/ru/organiser/userAdmin.ts";
+import { userAdmin } from "#texts/organiser/userAdmin.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { userName } from "#web/platform/session/userName.ts";
 import { Text } from "#web/kit/Text.tsx";

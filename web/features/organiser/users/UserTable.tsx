@@ -1,5 +1,5 @@
 import type { User } from "#contract/event/content.ts";
-import { userAdmin } from "#web/i18n/ru/organiser/userAdmin.ts";
+import { userAdmin } from "#texts/organiser/userAdmin.ts";
 import { userName } from "#web/platform/session/userName.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Menu } from "#web/kit/Menu.tsx";

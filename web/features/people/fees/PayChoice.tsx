@@ -1,7 +1,7 @@
 import type { FeePerson } from "#contract/fee/fee.ts";
 import { leftOf } from "#domain/fee/priceList.ts";
-import { formatKopecks } from "#web/i18n/ru/fees/fees.ts";
-import { ownFees as words } from "#web/i18n/ru/fees/ownFees.ts";
+import { formatKopecks } from "#texts/fees/fees.ts";
+import { ownFees as words } from "#texts/fees/ownFees.ts";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
 import { Fact, Facts } from "#web/kit/layout/layout.tsx";
 

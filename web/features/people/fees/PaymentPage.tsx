@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { isRefusedWith } from "#contract/api/refusal.ts";
 import type { Payment } from "#contract/fee/fee.ts";
-import { feeWords, formatKopecks } from "#web/i18n/ru/fees/fees.ts";
-import { ownFees } from "#web/i18n/ru/fees/ownFees.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
-import { personal } from "#web/i18n/ru/people/personal.ts";
+import { feeWords, formatKopecks } from "#texts/fees/fees.ts";
+import { ownFees } from "#texts/fees/ownFees.ts";
+import { people } from "#texts/people/people.ts";
+import { personal } from "#texts/people/personal.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
-import { eventDates } from "#web/i18n/eventDates.ts";
-import { entry } from "#web/i18n/ru/people/entry.ts";
-import { groupEntry as words } from "#web/i18n/ru/people/groupEntry.ts";
-import { people } from "#web/i18n/ru/people/people.ts";
-import { personal } from "#web/i18n/ru/people/personal.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
+import { entry } from "#texts/people/entry.ts";
+import { groupEntry as words } from "#texts/people/groupEntry.ts";
+import { people } from "#texts/people/people.ts";
+import { personal } from "#texts/people/personal.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { Crumbs } from "#web/kit/Crumbs.tsx";

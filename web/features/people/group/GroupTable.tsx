@@ -1,6 +1,6 @@
 import type { GroupBasis } from "#contract/entry/groupEntry.ts";
-import { formatTime } from "#web/i18n/dates.ts";
-import { groupEntry as words } from "#web/i18n/ru/people/groupEntry.ts";
+import { formatTime } from "#web/i18n/times.ts";
+import { groupEntry as words } from "#texts/people/groupEntry.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";

@@ -1,9 +1,10 @@
-import { formatDate } from "#web/i18n/dates.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { problemText } from "#web/i18n/ru/problems.ts";
-import { errorWords } from "#web/i18n/ru/errors.ts";
-import { entry } from "#web/i18n/ru/people/entry.ts";
-import { groupEntry as words } from "#web/i18n/ru/people/groupEntry.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { formatDate } from "#texts/dates.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { problemText } from "#texts/problems.ts";
+import { errorWords } from "#texts/errors.ts";
+import { entry } from "#texts/people/entry.ts";
+import { groupEntry as words } from "#texts/people/groupEntry.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Checkbox } from "#web/kit/fields/Checkbox.tsx";
@@ -121,7 +122,7 @@ function Categories({ row, name, isReadOnly, onChange }: CategoriesProps) {
               const why = closed === undefined ? (isTaken ? words.taken : "") : closedWords(closed);
               return {
                 value: String(category.id),
-                label: why === "" ? category.title : `${category.title} (${why})`,
+                label: titleWords(category.title) + (why === "" ? "" : ` (${why})`),
                 isDisabled: why !== "",
               };
             })}
@@ -154,7 +155,7 @@ function Categories({ row, name, isReadOnly, onChange }: CategoriesProps) {
 }
 
 const titleOf = ({ options }: GroupRow, id: number | null): string =>
-  options.find(({ category }) => category.id === id)?.category.title ?? "";
+  titleWords(options.find(({ category }) => category.id === id)?.category.title ?? "");
 
 /** What is known of the entry: sent already, impossible for now, refused, or ready. */
 function State({ row, event }: { row: GroupRow; event: string }) {

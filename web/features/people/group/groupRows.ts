@@ -7,7 +7,7 @@ import {
   proposedCategory,
   type OfferedCategory,
 } from "#domain/entry/proposal.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
+import { formatNumber } from "#texts/numbers.ts";
 import { readNumber } from "#web/kit/forms/fields.ts";
 
 export type Category = EntryOffer["data"][number];

@@ -1,7 +1,7 @@
 import type { GroupAnswer, GroupBasis, GroupLine } from "#contract/entry/groupEntry.ts";
 import { ApiFailure } from "#contract/error.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { groupEntry as words } from "#web/i18n/ru/people/groupEntry.ts";
+import { apiErrorText } from "#texts/apiErrorText.ts";
+import { groupEntry as words } from "#texts/people/groupEntry.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { newUuid } from "#web/platform/offline/device.ts";
 import { createDraftStore } from "#web/platform/offline/draftStore.ts";

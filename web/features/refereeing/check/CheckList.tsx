@@ -1,4 +1,4 @@
-import { checkValue, checkWords, readiness as text } from "#web/i18n/ru/refereeing/readiness.ts";
+import { checkValue, checkWords, readiness as text } from "#texts/refereeing/readiness.ts";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./CheckList.module.css";

@@ -1,4 +1,4 @@
-import { readiness as text } from "#web/i18n/ru/refereeing/readiness.ts";
+import { readiness as text } from "#texts/refereeing/readiness.ts";
 import { useMay } from "#web/platform/session/decideAccess.ts";
 import { CheckList } from "./CheckList.tsx";
 import { letThrough, useReadinessGate } from "./readinessGate.ts";

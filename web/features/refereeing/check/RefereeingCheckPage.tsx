@@ -5,7 +5,7 @@ import styles from "./RefereeingCheckPage.module.css";
 import type { loadRefereeingCheckPage } from "./loadRefereeingCheckPage.server.ts";
 import { CHECKS, checkDevice, type CheckCalls, type CheckResult } from "./readiness.ts";
 import { openOutbox } from "#web/features/refereeing/journal/outbox.ts";
-import { readiness as text } from "#web/i18n/ru/refereeing/readiness.ts";
+import { readiness as text } from "#texts/refereeing/readiness.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";

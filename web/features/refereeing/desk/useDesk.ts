@@ -22,8 +22,8 @@ import {
   type AskedQuestion,
 } from "#web/features/refereeing/table/tableActs.ts";
 import { useStable } from "#web/features/refereeing/table/useStable.ts";
-import { control } from "#web/i18n/ru/refereeing/control.ts";
-import { refusalText } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { control } from "#texts/refereeing/control.ts";
+import { refusalText } from "#texts/refereeing/refereeing.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { toasts } from "#web/platform/toasts/toasts.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";

@@ -1,5 +1,5 @@
-import { control } from "#web/i18n/ru/refereeing/control.ts";
-import { capital } from "#web/i18n/ru/counters.ts";
+import { control } from "#texts/refereeing/control.ts";
+import { capital } from "#texts/counters.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";

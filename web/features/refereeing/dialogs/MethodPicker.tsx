@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Bout } from "#domain/bout/bout.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
-import { control, METHOD_BUTTONS } from "#web/i18n/ru/refereeing/control.ts";
+import { control, METHOD_BUTTONS } from "#texts/refereeing/control.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import styles from "./FinishDialog.module.css";
 import {

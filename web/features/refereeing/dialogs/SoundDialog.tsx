@@ -1,4 +1,4 @@
-import { control } from "#web/i18n/ru/refereeing/control.ts";
+import { control } from "#texts/refereeing/control.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { Icon } from "#web/kit/Icon.tsx";

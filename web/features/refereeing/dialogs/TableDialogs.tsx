@@ -11,8 +11,8 @@ import { readClock, setRemaining } from "#web/features/refereeing/table/tableAct
 import type { TableView } from "#web/features/refereeing/table/tableView.ts";
 import { techniquesByUse } from "../table/finishMethods.ts";
 import { whatFollows } from "./whatFollows.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
-import { control } from "#web/i18n/ru/refereeing/control.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { control } from "#texts/refereeing/control.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { own, required, saying } from "#web/kit/forms/rules.ts";
 import { useMemo } from "react";

@@ -1,7 +1,7 @@
 import type { Technique } from "#domain/ruleset/techniques.ts";
 import styles from "./TechniquePicker.module.css";
 import { findTechniques } from "../table/finishMethods.ts";
-import { control } from "#web/i18n/ru/refereeing/control.ts";
+import { control } from "#texts/refereeing/control.ts";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { TextField } from "#web/kit/fields/TextField.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";

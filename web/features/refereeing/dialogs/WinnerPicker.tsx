@@ -1,8 +1,8 @@
 import type { Bout } from "#domain/bout/bout.ts";
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { control } from "#web/i18n/ru/refereeing/control.ts";
-import { counterText } from "#web/i18n/ru/counters.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { control } from "#texts/refereeing/control.ts";
+import { counterText } from "#texts/counters.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";
 import styles from "./FinishDialog.module.css";
 import type { TableButtons } from "#web/features/refereeing/table/scoreButtons.ts";

@@ -1,6 +1,6 @@
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
-import { control } from "#web/i18n/ru/refereeing/control.ts";
-import { roundWords } from "#web/i18n/ru/sport/sport.ts";
+import { control } from "#texts/refereeing/control.ts";
+import { roundWords } from "#texts/sport/sport.ts";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 
 const text = control.follows;

@@ -1,4 +1,4 @@
-import { counterNames } from "#web/i18n/ru/counters.ts";
+import { counterNames } from "#texts/counters.ts";
 import { expect, test } from "vitest";
 import { recorded } from "#domain/bout/testing/after.ts";
 import { lastTakeBack, logLine } from "./actWords.ts";

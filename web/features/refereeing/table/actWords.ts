@@ -1,10 +1,11 @@
 import { undoneIds } from "#domain/bout/correction.ts";
 import type { BoutEvent, RecordedEvent } from "#domain/bout/event.ts";
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
-import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
-import type { CounterNames } from "#web/i18n/ru/counters.ts";
-import { control as text } from "#web/i18n/ru/refereeing/control.ts";
-import { actNames } from "#web/i18n/ru/refereeing/tableState.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import type { CounterNames } from "#texts/counters.ts";
+import { control as text } from "#texts/refereeing/control.ts";
+import { actNames } from "#texts/refereeing/tableState.ts";
 
 /** One act as a line of a list: «+2 Кочетов», «старт времени». */
 export function actWords(event: BoutEvent, surnames: ByCorner<string>, names: CounterNames): string {

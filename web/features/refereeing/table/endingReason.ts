@@ -1,9 +1,9 @@
 import type { Bout } from "#domain/bout/bout.ts";
 import type { ByCorner, Method } from "#domain/bout/vocabulary.ts";
 import { advantagesActive } from "#domain/ruleset/switches.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
-import { control, REASON_WORDS as words } from "#web/i18n/ru/refereeing/control.ts";
-import { counterNames } from "#web/i18n/ru/counters.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { control, REASON_WORDS as words } from "#texts/refereeing/control.ts";
+import { counterNames } from "#texts/counters.ts";
 import { proposedEnding } from "./finishMethods.ts";
 
 /** Why the rules point at this winner: «баллы 4:4, преимущества 2:1, победа красного». Left stands first. */
@@ -52,5 +52,5 @@ type Line = ByCorner<Bout["score"]["red"]>["red"];
 const pair = ({ sides, score }: Bout, of: (line: Line) => number): string =>
   sides.map((corner) => of(score[corner])).join(":");
 
-const escapes = ({ sides, escapeMs }: Bout): string =>
-  sides.map((corner) => formatClock(escapeMs[corner])).join(" и ");
+const escapes = ({ sides, escapeMs }: Bout): readonly string[] =>
+  sides.map((corner) => formatClock(escapeMs[corner]));

@@ -6,6 +6,7 @@ import { causeOf, type Corner, type Method } from "#domain/bout/vocabulary.ts";
 import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
 import type { TieBreak } from "#domain/ruleset/rules.ts";
 import { type Technique, TECHNIQUES } from "#domain/ruleset/techniques.ts";
+import { techniqueWord } from "#texts/sport/techniqueWords.ts";
 import { matchesSearch } from "#web/i18n/names.ts";
 
 export type MethodGroup = "course" | "early" | "off" | "away" | "none";
@@ -88,7 +89,9 @@ export function techniquesByUse({ fightings }: Pick<Competition, "fightings">): 
   for (const { result } of fightings) {
     if (result?.technique) uses.set(result.technique, (uses.get(result.technique) ?? 0) + 1);
   }
-  return TECHNIQUES.toSorted((a, b) => (uses.get(b.id) ?? 0) - (uses.get(a.id) ?? 0));
+  return TECHNIQUES.map((one) => ({ ...one, label: techniqueWord(one.id, one.label) })).toSorted(
+    (a, b) => (uses.get(b.id) ?? 0) - (uses.get(a.id) ?? 0),
+  );
 }
 
 /** Every word of the search must be found; letter case and the dots of Ё do not matter. */

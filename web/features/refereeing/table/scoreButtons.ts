@@ -1,6 +1,7 @@
 import { activeActions, advantagesActive } from "#domain/ruleset/switches.ts";
 import type { BoutRules, ScoreAction } from "#domain/ruleset/rules.ts";
-import { counterNames, type CounterNames } from "#web/i18n/ru/counters.ts";
+import { counterNames, type CounterNames } from "#texts/counters.ts";
+import { actionWord } from "#texts/sport/ruleWords.ts";
 
 /** One button may stand for several actions of the same worth: nobody looks for «свип» among eight buttons. */
 export type PointButton = {
@@ -29,7 +30,10 @@ export type TableButtons = {
 };
 
 export function tableButtons(rules: BoutRules): TableButtons {
-  const actions = activeActions(rules);
+  const actions = activeActions(rules).map((action) => ({
+    ...action,
+    label: actionWord(rules.preset, action),
+  }));
   const fault = (kind: "penalty" | "warning"): FaultButton | undefined => {
     const found = actions.find((action) => action.kind === kind);
     return found && { label: found.label, action: found.id };

@@ -14,10 +14,11 @@ import { proposeResult } from "#domain/bout/proposal.ts";
 import { lastRedoable } from "#domain/bout/redo.ts";
 import { opponentOf, type Corner, type Method, CORNERS, type ByCorner } from "#domain/bout/vocabulary.ts";
 import { countersOf } from "#domain/ruleset/counters.ts";
+import { counterWord } from "#texts/sport/ruleWords.ts";
 import { lastTakeBack } from "./actWords.ts";
 import type { TableButtons } from "./scoreButtons.ts";
 import type { Side, TableAct } from "./tableAct.ts";
-import { control, effectWords } from "#web/i18n/ru/refereeing/control.ts";
+import { control, effectWords } from "#texts/refereeing/control.ts";
 
 export type TableDialog =
   | { readonly type: "finish"; readonly winner?: Corner; readonly method?: Method }
@@ -236,7 +237,9 @@ function countdownQuestion(desk: Desk, surnames: ByCorner<string>, overdue: Coun
   const spec = countersOf(desk.bout.setup.rules).find(({ id }) => id === counter);
   const stop = () => stopCountdown(desk, counter, corner);
   const asked = {
-    title: control.countdown.over(spec?.label ?? counter),
+    title: control.countdown.over(
+      spec === undefined ? counter : counterWord(desk.bout.setup.rules.preset, spec),
+    ),
     detail: corner === undefined ? "" : surnames[corner],
     decline: stop,
   };

@@ -1,7 +1,7 @@
 import { readDay } from "#web/features/spectating/dayText.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { ShareButton } from "#web/kit/ShareButton.tsx";
-import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
+import { boutPage as text } from "#texts/spectating/boutPage.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";

@@ -2,8 +2,9 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { colourOf } from "#contract/bout/sides.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
 import type { Timeline, TimelineEntry } from "#contract/bout/timeline.ts";
-import { formatClock, formatNumber } from "#web/i18n/numbers.ts";
-import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { formatNumber } from "#texts/numbers.ts";
+import { boutPage as text } from "#texts/spectating/boutPage.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
@@ -12,9 +13,11 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import styles from "./BoutTimeline.module.css";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
-import { boutWords } from "#web/i18n/ru/sport/bout.ts";
-import { capital, counterNames } from "#web/i18n/ru/counters.ts";
-import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
+import { boutWords } from "#texts/sport/bout.ts";
+import { capital, counterNames } from "#texts/counters.ts";
+import { actionWord } from "#texts/sport/ruleWords.ts";
+import { METHOD_WORDS } from "#texts/sport/sport.ts";
+import { techniqueWord } from "#texts/sport/techniqueWords.ts";
 
 type Props = { view: CompetitionView; bout: Fighting; timeline: Timeline };
 
@@ -128,13 +131,13 @@ type EntryWords = { readonly what: string; readonly detail: string };
 function entryWords(view: CompetitionView, entry: TimelineEntry): EntryWords {
   switch (entry.kind) {
     case "points":
-      return { what: text.points(entry.value ?? 0), detail: lowered(entry.action) };
+      return { what: text.points(entry.value ?? 0), detail: actionOf(view, entry) };
     case "advantage":
     case "penalty":
     case "warning":
       return {
         what: capital(counterNames(view.rules)[COUNTED[entry.kind]].one),
-        detail: lowered(entry.action),
+        detail: actionOf(view, entry),
       };
     case "escape":
       return { what: text.escape(formatClock(entry.value ?? 0)), detail: "" };
@@ -144,7 +147,7 @@ function entryWords(view: CompetitionView, entry: TimelineEntry): EntryWords {
       return { what: text.period(entry.period), detail: "" };
     case "result": {
       const winner = entry.winner === null ? undefined : view.fighters.get(entry.winner);
-      const how = [methodWords(entry.method), lowered(entry.technique)].filter(Boolean).join(", ");
+      const how = [methodWords(entry.method), techniqueOf(entry)].filter(Boolean).join(", ");
       return { what: winner ? text.won(announcedName(winner)) : boutWords.drawn, detail: how };
     }
   }
@@ -157,5 +160,12 @@ function methodWords(name: string): string {
   return method === undefined ? "" : METHOD_WORDS[method];
 }
 
-const lowered = (label: string | null): string =>
-  label === null ? "" : label.slice(0, 1).toLocaleLowerCase("ru") + label.slice(1);
+type Named<Field extends string> = Extract<TimelineEntry, Readonly<Record<Field, unknown>>>;
+
+const actionOf = ({ rules }: CompetitionView, { action, actionId }: Named<"action">): string =>
+  action === null ? "" : lowered(actionWord(rules?.preset, { id: actionId ?? "", label: action }));
+
+const techniqueOf = ({ technique, techniqueId }: Named<"technique">): string =>
+  technique === null ? "" : lowered(techniqueWord(techniqueId ?? "", technique));
+
+const lowered = (label: string): string => label.slice(0, 1).toLocaleLowerCase("ru") + label.slice(1);

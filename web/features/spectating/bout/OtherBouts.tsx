@@ -7,8 +7,8 @@ import {
 } from "#web/sport/facts/competitionView.ts";
 import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { boutStates, boutWords } from "#web/i18n/ru/sport/bout.ts";
-import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
+import { boutStates, boutWords } from "#texts/sport/bout.ts";
+import { boutPage as text } from "#texts/spectating/boutPage.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import { StartTime } from "#web/sport/time/StartTime.tsx";

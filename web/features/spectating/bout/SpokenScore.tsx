@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
-import { boutWords } from "#web/i18n/ru/sport/bout.ts";
-import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
+import { boutWords } from "#texts/sport/bout.ts";
+import { boutPage as text } from "#texts/spectating/boutPage.ts";
 import { startTimer } from "#web/platform/timer.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";

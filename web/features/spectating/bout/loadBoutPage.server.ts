@@ -2,7 +2,7 @@ import { dayText } from "#web/features/spectating/dayText.server.ts";
 import { data } from "react-router";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
-import { boutPage as text } from "#web/i18n/ru/spectating/boutPage.ts";
+import { boutPage as text } from "#texts/spectating/boutPage.ts";
 import { pairText } from "#web/sport/facts/boutText.ts";
 import { viewOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";

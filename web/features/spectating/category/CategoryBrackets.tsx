@@ -2,7 +2,7 @@ import type { Placed } from "#contract/draw/drawnCategory.ts";
 import type { Category } from "#contract/competition/entity.ts";
 import { Grid, Row } from "#web/kit/layout/layout.tsx";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
-import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
+import { categoryList } from "#texts/spectating/categoryList.ts";
 import { boutsByBracketId } from "#web/sport/facts/byUuid.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import type { DrawStamp } from "#web/sport/facts/dayStamps.ts";

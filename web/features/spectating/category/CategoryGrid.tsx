@@ -1,8 +1,8 @@
 import type { Placed } from "#contract/draw/drawnCategory.ts";
 import type { Category } from "#contract/competition/entity.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
-import { formatWords } from "#web/i18n/ru/sport/bout.ts";
-import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
+import { formatCount } from "#texts/numbers.ts";
+import { formatWords } from "#texts/sport/bout.ts";
+import { categoryList } from "#texts/spectating/categoryList.ts";
 import { Grid, Row } from "#web/kit/layout/layout.tsx";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";

@@ -2,7 +2,7 @@ import type { Placed } from "#contract/draw/drawnCategory.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { fullName } from "#web/i18n/names.ts";
-import { home } from "#web/i18n/ru/spectating/home.ts";
+import { home } from "#texts/spectating/home.ts";
 import { boutOnMat, isAhead } from "#web/sport/facts/boutPhase.ts";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";

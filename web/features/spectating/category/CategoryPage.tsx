@@ -7,8 +7,8 @@ import { FollowButton, StarButton, useStars } from "#web/features/following/face
 import { PrintButton } from "#web/kit/PrintButton.tsx";
 import { ShareButton } from "#web/kit/ShareButton.tsx";
 import { fullName, shortName } from "#web/i18n/names.ts";
-import { categoryFile } from "#web/i18n/ru/spectating/categoryTables.ts";
-import { draws } from "#web/i18n/ru/sport/draws.ts";
+import { categoryFile } from "#texts/spectating/categoryTables.ts";
+import { draws } from "#texts/sport/draws.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { isUnderWay, useLiveOutline } from "#web/platform/realtime/useLiveCompetition.ts";

@@ -1,7 +1,7 @@
 import { readDay } from "#web/features/spectating/dayText.ts";
 import { Form, useLocation, useSearchParams } from "react-router";
 import type { Competition } from "#contract/competition/entity.ts";
-import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
+import { categoryList } from "#texts/spectating/categoryList.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";

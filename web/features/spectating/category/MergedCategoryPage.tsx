@@ -1,5 +1,5 @@
 import type { Category } from "#contract/competition/entity.ts";
-import { mergedCategory } from "#web/i18n/ru/spectating/categoryTables.ts";
+import { mergedCategory } from "#texts/spectating/categoryTables.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";

@@ -3,7 +3,7 @@ import type { Category, Competition, Fighter, Fighting } from "#contract/competi
 import { formatTraits } from "#domain/draw/formats.ts";
 import type { Sheet, SheetCell } from "#contract/files/tableFiles.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { categoryTables } from "#web/i18n/ru/spectating/categoryTables.ts";
+import { categoryTables } from "#texts/spectating/categoryTables.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";

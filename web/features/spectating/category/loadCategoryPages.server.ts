@@ -1,3 +1,4 @@
+import { titleWords } from "#texts/sport/dataWords.ts";
 import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import { dayFacts } from "#web/sport/facts/dayFacts.ts";
 import { dayText } from "#web/features/spectating/dayText.server.ts";
@@ -38,7 +39,7 @@ export async function loadCategoryPage(args: PageArgs<"categoryUuid">) {
   const merged = competition.merged?.find((one) => one.uuid === uuid);
   if (merged !== undefined) {
     const { uuid: ref, title } = categoryOf(competition, merged.into);
-    return { name: event.name, category: { title: merged.title }, into: { uuid: ref, title } };
+    return { name: event.name, category: { title: titleWords(merged.title) }, into: { uuid: ref, title } };
   }
   const category = categoryOf(competition, uuid);
   const draw = sketchedDraw(competition, category.uuid);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Event } from "#contract/event/content.ts";
 import type { EventInfo } from "#contract/event/eventInfo.ts";
-import { formatDayMonth } from "#web/i18n/dates.ts";
-import { eventAbout, fileFacts } from "#web/i18n/ru/spectating/eventAbout.ts";
+import { formatDayMonth } from "#texts/dates.ts";
+import { eventAbout, fileFacts } from "#texts/spectating/eventAbout.ts";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";

@@ -1,4 +1,4 @@
-import { pageQr } from "#web/i18n/ru/spectating/sharedLinks.ts";
+import { pageQr } from "#texts/spectating/sharedLinks.ts";
 import styles from "./PageQr.module.css";
 
 /** The page for the phone of whoever stands beside; drawn by the server, and fetched only when it is opened. */

@@ -1,8 +1,9 @@
 import type { Event } from "#contract/event/content.ts";
-import { daysBetween, formatDate, formatDayMonth } from "#web/i18n/dates.ts";
-import { formatCount, formatRubles } from "#web/i18n/numbers.ts";
+import { daysBetween } from "#web/i18n/plainDate.ts";
+import { formatDate, formatDayMonth } from "#texts/dates.ts";
+import { formatCount, formatRubles } from "#texts/numbers.ts";
 import { stepOn } from "#domain/fee/priceSteps.ts";
-import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
+import { eventAbout } from "#texts/spectating/eventAbout.ts";
 import { applyHref } from "#web/features/spectating/useEvent.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";

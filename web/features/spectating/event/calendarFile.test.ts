@@ -37,6 +37,14 @@ test("[IN5] no line is longer than 75 octets and no letter is cut in two", () =>
   expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
 });
 
+test("[IN5] a weigh-in told in English ends when it says so", () => {
+  const schedule = [{ day: "2026-12-04", time: "16:00", title: "Weigh-in: all, until 20:00" }];
+  const text = writeCalendar({ ...EVENT, info: { schedule } }, PAGE, MOSCOW) ?? "";
+  expect(unfolded(text)).toEqual(
+    expect.arrayContaining(["DTSTART:20261204T130000Z", "DTEND:20261204T170000Z"]),
+  );
+});
+
 test("[IN5] an event without a day has no file", () => {
   expect(writeCalendar({ ...EVENT, dateOfEvent: null }, PAGE, MOSCOW)).toBeUndefined();
 });

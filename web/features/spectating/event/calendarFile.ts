@@ -1,4 +1,5 @@
 import type { Event } from "#contract/event/content.ts";
+import { locale } from "#texts/locale.ts";
 import { announcedDay, type AnnouncedLine } from "#domain/schedule/announced.ts";
 
 type Dated = Pick<
@@ -29,7 +30,7 @@ export function writeCalendar(event: Dated, pageUrl: URL, zoneMsAt: ZoneMsAt): s
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Kover//Events//RU",
+    `PRODID:-//Kover//Events//${locale.toUpperCase()}`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     ...entries.flatMap(({ id, title, when, about }) => [
@@ -96,10 +97,10 @@ function hoursOf(
   };
 }
 
-const UNTIL = /до (\d{1,2}:\d{2})/;
+const UNTIL = /(?:до|until|till|to) (\d{1,2}:\d{2})/i;
 const HOUR_MS = 3_600_000;
 
-/** A line says when it ends, «до 20:00», or takes an hour. */
+/** A line says when it ends, «до 20:00», “until 20:00”, or takes an hour. */
 function fromTo(first: AnnouncedLine, last: AnnouncedLine, zoneMsAt: ZoneMsAt): string[] {
   const at = ({ day, time }: Pick<AnnouncedLine, "day" | "time">) => instantOf(day, time, zoneMsAt);
   const until = UNTIL.exec(last.title)?.[1]?.padStart(5, "0");

@@ -1,3 +1,4 @@
+import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import { API_BASE, pathOf } from "#contract/api/path.ts";
 import type { Event } from "#contract/event/content.ts";
 import { daysOf, type DatedEvent } from "#contract/event/daysOfEvent.ts";
@@ -6,7 +7,7 @@ import { daysOf, type DatedEvent } from "#contract/event/daysOfEvent.ts";
 export function sportsEvent(event: Event & DatedEvent, publicUrl: string) {
   const { name, city, venue, address } = event;
   const days = daysOf(event);
-  const url = `${publicUrl}/events/${event.id}`;
+  const url = `${publicUrl}${addressOf(`/events/${event.id}`)}`;
   return {
     "@context": "https://schema.org",
     "@type": "SportsEvent",

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { spoilers } from "#web/i18n/ru/sport/spoilers.ts";
+import { spoilers } from "#texts/sport/spoilers.ts";
 import { Career, type CareerEvent } from "./Career.tsx";
 
 const EVENT: CareerEvent = {

@@ -1,6 +1,6 @@
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
-import { careerLabels } from "#web/i18n/ru/spectating/athlete.ts";
+import { careerLabels } from "#texts/spectating/athlete.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";

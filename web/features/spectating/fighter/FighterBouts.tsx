@@ -1,9 +1,9 @@
 import type { Fighting } from "#contract/competition/entity.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
-import { boutStates, boutWords } from "#web/i18n/ru/sport/bout.ts";
-import { boutPage } from "#web/i18n/ru/spectating/boutPage.ts";
-import { athlete } from "#web/i18n/ru/spectating/athlete.ts";
+import { formatCount } from "#texts/numbers.ts";
+import { boutStates, boutWords } from "#texts/sport/bout.ts";
+import { boutPage } from "#texts/spectating/boutPage.ts";
+import { athlete } from "#texts/spectating/athlete.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import { hasBegun, isFinished, isAhead } from "#web/sport/facts/boutPhase.ts";

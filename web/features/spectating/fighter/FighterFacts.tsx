@@ -1,6 +1,6 @@
 import type { Fighting } from "#contract/competition/entity.ts";
-import { formatClock } from "#web/i18n/numbers.ts";
-import { athlete } from "#web/i18n/ru/spectating/athlete.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { athlete } from "#texts/spectating/athlete.ts";
 import { Fact, Facts } from "#web/kit/layout/layout.tsx";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";

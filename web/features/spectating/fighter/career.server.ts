@@ -1,13 +1,15 @@
 import type { Career, CareerCompetition } from "#contract/event/career.ts";
 import { methodOf } from "#contract/bout/boutMethod.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
-import { formatDays, toldDays } from "#web/i18n/eventDates.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
+import { formatDays } from "#texts/dates.ts";
+import { toldDays } from "#web/i18n/spoken/eventDates.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
-import { boutWords } from "#web/i18n/ru/sport/bout.ts";
-import { boutPage } from "#web/i18n/ru/spectating/boutPage.ts";
-import { careerWords } from "#web/i18n/ru/spectating/athlete.ts";
-import { METHOD_WORDS } from "#web/i18n/ru/sport/sport.ts";
+import { formatCount, formatNumber } from "#texts/numbers.ts";
+import { boutWords } from "#texts/sport/bout.ts";
+import { boutPage } from "#texts/spectating/boutPage.ts";
+import { careerWords } from "#texts/spectating/athlete.ts";
+import { METHOD_WORDS } from "#texts/sport/sport.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import type { CareerBout, CareerEvent, CareerMethod, CareerView } from "./Career.tsx";
@@ -78,7 +80,7 @@ function eventOf({ event, fighter, categories, bouts, opponents }: CareerCompeti
     href: `${base}/fighters/${fighter}`,
     when: [formatDays(toldDays(event)), event.city].filter(Boolean).join(", "),
     categories: categories.map(({ uuid, title, entrants, place }) => ({
-      title,
+      title: titleWords(title),
       href: `${base}/categories/${uuid}`,
       place,
       words:

@@ -1,3 +1,4 @@
+import { ownPath } from "#web/platform/browser/resolveTarget.ts";
 import { uuidSchema } from "#contract/competition/entity.ts";
 import { dayText } from "#web/features/spectating/dayText.server.ts";
 import { data, redirect } from "react-router";
@@ -35,5 +36,5 @@ async function leadToKept(args: PageArgs<"fighterUuid">, fighters: ReadonlyMap<s
   if (!uuidSchema.safeParse(asked).success) return data("Not Found", { status: 404 });
   const { data: career } = await answerOf(apiFor(args).career(asked, {}));
   if (!fighters.has(career.fighter)) return data("Not Found", { status: 404 });
-  return redirect(`${args.url.pathname.replace(asked, career.fighter)}${args.url.search}`);
+  return redirect(`${ownPath(args.url.pathname).replace(asked, career.fighter)}${args.url.search}`);
 }

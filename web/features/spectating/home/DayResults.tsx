@@ -1,5 +1,5 @@
-import { home } from "#web/i18n/ru/spectating/home.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
+import { home } from "#texts/spectating/home.ts";
+import { formatCount } from "#texts/numbers.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { Grid } from "#web/kit/layout/layout.tsx";

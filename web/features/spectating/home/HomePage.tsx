@@ -1,11 +1,12 @@
 import type { Event } from "#contract/event/content.ts";
 import { Fill, Row } from "#web/kit/layout/layout.tsx";
 import { Spoiler, SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
-import { dayOfMonth, formatDayMonth, formatMonthShort } from "#web/i18n/dates.ts";
-import { formatRubles } from "#web/i18n/numbers.ts";
-import { eventAbout } from "#web/i18n/ru/spectating/eventAbout.ts";
-import { home } from "#web/i18n/ru/spectating/home.ts";
-import { events } from "#web/i18n/ru/spectating/events.ts";
+import { dayOfMonth } from "#web/i18n/plainDate.ts";
+import { formatDayMonth, formatMonthShort } from "#texts/dates.ts";
+import { formatRubles } from "#texts/numbers.ts";
+import { eventAbout } from "#texts/spectating/eventAbout.ts";
+import { home } from "#texts/spectating/home.ts";
+import { events } from "#texts/spectating/events.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { applyHref } from "#web/features/spectating/useEvent.ts";
 import { isSearching, type EventSearch } from "./eventSearch.ts";

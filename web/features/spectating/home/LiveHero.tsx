@@ -1,8 +1,8 @@
 import type { Event } from "#contract/event/content.ts";
-import { formatCount, formatNumber, outOf } from "#web/i18n/numbers.ts";
-import { boutStates } from "#web/i18n/ru/sport/bout.ts";
-import { events } from "#web/i18n/ru/spectating/events.ts";
-import { home } from "#web/i18n/ru/spectating/home.ts";
+import { formatCount, formatNumber, outOf } from "#texts/numbers.ts";
+import { boutStates } from "#texts/sport/bout.ts";
+import { events } from "#texts/spectating/events.ts";
+import { home } from "#texts/spectating/home.ts";
 import { Fill, Grid, Row } from "#web/kit/layout/layout.tsx";
 import type { EventWhen } from "#web/sport/facts/eventWhen.server.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";

@@ -1,6 +1,6 @@
 import type { Event } from "#contract/event/content.ts";
 import type { QueryObject } from "#contract/queryString.ts";
-import { eventDates } from "#web/i18n/eventDates.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { groupEvents, type EventGroups } from "#web/sport/facts/eventState.ts";
 import { withOpenRegistration } from "#web/sport/facts/eventWhen.server.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";

@@ -1,7 +1,8 @@
 import { readDay } from "#web/features/spectating/dayText.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
-import { formatShare, formatClock } from "#web/i18n/numbers.ts";
-import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
+import { formatShare } from "#texts/numbers.ts";
+import { formatClock } from "#web/i18n/times.ts";
+import { eventMats } from "#texts/spectating/eventMats.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { BoutBadge } from "#web/sport/bout/BoutBadge.tsx";

@@ -1,6 +1,6 @@
 import { readDay } from "#web/features/spectating/dayText.ts";
-import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
-import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
+import { categoryList } from "#texts/spectating/categoryList.ts";
+import { eventMats } from "#texts/spectating/eventMats.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { viewOf } from "#web/sport/facts/competitionView.ts";

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Fighting } from "#contract/competition/entity.ts";
-import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
+import { eventMats } from "#texts/spectating/eventMats.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";

@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import type { Fighting } from "#contract/competition/entity.ts";
-import { categoryList } from "#web/i18n/ru/spectating/categoryList.ts";
-import { eventMats } from "#web/i18n/ru/spectating/eventMats.ts";
+import { categoryList } from "#texts/spectating/categoryList.ts";
+import { eventMats } from "#texts/spectating/eventMats.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { CallState } from "#web/sport/bout/CallState.tsx";

@@ -37,6 +37,7 @@ export const account = {
     current: "Это устройство",
     seen: (moment: string) => `Был здесь: ${moment}`,
     since: (moment: string) => `Вход: ${moment}`,
+    yandex: "Яндекс Браузер",
     program: "Программа",
     named: (name: string) => `Ключ «${name}»`,
     unknown: "Неизвестное устройство",

@@ -1,4 +1,4 @@
-import { plural } from "#web/i18n/plural.ts";
+import { plural } from "../plural.ts";
 
 const NBSP = "\u00a0";
 

@@ -1,6 +1,6 @@
 import type { CorrectionChange } from "#contract/correction/correction.ts";
 import type { CorrectionDecision } from "#domain/draw/correction.ts";
-import { problemText } from "#web/i18n/ru/problems.ts";
+import { problemText } from "../problems.ts";
 
 type Kind = CorrectionChange["kind"];
 

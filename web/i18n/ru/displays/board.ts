@@ -1,4 +1,4 @@
-import { formatCount } from "#web/i18n/numbers.ts";
+import { formatCount } from "../numbers.ts";
 
 const COUNTDOWNS: Readonly<Record<string, string>> = {
   medical: "врач на ковре",

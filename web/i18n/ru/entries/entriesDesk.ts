@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, formatWeight } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber, formatWeight } from "../numbers.ts";
 
 export const entriesDesk = {
   title: "Участники",

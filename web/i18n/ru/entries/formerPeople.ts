@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber } from "../numbers.ts";
 
 /** Who was at the event this one was made after. */
 export const formerPeople = {

@@ -1,6 +1,6 @@
 import type { Likeness } from "#domain/person/likeness.ts";
 import type { PersonField } from "#domain/person/merge.ts";
-import { formatCount, formatNumber, formatWeight } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber, formatWeight } from "../numbers.ts";
 
 /** The people of a tournament: who is one under two records, and what is known of each. */
 export const personsDesk = {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "#contract/fee/fee.ts";
 import type { KopecksProblem, PriceListProblem } from "#domain/fee/priceList.ts";
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber } from "../numbers.ts";
 
 /** «2 500 ₽», «2 500,50 ₽»: kopecks are told only where there are any. */
 export function formatKopecks(kopecks: number): string {

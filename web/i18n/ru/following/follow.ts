@@ -1,4 +1,4 @@
-import { formatCount } from "#web/i18n/numbers.ts";
+import { formatCount } from "../numbers.ts";
 
 export const follow = {
   follow: "Следить",

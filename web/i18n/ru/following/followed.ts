@@ -1,4 +1,4 @@
-import { formatCount, formatShare } from "#web/i18n/numbers.ts";
+import { formatCount, formatShare } from "../numbers.ts";
 
 const MEDALS = ["золото", "серебро", "бронза"];
 

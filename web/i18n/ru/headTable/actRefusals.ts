@@ -1,9 +1,9 @@
 import { codeOf } from "#contract/api/refusal.ts";
 import type { ApiError } from "#contract/error.ts";
 import { isRecord } from "#contract/shape.ts";
-import { apiErrorText } from "#web/i18n/ru/apiErrorText.ts";
-import { problemText } from "#web/i18n/ru/problems.ts";
-import { refusalText } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { apiErrorText } from "../apiErrorText.ts";
+import { problemText } from "../problems.ts";
+import { refusalText } from "../refereeing/refereeing.ts";
 
 /** Why an act of the head table was not done, where it says it in other words than the rest of the interface. */
 export function actRefusalText(error: ApiError): string {

@@ -1,4 +1,4 @@
-import { formatCount } from "#web/i18n/numbers.ts";
+import { formatCount } from "../numbers.ts";
 
 /** What the head table has to look at, and the buttons that mend it. */
 export const attentionWords = {

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber } from "../numbers.ts";
 import { sentence } from "#web/i18n/sentence.ts";
 
 /** The head table: what it knows of the devices of the hall. */

@@ -1,6 +1,6 @@
 import type { Tie } from "#domain/referee/neutrality.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
-import { plural } from "#web/i18n/plural.ts";
+import { formatCount } from "../numbers.ts";
+import { plural } from "../plural.ts";
 import { sentence } from "#web/i18n/sentence.ts";
 
 const NBSP = "\u00a0";

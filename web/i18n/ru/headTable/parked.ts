@@ -1,6 +1,6 @@
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
-import { problemText } from "#web/i18n/ru/problems.ts";
-import { refusalText } from "#web/i18n/ru/refereeing/refereeing.ts";
+import { formatCount, formatNumber } from "../numbers.ts";
+import { problemText } from "../problems.ts";
+import { refusalText } from "../refereeing/refereeing.ts";
 
 const acts = (count: number) => formatCount(count, "act");
 const bouts = (count: number) => formatCount(count, "bout");

@@ -1,5 +1,5 @@
 import type { SheetMethod } from "#domain/bout/sheetResult.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
+import { formatNumber } from "../numbers.ts";
 
 /** The boxes as the sheet prints them; a few first letters are enough to choose one. */
 const methods: Readonly<Record<SheetMethod, string>> = {

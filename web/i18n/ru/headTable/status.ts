@@ -1,5 +1,5 @@
-import { formatDayMonth } from "#web/i18n/dates.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
+import { formatDayMonth } from "../dates.ts";
+import { formatCount } from "../numbers.ts";
 
 /** The status of a competition: what it is, what comes next, and what that will do. */
 export const status = {

@@ -1,4 +1,4 @@
-import { formatCount } from "#web/i18n/numbers.ts";
+import { formatCount } from "../numbers.ts";
 
 /** The archive of an event, its tables, and the way an archive comes in. */
 export const archive = {

@@ -1,4 +1,4 @@
-import { formatAges, formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { formatAges, formatCount, formatNumber } from "../numbers.ts";
 
 const NBSP = "\u00a0";
 const kilograms = (value: number) => `${formatNumber(value)}${NBSP}кг`;
@@ -101,6 +101,8 @@ export const categoryAdmin = {
   styles: { nogi: "Без кимоно (ноу-ги)", gi: "В кимоно (ги)" },
   stylesShort: { nogi: "ноу-ги", gi: "ги" },
   inGi: "ги",
+  /** Of both sexes. */
+  together: (first: string, second: string) => `${first} и ${second.toLowerCase()}`,
   years: (from: number | undefined, until: number | undefined) =>
     from !== undefined && until === undefined ? `${from}+` : formatAges(from, until),
   weight: (above: number | undefined, limit: number | undefined) => {
@@ -118,8 +120,6 @@ export const categoryAdmin = {
   set: {
     title: "Набор категорий",
     federation: "Таблица весов",
-    /** As the tables of the domain name it. */
-    usual: "Россия, открытые турниры UWW",
     ages: "Возраст и пол",
     agesHint: "Для каждой строки появятся все веса таблицы",
     divide: "Разделить",

@@ -1,6 +1,6 @@
 import type { CompetitionStatus } from "#contract/competition/entity.ts";
 import type { ChecklistCode } from "#domain/competition/checklist.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
+import { formatCount } from "../numbers.ts";
 
 /** Closing an event: what is open, what cannot be left, and how it is opened again. */
 export const closing = {

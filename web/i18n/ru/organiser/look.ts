@@ -1,6 +1,6 @@
 import type { PosterFocus } from "#contract/competition/eventLook.ts";
 import type { SlidePlace } from "#contract/competition/slides.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
+import { formatNumber } from "../numbers.ts";
 
 const NBSP = "\u00a0";
 const FOCUSES: Readonly<Record<PosterFocus, string>> = {

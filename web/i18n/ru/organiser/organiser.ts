@@ -1,7 +1,8 @@
 import type { TimeProblem } from "#domain/ruleset/ownTime.ts";
 import type { OvertimeSpec, PeriodSpec } from "#domain/ruleset/rules.ts";
-import { quoted } from "#web/i18n/ru/organiser/copyEvent.ts";
-import { formatClock, formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { quoted } from "./copyEvent.ts";
+import { formatClock } from "../../times.ts";
+import { formatCount, formatNumber } from "../numbers.ts";
 
 const NBSP = "\u00a0";
 

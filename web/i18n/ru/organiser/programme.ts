@@ -1,5 +1,5 @@
-import { formatDayMonth } from "#web/i18n/dates.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
+import { formatDayMonth } from "../dates.ts";
+import { formatCount } from "../numbers.ts";
 
 const NBSP = "\u00a0";
 

@@ -1,8 +1,8 @@
 import type { Tie } from "#domain/referee/neutrality.ts";
 import type { BoutDuty, Grade, Post } from "#domain/referee/referee.ts";
 import type { InvitedLine } from "#contract/referee/referee.ts";
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
-import { tiesText } from "#web/i18n/ru/headTable/mats.ts";
+import { formatCount, formatNumber } from "../numbers.ts";
+import { tiesText } from "../headTable/mats.ts";
 
 const NBSP = "\u00a0";
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { RegroupGroup, RegroupPlan, RegroupTold } from "#contract/entry/regroup.ts";
 import type { MergeReason } from "#domain/category/merge.ts";
-import { formatCount, formatNumber, formatWeight } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber, formatWeight } from "../numbers.ts";
 import { formatWords } from "../sport/bout.ts";
 
 const reasons: Readonly<Record<MergeReason, string>> = {

@@ -1,5 +1,5 @@
 import type { Rehearsal } from "#contract/rehearsal/rehearsal.ts";
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber } from "../numbers.ts";
 
 /** Practising on a copy of the event. */
 export const rehearsal = {

@@ -1,5 +1,5 @@
 import type { LimitsProblem } from "#domain/category/weightLimits.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
+import { formatNumber } from "../numbers.ts";
 
 /** Why typed limits are no table (CT52, CT53). */
 export type TypedProblem =

@@ -1,4 +1,4 @@
-import { formatCount } from "#web/i18n/numbers.ts";
+import { formatCount } from "../numbers.ts";
 
 /** Results of past events that a profile says are its own. */
 export const claims = {

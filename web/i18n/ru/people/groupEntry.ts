@@ -1,4 +1,4 @@
-import { formatCount } from "#web/i18n/numbers.ts";
+import { formatCount } from "../numbers.ts";
 
 /** Several athletes entered at once. */
 export const groupEntry = {

@@ -1,7 +1,7 @@
 import type { ChangeKind } from "#contract/entry/profile.ts";
 import type { Belt } from "#domain/category/levels.ts";
 import type { ConsentRelation, ProfileRelation } from "#domain/entry/consent.ts";
-import { plural } from "#web/i18n/plural.ts";
+import { plural } from "../plural.ts";
 
 const NBSP = "\u00a0";
 

@@ -1,5 +1,5 @@
-import { quoted } from "#web/i18n/ru/organiser/copyEvent.ts";
-import { plural } from "#web/i18n/plural.ts";
+import { quoted } from "../organiser/copyEvent.ts";
+import { plural } from "../plural.ts";
 
 const NBSP = "\u00a0";
 

@@ -1,8 +1,8 @@
 import type { Method } from "#domain/bout/vocabulary.ts";
 import type { LadderEffect } from "#domain/ruleset/rules.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { plural } from "#web/i18n/plural.ts";
-import type { CounterName } from "#web/i18n/ru/counters.ts";
+import { formatNumber } from "../numbers.ts";
+import { plural } from "../plural.ts";
+import type { CounterName } from "../counters.ts";
 import { sentence } from "#web/i18n/sentence.ts";
 
 const NBSP = "\u00a0";
@@ -69,7 +69,7 @@ export const control = {
   },
   ladder: {
     question: (count: number, { one, ordinal }: CounterName, name: string) =>
-      `${count}-${ordinal} ${one}: ${sentence(name)}`,
+      `${ordinal(count)} ${one}: ${sentence(name)}`,
     accept: (effects: string) => `Дать: ${effects}`,
     decline: "Не давать",
   },
@@ -226,7 +226,7 @@ export const REASON_WORDS = {
   lastScore: "последний балл",
   highest: "высшая оценка",
   superiority: (lead: number) => `отрыв ${lead}`,
-  escape: (times: string) => `время ухода ${times}`,
+  escape: (times: readonly string[]) => `время ухода ${times.join(" и ")}`,
   defence: "защита в овертайме",
   ladder: ({ many }: CounterName) => `набраны все ${many}`,
   bothLadder: ({ many }: CounterName) => `у обоих набраны все ${many}`,

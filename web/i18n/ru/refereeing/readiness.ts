@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber } from "../numbers.ts";
 
 type Words = { readonly title: string; readonly help: Readonly<Record<"warn" | "fail", string>> };
 

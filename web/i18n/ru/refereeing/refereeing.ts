@@ -1,4 +1,4 @@
-import { problemText } from "#web/i18n/ru/problems.ts";
+import { problemText } from "../problems.ts";
 
 export const refereeing = {
   title: (number: number | null, category: string) =>

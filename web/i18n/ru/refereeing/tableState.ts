@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber } from "../numbers.ts";
 
 const acts = (count: number) => formatCount(count, "act");
 

@@ -1,8 +1,8 @@
 import type { RankedRow, GroupKind } from "#contract/season/season.ts";
 import type { Grouping, SeasonFormula } from "#domain/season/formula.ts";
 import type { ResultLeftOut } from "#domain/season/ranking.ts";
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
-import { plural } from "#web/i18n/plural.ts";
+import { formatCount, formatNumber } from "../numbers.ts";
+import { plural } from "../plural.ts";
 import { capital } from "#web/i18n/sentence.ts";
 import { categoryAdmin } from "../organiser/categoryAdmin.ts";
 

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from "#web/i18n/numbers.ts";
+import { formatCount, formatNumber } from "../numbers.ts";
 import { sentence } from "#web/i18n/sentence.ts";
 
 const NBSP = "\u00a0";

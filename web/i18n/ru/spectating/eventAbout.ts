@@ -1,4 +1,4 @@
-import { formatNumber } from "#web/i18n/numbers.ts";
+import { formatNumber } from "../numbers.ts";
 
 const NBSP = "\u00a0";
 const KILOBYTE = 1000;

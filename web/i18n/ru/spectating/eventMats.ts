@@ -1,4 +1,4 @@
-import { formatDayMonth } from "#web/i18n/dates.ts";
+import { formatDayMonth } from "../dates.ts";
 
 /** The mats of a competition and one of them. */
 export const eventMats = {

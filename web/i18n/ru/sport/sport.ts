@@ -1,6 +1,6 @@
 import type { BoutLabel, Slot } from "#domain/draw/bracket.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
-import { formatCount } from "#web/i18n/numbers.ts";
+import { formatCount, formatOrdinal } from "../numbers.ts";
 
 const NBSP = "\u00a0";
 
@@ -40,13 +40,13 @@ export function roundWords(label: BoutLabel): string {
     case "bronze":
       return "За 3-е место";
     case "repechage":
-      return `Утешительные, ${label.round}-й круг`;
+      return `Утешительные, ${formatOrdinal(label.round)} круг`;
     case "losers":
-      return `Нижняя сетка, ${label.round}-й круг`;
+      return `Нижняя сетка, ${formatOrdinal(label.round)} круг`;
     case "group":
       return `Тур${NBSP}${label.round}`;
     case "game":
-      return `${label.game}-я схватка`;
+      return `${formatOrdinal(label.game, "я")} схватка`;
     case "substitute":
       return label.of === 2 ? "Замена финала" : `Замена 1/${label.of / 2} финала`;
   }
@@ -61,7 +61,7 @@ export function roundShort(label: BoutLabel): string {
       return `3-е${NBSP}место`;
     case "repechage":
     case "losers":
-      return `${label.round}-й круг`;
+      return `${formatOrdinal(label.round)} круг`;
     case "upper-final":
       return "Финал";
     case "substitute":
@@ -82,7 +82,7 @@ export function sourceWords(slot: Slot, numberOf: (bracketId: string) => string 
   if ("loserOf" in slot) return `Проигравший в схватке${NBSP}${bout(slot.loserOf)}`;
   if ("beatenBy" in slot) return `Уступил победителю №${NBSP}${bout(slot.beatenBy.winnerOf)}`;
   if ("groupRank" in slot) {
-    return `${slot.groupRank.place}-е место, группа${NBSP}${groupLetter(slot.groupRank.group)}`;
+    return `${formatOrdinal(slot.groupRank.place, "е")} место, группа${NBSP}${groupLetter(slot.groupRank.group)}`;
   }
   return "winnerOfSeries" in slot ? "Победитель серии" : "Проигравший в серии";
 }

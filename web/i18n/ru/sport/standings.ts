@@ -1,4 +1,4 @@
-import { formatNumber, formatWeight } from "#web/i18n/numbers.ts";
+import { formatNumber, formatWeight } from "../numbers.ts";
 
 export type Versus = { readonly mine: number; readonly theirs: number };
 

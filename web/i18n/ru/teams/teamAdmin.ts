@@ -1,4 +1,4 @@
-import { quoted } from "#web/i18n/ru/organiser/copyEvent.ts";
+import { quoted } from "../organiser/copyEvent.ts";
 
 /** For those who run the competition; the public page carries none of it. */
 export const teamAdmin = {

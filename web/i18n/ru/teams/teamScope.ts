@@ -1,4 +1,4 @@
-import { formatAges } from "#web/i18n/numbers.ts";
+import { formatAges } from "../numbers.ts";
 import { capital } from "#web/i18n/sentence.ts";
 
 /** The words of the filter of teams; only the server puts them together. */

@@ -1,8 +1,8 @@
 import { capital } from "#web/i18n/sentence.ts";
 import type { LeftOut } from "#domain/teams/contribution.ts";
 import type { ChosenFormula } from "#domain/teams/formulas.ts";
-import { formatNumber } from "#web/i18n/numbers.ts";
-import { plural } from "#web/i18n/plural.ts";
+import { formatNumber } from "../numbers.ts";
+import { plural } from "../plural.ts";
 
 const NAMES: Record<ChosenFormula["name"], string> = {
   ibjjf: "IBJJF",

@@ -2,12 +2,20 @@ import { plural, pluralGenitive, type CountedWord } from "./plural.ts";
 
 const NBSP = "\u00a0";
 
+/** Before the tenths. */
+export const decimalMark = ",";
+
 /** A decimal comma and a real minus: «76,4», «−1», «12 500». */
 export function formatNumber(value: number): string {
   const [whole = "", fraction] = String(Math.abs(Math.round(value * 100) / 100)).split(".");
   // Written out: the browser's own formatter takes a phone a tenth of a second to make.
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, NBSP);
-  return `${value < 0 ? "−" : ""}${grouped}${fraction === undefined ? "" : `,${fraction}`}`;
+  return `${value < 0 ? "−" : ""}${grouped}${fraction === undefined ? "" : `${decimalMark}${fraction}`}`;
+}
+
+/** «1-й», and with another ending «1-е», «1-я». */
+export function formatOrdinal(count: number, ending: "й" | "е" | "я" = "й"): string {
+  return `${formatNumber(count)}-${ending}`;
 }
 
 export function formatCount(count: number, word: CountedWord): string {
@@ -31,12 +39,6 @@ export function formatRubles(rubles: number): string {
 
 export function formatWeight(kilograms: number): string {
   return `${formatNumber(kilograms)}${NBSP}кг`;
-}
-
-/** «4:05»; what is left of a started second still counts as that second. */
-export function formatClock(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 type Bound = number | null | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDays } from "./eventDates.ts";
+import { formatDays } from "#texts/dates.ts";
 
 test.each([
   ["2026-12-05", "2026-12-05", "5 декабря 2026"],

@@ -1,0 +1,25 @@
+/** The languages of the interface. The first is the default one and has no prefix; the others stand in the address (LO3). */
+export const LOCALES = ["ru", "en"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LOCALE: Locale = "ru";
+
+/** Remembers the language a visitor chose (LO4). */
+export const LOCALE_COOKIE = "i18n_redirected";
+
+/** What the addresses of a language begin with: `""`, `"/en"`. */
+export const prefixOf = (locale: Locale): string => (locale === DEFAULT_LOCALE ? "" : `/${locale}`);
+
+export function localeOfPath(path: string): Locale {
+  const first = path.split(/[/?#]/, 2)[1];
+  return LOCALES.find((locale) => locale === first && locale !== DEFAULT_LOCALE) ?? DEFAULT_LOCALE;
+}
+
+/** The address of the same page in another language. */
+export const inLocale = (path: string, locale: Locale): string => prefixOf(locale) + withoutLocale(path);
+
+/** An address as the routes know it. */
+export function withoutLocale(path: string): string {
+  const rest = path.slice(prefixOf(localeOfPath(path)).length);
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}

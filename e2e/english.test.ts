@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
+import { axeProblemsInBothModes } from "./support/axe.ts";
+import { launchBrowser } from "./support/browser.ts";
+import { EVENT_ID, readCompetition, visit, watchForErrors } from "./support/pages.ts";
+
+const ASSETS = join(import.meta.dirname, "..", "build", "en", "client", "assets");
+/** Words between two quotes, or of a template: what a person may come to read. */
+const RUSSIAN_SENTENCE = /["'`][^"'`\\/|]*[а-яё]{3,}[^"'`\\/|]*["'`]/gi;
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+test("[LO3] [LO9] [LO10] [LO11] English stands below /en: moves inside it stay there, the switch leads to the twin and is remembered", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const errors = watchForErrors(page);
+  await visit(page, `${app.origin}/en/`);
+  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  expect(await page.locator('link[rel="alternate"][hreflang="ru"]').getAttribute("href")).toMatch(/:\d+\/$/);
+  // A move inside the application.
+  await page.locator(`a[href="/en/events/${EVENT_ID}"]`).first().click();
+  await page.waitForURL(`${app.origin}/en/events/${EVENT_ID}`);
+  await page.getByRole("link", { name: "Mats" }).first().click();
+  await page.waitForURL(`${app.origin}/en/events/${EVENT_ID}/carpets`);
+  await page.getByRole("link", { name: "Русский" }).click();
+  await page.waitForURL(`${app.origin}/events/${EVENT_ID}/carpets`);
+  expect(await page.locator("html").getAttribute("lang")).toBe("ru");
+  await page.getByRole("link", { name: "English" }).click();
+  await page.waitForURL(`${app.origin}/en/events/${EVENT_ID}/carpets`);
+  // The front page alone goes by what was chosen; what somebody sends opens as it was sent.
+  await page.goto(`${app.origin}/`);
+  expect(page.url()).toBe(`${app.origin}/en/`);
+  await page.goto(`${app.origin}/partners`);
+  expect(page.url()).toBe(`${app.origin}/partners`);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("[LO3] [RL2] an official signs in and works in English: after signing in the page that was asked for opens below /en", async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const errors = watchForErrors(page);
+  const { uuid } = await readCompetition(app);
+  await visit(page, `${app.origin}/en/competition/${uuid}`);
+  expect(page.url()).toBe(`${app.origin}/en/auth`);
+  await page.getByLabel("Email or username").fill("chief@kover.example");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(`${app.origin}/en/competition/${uuid}`);
+  await page.getByRole("heading", { name: "Head table" }).waitFor({ state: "attached" });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("[GN15] axe finds nothing on English pages", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  for (const path of ["/en/", `/en/events/${EVENT_ID}`, "/en/auth"]) {
+    await visit(page, app.origin + path);
+    expect(await axeProblemsInBothModes(page)).toEqual([]);
+  }
+  await context.close();
+});
+
+test("[LO12] no Russian sentence is in the English build but the name of the language", () => {
+  const found = readdirSync(ASSETS)
+    .filter((name) => name.endsWith(".js"))
+    .flatMap((name) => readFileSync(join(ASSETS, name), "utf8").match(RUSSIAN_SENTENCE) ?? []);
+  expect(found.filter((words) => !/Русский/.test(words))).toEqual([]);
+});

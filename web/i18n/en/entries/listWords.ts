@@ -1,0 +1,61 @@
+/** How organisers write their lists, in English or in Russian: read in lower case, with «е» for «ё». */
+export const listWords = {
+  /** In this order: the first that holds a head names it. */
+  heads: [
+    [
+      "fullName",
+      /^(?:name$|full ?name|name and surname|(?:surname|last ?name)[ ,/&]+(?:and )?(?:first ?)?name|athlete|competitor|participant|fighter|фио|ф\. ?и\. ?о|фамилия[ ,/и]+имя|спортсмен|участник|атлет|борец|имя и фамилия)/,
+    ],
+    ["lastName", /^фамилия|^last ?name|^surname|^family ?name/],
+    ["middleName", /^отчество|^patronymic|^middle ?name/],
+    ["firstName", /^имя|^first ?name|^given ?name|^forename/],
+    ["birth", /рожд|^год$|^г\.? ?р|^д\.? ?р|^born|birth|^year$|^d\.?o\.?b|^y\.?o\.?b/],
+    ["sex", /^пол$|^sex|^gender/],
+    [
+      "weightOrCategory",
+      /^вес ?[/,(и]+ ?кат|^весовая|^кат[а-я.]* ?\/ ?вес|^weight ?(?:[/,(]+|or) ?(?:cat|class|div)|^weight (?:cat|class|div)|^cat[a-z.]* ?\/ ?weight/,
+    ],
+    ["weight", /^вес|^weight/],
+    ["category", /^(?:категор|дивизион|раздел|categor|division|bracket)/],
+    ["club", /клуб|команд|организац|школа|^club|^team|^academy|^gym|^school/],
+    ["city", /^город|насел|^city|^town/],
+    ["region", /регион|область|субъект|край|^region|^county|^province/],
+    ["coach", /тренер|^coach|^trainer/],
+    ["rank", /разряд|звание|^grade|^rank/],
+    ["belt", /пояс|^belt/],
+    ["level", /уровень|квалификац|опыт|^level|^skill|^experience/],
+    ["licence", /лиценз|№ ?карт|^licen/],
+    ["consent", /соглас|consent/],
+  ],
+  yes: /^(?:да|есть|\+|1|yes|y$|v|х|x)/,
+  male: /^[мm]/,
+  female: /^[жfw]/,
+  kilograms: /\s*(?:кг|kg)\.?$/i,
+  absolute: /^абс|^abs/,
+  years: /\s*(?:г\.? ?р?\.?|год[а-я]*)\s*$/i,
+  /** «до 66», “up to 66”, “under 66”, “-66”, “66 kg”. */
+  limit: /(?:до|под|up to|under|-|–|−|<|^|\s)\s*(\d{2,3}(?:[.,]\d)?)\s*(?:кг|kg|$)/,
+  /** «свыше 99», “over 99”, “+99”, “99+”. */
+  above: /(?:свыше|более|выше|over|above|\+|>)\s*(\d{2,3}(?:[.,]\d)?)|(\d{2,3}(?:[.,]\d)?)\s*\+/,
+  ages: /(\d{1,2})\s*[-–—]\s*(\d{1,2})\s*(?:лет|год|г|y)/,
+  agesFrom: /(\d{1,2})\s*\+\s*(?:лет|год|y)|(?:от|старше|from)\s+(\d{1,2})\s*(?:лет|год|y)/,
+  levels: {
+    novice: /нович|начин|novice|beginner/,
+    intermediate: /средн|intermed/,
+    expert: /опыт|мастер|профи|expert|advanced|experienced|profess/,
+    white: /^бел|^white/,
+    grey: /^серы|^gr[ea]y/,
+    yellow: /^желт|^yellow/,
+    orange: /^оранж|^orange/,
+    green: /^зелен|^green/,
+    blue: /^син|^blue/,
+    purple: /^фиол|^purple/,
+    brown: /^корич|^brown/,
+    black: /^черн|^black/,
+  },
+  /** Words of a class that say nothing a title must have. */
+  idle: /^(?:кг|kg|до|свыше|вес|весовая|категория|лет|и|в|up|to|under|over|above|weight|class|category|division|years?|old|and|in)$/,
+  patronymicEnds: /^(?:оглы|кызы|уулу|ogly|kyzy|uulu)$/,
+  women: /^(?:жен|дев|wom|fem|girl)/,
+  men: /^(?:муж|мал|юнош|юноши|men|male|boy)/,
+} as const;

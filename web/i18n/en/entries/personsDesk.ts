@@ -1,0 +1,137 @@
+import type { Likeness } from "#domain/person/likeness.ts";
+import type { PersonField } from "#domain/person/merge.ts";
+import { formatCount, formatNumber, formatWeight } from "../numbers.ts";
+
+/** The people of a tournament: who is one under two records, and what is known of each. */
+export const personsDesk = {
+  counts: (people: number, entries: number) =>
+    `${formatCount(people, "fighter")}, ${formatCount(entries, "application")}`,
+  search: "Surname, first name or club",
+  views: "Who to show",
+  all: (count: number) => `All ${formatNumber(count)}`,
+  alike: (count: number) => `Similar ${formatNumber(count)}`,
+  people: "People",
+  pairs: "Similar records",
+  nobody: "No matches",
+  noneAlike: "No similar records",
+  onlyAdmins: "Only an administrator merges records",
+  onlyAdminsText:
+    "People are shared by all events. Show these pairs to an administrator, who can merge them.",
+  checked: (when: string) => `Checked ${when}`,
+  back: "To the list",
+  table: "By category",
+  offline: "No connection: you can look but not change anything",
+  merge: {
+    title: "One person or two?",
+    choose: "Choose what stays.",
+    apart: "Different people",
+    submit: "Merge",
+    from: "Source",
+    profile: "own entry, has a profile",
+    written: (date: string) => `added by the organiser on ${date}`,
+    unknown: "not given",
+    weight: "Weight",
+    notWeighed: "not weighed",
+    categories: "Categories",
+    drawn: "bracket ready",
+    compare: "Two records",
+    done: "Merged into one person",
+    toldApart: "Saved: these are different people",
+    undone: "Two records again",
+    note: "You can undo the merge any day until the event is closed: both records come back with their entries.",
+  },
+  likeness: ({ names, born, club }: Likeness): string =>
+    [
+      names === "same" ? "Same name" : "Names differ by one letter",
+      {
+        same: "same birth date",
+        near: "birth dates almost the same",
+        unknown: "birth date not known for both",
+      }[born],
+      { same: "same club", other: "different clubs", unknown: "club not known for both" }[club],
+    ].join(", ") + ".",
+  fields: {
+    name: "Name",
+    middleName: "Patronymic",
+    birth: "Date of birth",
+    sex: "Sex",
+    club: "Club",
+    place: "Region, city",
+    coach: "Coach",
+    rank: "Grade",
+    belt: "Belt",
+    licence: "Licence",
+    phone: "Phone",
+  } satisfies Record<PersonField, string>,
+  sexes: { m: "male", f: "female" },
+  effects: {
+    title: "What will change",
+    lead: "nothing is saved until you press the button",
+    allStay: "All entries stay",
+    onePerson: (titles: string) => `${titles}: one athlete`,
+    givenUp: "The second spot becomes free",
+    drawsSame: "Brackets do not change",
+    drawn: "The name in brackets changes",
+    weighed: "The weigh-in is kept",
+    bouts: "Bouts move over",
+    fought: (count: number) =>
+      count === 0 ? "none fought yet" : `fought: ${formatNumber(count)}, results stay`,
+    people: "Athletes",
+    refused: "Cannot be merged",
+    inCategory: (title: string) => `Category “${title}”.`,
+  },
+  undo: {
+    label: (duplicate: string, kept: string) => `${duplicate} and ${kept} are merged`,
+    submit: "Undo merge",
+  },
+  history: {
+    title: "History",
+    empty: "Nothing changed yet",
+    changed: (field: string, before: string | null, after: string | null) =>
+      before === null
+        ? `${field}: “${after ?? ""}”`
+        : after === null
+          ? `${field}: “${before}” removed`
+          : `${field}: “${before}” changed to “${after}”`,
+    merged: (before: string | null, after: string | null) => `Merged “${before ?? ""}” and “${after ?? ""}”`,
+    weighed: (weight: number | null, category: string) =>
+      weight === null ? category : `Weighed, ${formatWeight(weight)}: ${category}`,
+    by: (author: string | null, when: string) => [author, when].filter(Boolean).join(", "),
+  },
+  card: {
+    edit: "Edit",
+    entries: "Entries",
+    misfit: (misfits: readonly string[]) => `does not fit: ${misfits.join(", ")}`,
+    facts: "About",
+    bouts: (all: number) => formatCount(all, "bout"),
+  },
+  edit: {
+    title: (name: string) => `Edit: ${name}`,
+    submit: "Save",
+    saved: "Saved",
+    fromProfile: "This person changes the first name and patronymic in their own profile.",
+    lastName: "Surname",
+    lastNameMissing: "Enter the surname",
+    firstName: "First name",
+    middleName: "Patronymic",
+    birthDate: "Date of birth",
+    birthYear: "Or just the year",
+    birthWrong: "The age is not between 3 and 100: please check",
+    sex: "Sex",
+    weight: "Weight, kg",
+    weightWrong: "Weight in kilograms, from 10 to 300",
+    region: "Region",
+    city: "City",
+    coach: "Coach",
+    rank: "Grade",
+    belt: "Belt",
+    licence: "Licence number",
+    phone: "Phone",
+    misfit: "After this, no longer fits the category",
+    misfitText: "You can save: the entry stays, and you decide whether to move it.",
+    inCategory: (title: string, misfit: string) => `${title}: ${misfit}`,
+    otherSex: "different sex",
+    age: (age: number) => `age ${age}`,
+    heavy: (limit: number) => `heavier than ${formatWeight(limit)}`,
+  },
+} as const;

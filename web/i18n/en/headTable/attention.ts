@@ -1,0 +1,26 @@
+import { formatCount } from "../numbers.ts";
+
+/** What the head table has to look at, and the buttons that mend it. */
+export const attentionWords = {
+  figure: "Attention",
+  jump: (count: string) => `Needs attention: ${count}`,
+  parked: "The score of a bout may depend on them.",
+  walkOver: "All was sent before the connection broke. Go to the table.",
+  unsent: (count: number) => `Not sent: ${formatCount(count, "act")}. Go to the table.`,
+  absent: (pair: string) => `${pair}: not at the mat`,
+  called: (where: string, calls: number) => `${where}, called ${formatCount(calls, "time")}`,
+  onTwoMats: (name: string) => `${name} on two mats`,
+  at: (mat: string, time: string) => (time === "" ? mat : `${mat} at\u00a0${time}`),
+  both: (earlier: string, later: string) => `${earlier} and ${later}`,
+  callAgain: "Call again",
+  callLater: "Next call a little later",
+  noShow: "Record no-show",
+  apart: "Keep apart",
+  leave: "Leave",
+  weigh: "To the weigh-in",
+  apartDone: (bout: string, time: string) => `Moved apart: ${bout}, now ~${time}`,
+  apartNowhere: "There is no room to move it apart on this mat: move the bout to another one.",
+  more: (count: number) => `Show ${count} more`,
+  left: (count: number) => `Left as is: ${count}`,
+  showLeft: "Show again",
+} as const;

@@ -1,0 +1,55 @@
+import { quoted } from "../organiser/copyEvent.ts";
+import { plural } from "../plural.ts";
+
+const NBSP = "\u00a0";
+
+/** The first page of the personal area. */
+export const personalHome = {
+  nearest: {
+    title: "Next up",
+    today: "today",
+    tomorrow: "tomorrow",
+    inDays: (days: number) => `in ${days}${NBSP}${plural(days, "day")}`,
+    weighIn: "Weigh-in",
+    weighInUnknown: "The organiser has not announced the weigh-in time yet",
+    noCategory: "no category",
+    empty: "No entries for upcoming events",
+    emptyText: "Choose a competition with open registration and send an entry.",
+    enter: "Submit entry",
+  },
+  day: { title: "On the mats today" },
+  people: {
+    title: "My athletes",
+    all: "All profiles",
+    noPlans: "No entries",
+    empty: "Add yourself, your child or a student",
+    emptyText: "The profile is used to find categories and send entries.",
+    add: "Add athlete",
+  },
+  tasks: {
+    title: "To do",
+    none: "All done: nothing needs your attention.",
+    confirm: (email: string) => `Confirm your email ${email}`,
+    confirmText: "Open the link in our email. Without this you may miss the organiser’s reply.",
+    send: "Send the email again",
+    sent: "Email sent",
+    fix: (event: string) => `Change the entry: ${event}`,
+    fixText: (person: string) =>
+      `${person}: the organiser asks for changes, otherwise the entry will not get into the bracket.`,
+    incomplete: (person: string) => `Complete the profile: ${person}`,
+    incompleteText: (fields: string) => `Missing: ${fields}.`,
+    fields: {
+      firstName: "first name",
+      birthDate: "date of birth",
+      gender: "sex",
+      representative: "guardian",
+    },
+    consent: (person: string) => `Give consent: ${person}`,
+    consentText: "Entries need consent to the processing of personal data.",
+    medical: (person: string) => `Medical certificate: ${person}`,
+    medicalMissing: (event: string) => `For ${quoted(event)}, enter the date the certificate is valid until.`,
+    medicalShort: (event: string) => `The certificate runs out before ${quoted(event)} begins.`,
+    insurance: (person: string) => `Insurance: ${person}`,
+    insuranceShort: (event: string) => `The insurance runs out before ${quoted(event)} begins.`,
+  },
+} as const;

@@ -1,0 +1,252 @@
+import type { Method } from "#domain/bout/vocabulary.ts";
+import type { LadderEffect } from "#domain/ruleset/rules.ts";
+import { formatNumber } from "../numbers.ts";
+import { plural } from "../plural.ts";
+import type { CounterName } from "../counters.ts";
+import { sentence } from "#web/i18n/sentence.ts";
+
+const NBSP = "\u00a0";
+
+/** Words of the official's table. */
+export const control = {
+  escape: "Escaped",
+  escapeMore: (seconds: number) => `+${seconds}${NBSP}s`,
+  escapeMoreLabel: "Add to escape time",
+  escapeTotal: (time: string) => `escape ${time}`,
+  disqualify: "Disqualification",
+  positionLost: "Position lost",
+  alreadyScored: "This position has already been scored",
+  noPointsNow: "No points in this period",
+  setClock: "Set exact time",
+  pausedFor: (time: string) => `Paused, ${time}`,
+  period: (index: number, total: number) => `Period ${index} of ${total}`,
+  overtime: "Overtime",
+  goldenScore: "First point wins",
+  withoutPoints: "no points",
+  redo: "Redo",
+  redoKey: "Ctrl Shift Z",
+  rowMenu: (what: string) => `Correct: ${what}`,
+  undoRow: "Undo",
+  replaceRow: "Replace",
+  moveRow: "To opponent",
+  afterTime: "after the bell",
+  swapped: "sides swapped",
+  clockSet: (time: string) => `time ${time}`,
+  periodStarted: (index: number) => `period ${index}`,
+  moved: "moved",
+  replaced: (what: string) => `replaced by ${what}`,
+  settled: "foul decided",
+  countdownStarted: (label: string) => `${label}: countdown`,
+  countdownStopped: (label: string) => `${label}: stop`,
+  lost: "position lost",
+  escaped: (time: string) => `escape ${time}`,
+  proposedMark: "to be decided",
+  waivedMark: "no consequences",
+  doubleTap: "Second press in a row not counted",
+  header: {
+    sound: "Sound",
+    soundOff: "Sound is off",
+    help: "Keys",
+    previous: (number: number) => `Bout${NBSP}${number}`,
+    previousLabel: (number: number) => `Open previous bout ${number}`,
+    soundLocked: "The signal works after the first press",
+  },
+  waitingPair: {
+    title: "No pair yet.",
+    text: (missing: string) => `${missing}. Scoring opens when the opponents are decided.`,
+  },
+  countdown: {
+    whose: (label: string) => `${label}: for whom?`,
+    both: "Both",
+    cancel: "Do not start",
+    left: (time: string) => `${time} left`,
+    used: "time used up",
+    stop: (label: string) => `Stop: ${label}`,
+    over: (label: string) => `${label}: time is up.`,
+    give: (what: string) => `Give ${what}`,
+    finish: "Finish bout",
+    goOn: "Continue",
+  },
+  ladder: {
+    question: (count: number, { one, ordinal }: CounterName, name: string) =>
+      `${ordinal(count)} ${one}: ${sentence(name)}`,
+    accept: (effects: string) => `Give: ${effects}`,
+    decline: "Do not give",
+  },
+  acceptKey: "Enter",
+  declineKey: "Esc",
+  proposal: {
+    period: (name: string) => `Start: ${name}`,
+    carried: (what: string) => `Warnings become minus points: ${what}.`,
+    carriedOne: (name: string, points: number) => `${name} ${formatNumber(points)}`,
+    ask: "By the rules, the referees decide.",
+    lot: "By the rules, lots decide.",
+  },
+  finish: {
+    title: (number: number | null) => (number === null ? "Finish bout" : `Finish bout${NBSP}${number}`),
+    winner: "Winner",
+    how: "How it ended",
+    more: "Other outcomes",
+    cancel: "Back to the bout",
+    confirm: (winner: string) => `Confirm win: ${winner}`,
+    confirmNobody: "Confirm: no winner",
+    choose: "Choose the winner",
+    close: "Close",
+    extras: (parts: readonly string[]) => parts.join(", "),
+    byRules: (reason: string) => `By the competition’s rules: ${reason}.`,
+    undecided: "The score does not decide the winner: choose one yourself.",
+    clockLeft: (time: string) => `${time} on the clock: time is not up.`,
+    groups: { course: "On the score", early: "Early", off: "Disqualification", away: "Without a bout" },
+    none: "No winner",
+  },
+  techniques: {
+    title: "Which technique?",
+    search: "Find a technique",
+    hint: "Optional",
+    none: "Not in the list: choose “Other” or leave it empty.",
+  },
+  follows: {
+    winner: (where: string) => `The winner goes on to: ${where}.`,
+    loser: (where: string) => `The loser: ${where}.`,
+    bout: (round: string, number: number | null) =>
+      number === null ? round : [round, `bout${NBSP}${number}`].filter(Boolean).join(", "),
+    last: "This is the last bout of the category: the places are decided at once.",
+    places: "The result goes straight to the standings and the spectator pages.",
+  },
+  done: {
+    next: "Next bout",
+    nextPair: (number: number | null, pair: string) =>
+      number === null ? pair : `No.${NBSP}${number}: ${pair}`,
+    empty: "No more pairs are ready on this mat.",
+    toMat: "To the mat’s list",
+    reopen: "Reopen bout",
+    correct: "Correct result",
+    protocol: "Timeline",
+    noWinner: "No winner",
+  },
+  setTime: {
+    title: "Set the time",
+    label: "Left on the clock",
+    hint: "Minutes and seconds, for example 2:47",
+    wrong: (most: string) => `Enter a time from 0:00 to ${most}`,
+    save: "Set",
+  },
+  replace: {
+    title: (what: string) => `Replace: ${what}`,
+    text: (time: string) => `The new action stands at the same time, ${time}.`,
+    close: "Close",
+    cancel: "Cancel",
+  },
+  swapDialog: {
+    title: "Swap sides?",
+    text: (red: string, blue: string) =>
+      `Red will be ${red}, blue will be ${blue}. The score stays with each athlete.`,
+    confirm: "Swap",
+  },
+  sound: {
+    title: "Mat signal",
+    text: "Each mat has a sound of its own, so that neighbours do not stop at somebody else’s bell.",
+    on: "Signal on",
+    volume: "Volume",
+    test: "Test",
+    close: "Close",
+    done: "Done",
+    blocked: "The browser makes no sound until something on the page is pressed. Press “Test”.",
+    unavailable: "This browser cannot play the signal.",
+  },
+  help: {
+    title: "Keys and gamepad",
+    text: "Keys work by their place on the keyboard: the layout does not matter.",
+    close: "Close",
+    left: "Left",
+    right: "Right",
+    both: "Both",
+    points: (points: number) => `${points > 0 ? "+" : ""}${formatNumber(points)}`,
+    sideActs: {
+      escape: "Escaped the hold",
+      medical: "Doctor",
+      stalling: "Passivity",
+      submission: "Win by submission",
+    },
+    common: [
+      ["Space", "Start and stop"],
+      ["↑ ↓", "Time ±1 s, while paused"],
+      ["Shift ↑ ↓", "Time ±10 s, while paused"],
+      ["0", "Set exact time"],
+      ["Backspace, Ctrl Z", "Undo"],
+      ["Ctrl Shift Z", "Redo"],
+      ["Enter", "Accept, finish, next bout"],
+      ["Esc", "Decline, close"],
+      ["G", "Signal"],
+      ["F2", "Swap sides"],
+      ["?", "This help"],
+    ],
+    gamepad: "Gamepad",
+    gamepadText: (penalty: string) =>
+      `D-pad: points on the left; X Y B: points on the right; L1 and R1: advantage; L2 and R2: ${penalty}; A: start and stop; Select: undo; Start: accept.`,
+  },
+} as const;
+
+/** Short faces of the ways to end a bout; on a button there is room for two words. */
+export const METHOD_BUTTONS: Readonly<Record<Method, string>> = {
+  submission: "Submission",
+  points: "By points",
+  advantages: "Advantages",
+  fewer_penalties: "Fewer penalties",
+  last_score: "Last score",
+  highest_action: "Highest score",
+  technical_superiority: "Technical superiority",
+  golden_score: "Golden score",
+  overtime_points: "Overtime points",
+  overtime_submission: "Overtime submission",
+  overtime_defence: "Overtime defence",
+  escape_time: "Escape time",
+  decision: "Referees’ decision",
+  dq_technical: "Disqualification",
+  dq_disciplinary: "For conduct",
+  dq_penalties: "By penalties",
+  injury: "Injury",
+  medical: "Stopped by doctor",
+  withdrawal: "Withdrawal",
+  walkover: "Walkover",
+  no_show: "No-show",
+  overweight: "Overweight",
+  random: "By lot",
+  double_dq: "Both disqualified",
+  double_no_show: "No-show by both",
+  draw: "Draw",
+  void: "Cancelled",
+};
+
+/** Why the machine proposes this winner: “points 6:4”, “points 4:4, advantages 2:1”. */
+export const REASON_WORDS = {
+  points: (score: string) => `points ${score}`,
+  counted: ({ many }: CounterName, score: string) => `${many} ${score}`,
+  lastScore: "last score",
+  highest: "highest score",
+  superiority: (lead: number) => `lead of ${lead}`,
+  escape: (times: readonly string[]) => `escape time ${times.join(" and ")}`,
+  defence: "overtime defence",
+  ladder: ({ many }: CounterName) => `limit of ${many} reached`,
+  bothLadder: ({ many }: CounterName) => `limit of ${many} reached by both`,
+  wins: (colour: string) => `${colour} wins`,
+  ofRed: "red",
+  ofBlue: "blue",
+} as const;
+
+/** “advantage to Smith” said without a preposition: “Smith, advantage”. */
+export function effectWords(effects: readonly LadderEffect[], offender: string, opponent: string): string {
+  return effects
+    .map((effect) => {
+      if (effect.kind === "disqualification") return `${offender}, disqualification`;
+      const who = effect.to === "self" ? offender : opponent;
+      const what = effect.kind === "advantage" ? "advantage" : pointsWords(effect.value);
+      return `${who}, ${what}`;
+    })
+    .join("; ");
+}
+
+function pointsWords(points: number): string {
+  const sign = points > 0 ? "+" : "";
+  return `${sign}${formatNumber(points)}${NBSP}${plural(Math.abs(points), "point")}`;
+}

@@ -1,0 +1,41 @@
+/** What stands on the public pages of seasons; everything that is counted is put into words on the server. */
+export const season = {
+  title: "Ranking",
+  lead: "Seasons in which the results of several events add up.",
+  none: "No seasons yet",
+  noneText: "When the organiser opens a season’s ranking, it appears here.",
+  toEvents: "To competitions",
+  group: "Group",
+  name: "Surname or first name",
+  show: "Show",
+  reset: "Reset",
+  search: "Filter the ranking",
+  table: "Season ranking",
+  from: "How the points add up",
+  empty: "Nobody in the ranking yet",
+  emptyText: "Points appear after the first finished event of the season.",
+  nobody: "Nobody found",
+  nobodyText: "Check the surname. Anyone who did not allow their name to be shown is not in the ranking.",
+  formula: "How points are counted",
+  events: "Events of the season",
+  pages: "Ranking pages",
+  draft: "Draft: only you can see it",
+} as const;
+
+/** The page of a club. */
+export const club = {
+  athletes: "Athletes",
+  noStarts: "No finished events yet",
+  events: "Results by event",
+  coming: "Upcoming events",
+  seasons: "In the ranking",
+  event: "Event",
+  people: "Athletes",
+  place: "Club place",
+  points: "Points",
+  noEvents: "No finished events yet",
+  noEventsText: "The club’s results appear after the first finished event.",
+  noAthletes: "No athletes to show yet",
+  noAthletesText: "They appear when an event they take part in opens for spectators.",
+  medals: "Medals",
+} as const;

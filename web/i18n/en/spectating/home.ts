@@ -1,0 +1,43 @@
+import { formatOrdinal } from "../numbers.ts";
+
+/** The first page: what goes on, what comes, what was. */
+export const home = {
+  page: {
+    title: "Grappling competitions",
+    lead: "Brackets, mats and results, live.",
+    mats: "On the mats now",
+    brackets: "See brackets",
+    findOneself: "Find yourself",
+    about: "About the event",
+    upcoming: "Upcoming competitions",
+    past: "Past",
+    more: "More",
+    notFound: "No such competitions",
+    notFoundText: "Check the spelling or choose another year.",
+    noUpcoming: "No new competitions yet",
+    noUpcomingText: "When an organiser announces a date, the event appears here.",
+    noPast: "No past competitions",
+    noPastText: "The results of finished events will stay here.",
+    registrationOpen: "Registration is open",
+    registrationUntil: (until: string) => `Registration until ${until}`,
+    registrationClosed: "Registration is closed",
+    fee: (least: string, isLeast: boolean) => `Fee ${isLeast ? "from " : ""}${least}`,
+    progress: "Bouts already fought",
+    free: "Free",
+    ends: "ends",
+    results: "Results of the day",
+    allResults: "All brackets",
+    teams: "Wins by team",
+    allTeams: "All teams",
+    winner: "Winner of the team ranking:",
+    place: (place: number) => `${formatOrdinal(place)} place`,
+  },
+  filter: {
+    label: "Search competitions",
+    text: "Name, city or venue",
+    year: "Year",
+    anyYear: "Any",
+    find: "Find",
+    reset: "Reset",
+  },
+} as const;
