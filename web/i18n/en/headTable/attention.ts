@@ -7,6 +7,11 @@ export const attentionWords = {
   parked: "От них может зависеть счёт схватки.",
   walkOver: "До обрыва всё было отправлено. Подойдите к столу.",
   unsent: (count: number) => `Не отправлено: ${formatCount(count, "act")}. Подойдите к столу.`,
+  late: (mat: string, minutes: number) => `${mat} is ${minutes}\u00a0min late`,
+  endsAt: (time: string) =>
+    time === ""
+      ? "The start times told so far no longer hold."
+      : `Ends at about ${time}. Balance the mats or tell the hall.`,
   absent: (pair: string) => `${pair}: не выходят`,
   called: (where: string, calls: number) => `${where}, вызваны ${formatCount(calls, "time")}`,
   onTwoMats: (name: string) => `${name} на двух коврах`,

@@ -5,9 +5,15 @@ import { formatCount } from "../numbers.ts";
 export const status = {
   title: "Соревнование",
   about: {
-    draft: "Зрители видят категории и сетки, если событие опубликовано. Столы ещё не ведут схватки.",
-    in_progress: "Столы ведут схватки, зрители видят счёт и время.",
-    closed: "Событие завершено: результаты окончательные, изменить ничего нельзя.",
+    draft: (isShown: boolean) =>
+      isShown
+        ? "Spectators see categories and brackets. The tables are not running bouts yet."
+        : "Spectators are not shown the competition. The tables are not running bouts yet.",
+    in_progress: (isShown: boolean) =>
+      isShown
+        ? "The tables are running bouts, spectators see scores and times."
+        : "The tables are running bouts. Spectators are not shown the competition: only referees and the screens of the hall see the scores.",
+    closed: () => "The event is closed: results are final, nothing can be changed.",
   },
   move: {
     start: "Начать соревнование",

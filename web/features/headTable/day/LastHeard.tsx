@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { offline } from "#texts/offline.ts";
+import { Banner } from "#web/kit/Banner.tsx";
+import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
+import { useRoomConnection } from "#web/platform/clock/roomConnection.ts";
+import { momentWords, openedMoment } from "#web/platform/offline/keptMoment.ts";
+
+/** While nothing is heard from the server, the head table says from when it is (DK10). */
+export function LastHeard() {
+  const room = useRoomConnection();
+  const hasNetwork = useIsOnline();
+  const [heardAt, setHeardAt] = useState<number>();
+  const isHeard = hasNetwork && room !== "lost";
+  useEffect(
+    () => setHeardAt((known) => (isHeard ? undefined : (known ?? openedMoment() ?? Date.now()))),
+    [isHeard],
+  );
+  if (isHeard || heardAt === undefined) return null;
+  return (
+    <Banner tone="wait" icon="nowifi" isStrip title={offline.noLine(hasNetwork)}>
+      {offline.shownAsOf(momentWords(heardAt))}
+    </Banner>
+  );
+}
