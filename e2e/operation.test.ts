@@ -98,7 +98,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.waitForTimeout(200);
 }
 
-test("[DY19] [DY32] [DK3] [DK7] [CP5] [CP6] [CP13] two dashboards: by mouse to another mat, by keys off it and back, then the order of all; the one that missed it is refused and healed", async () => {
+test("[DK10] [DY19] [DY32] [DK3] [DK7] [CP5] [CP6] [CP13] two dashboards: by mouse to another mat, by keys off it and back, then the order of all; the one that missed it is refused and healed", async () => {
   const competition = await readCompetition(app);
   const path = `${app.origin}/competition/${competition.uuid}`;
   const errors = watchForErrors(admin);
@@ -165,6 +165,7 @@ test("[DY19] [DY32] [DK3] [DK7] [CP5] [CP6] [CP13] two dashboards: by mouse to a
   await admin.context().setOffline(true);
   await moveByKeys(admin, first, ["End"]);
   await admin.getByText("Нет связи с сервером").first().waitFor();
+  await admin.getByText(/Показано, как было в \d\d:\d\d/).waitFor();
   await expect.poll(async () => (await shown(admin, "order")).slice(0, 3)).toEqual(arranged);
   await admin.context().setOffline(false);
   await admin.getByRole("button", { name: "Отменить" }).click();

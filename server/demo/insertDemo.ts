@@ -15,6 +15,7 @@ import { insertEvent, insertEventTeam } from "../persistence/event/eventRows.ts"
 import { insertPage, insertPartner } from "../persistence/event/contentRows.ts";
 import type { Tables } from "../persistence/database/tables.ts";
 import { insertSeason } from "../persistence/season/seasonRows.ts";
+import { saveWeighIn } from "../persistence/entry/weighInRows.ts";
 import { insertTeam } from "../persistence/entry/teamRows.ts";
 import { sanitiseHtml } from "../html/sanitiseHtml.ts";
 import { loadHall, savePlaces } from "../usecases/category/queueDraw.ts";
@@ -37,8 +38,8 @@ export async function insertDemo(writing: Writing, passwordHash: string): Promis
   const events = await insertEvents(writing);
   const teams = await insertTeams(writing, events);
   const { competition, carpets } = await insertHall(writing, events);
-  const fighters = await insertFighters(writing, teams);
   const accounts = await insertAccounts(writing, passwordHash);
+  const fighters = await insertFighters(writing, teams);
   await insertDemoReferees({ ...writing, competitionId: competition.id, carpets, accounts });
   await insertDemoPeople({
     ...writing,
@@ -248,8 +249,19 @@ async function insertDrawnCategory(
   });
   for (const [place, uuid] of entrants.entries()) {
     const fighter_id = keys.fighters.get(uuid);
-    if (fighter_id !== undefined)
-      await insertCategoryFighter(writing.trx, { category_id: row.id, fighter_id, position: place });
+    if (fighter_id === undefined) continue;
+    await insertCategoryFighter(writing.trx, { category_id: row.id, fighter_id, position: place });
+    await saveWeighIn(writing.trx, {
+      category_id: row.id,
+      fighter_id,
+      state: "passed",
+      weight: writing.data.athletes.find((athlete) => athlete.uuid === uuid)?.weight ?? null,
+      attempts: 1,
+      has_papers: true,
+      at_ms: weighedAtMs(writing),
+      actor_id: null,
+      weight_before: null,
+    });
   }
   const uuids = new Map(bouts.map(({ uuid, bout }) => [bout.id, uuid]));
   const written = await writeDraw(writing.trx, {
@@ -261,4 +273,12 @@ async function insertDrawnCategory(
     nowMs: writing.nowMs,
   });
   return written.map(({ uuid }) => uuid);
+}
+
+const HOUR_MS = 3_600_000;
+
+/** In the morning of the event; of the one that is under way some hours ago, whenever the demo is started. */
+function weighedAtMs({ data, nowMs }: Writing): number {
+  const day = data.events.find(({ id }) => id === data.competition.event)?.dateOfEvent ?? "";
+  return Math.min(nowMs - 4 * HOUR_MS, Date.parse(`${day}T06:00:00Z`));
 }

@@ -159,6 +159,14 @@ describe("the demo tournament", () => {
     expect(names.filter((name) => text.includes(name))).toEqual([]);
   });
 
+  test("[OP49] whoever fights was weighed", async () => {
+    const { db } = app.deps;
+    const members = await db.selectFrom("category_fighter").select(["category_id", "fighter_id"]).execute();
+    const weighed = await db.selectFrom("weigh_in").selectAll().where("state", "=", "passed").execute();
+    expect(members.length).toBeGreaterThan(100);
+    expect(weighed.length).toBe(members.length);
+  });
+
   test("[OP7] a database that holds anything is left alone", async () => {
     const again: string[] = [];
     await seedDemo(app.deps, (line) => void again.push(line));

@@ -202,7 +202,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   "not-a-score": "Это действие не меняет счёт",
   "winner-required": "Выберите победителя",
   "winner-not-allowed": "У такого исхода нет победителя",
-  "technique-not-allowed": "Приём указывают только при сдаче",
+  "technique-not-allowed": "Приём указывают только при сабмишене",
   "unknown-action": "Такого действия нет в правилах",
   "escapes-off": "Время ухода в этих правилах не считают",
   "points-not-allowed": "В этом периоде баллы не ставятся",

@@ -12,6 +12,7 @@ import { Badge } from "#web/kit/Badge.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
+import { useRefreshed } from "#web/platform/realtime/useRefreshed.ts";
 import type { Route } from "./+types/stats.ts";
 
 export const handle: PageHandle = { kind: "organiser", picture: "logo", signInFor: "stats" };
@@ -33,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `${text.title}: ${loaderData?.name ?? ""}` });
 
 export default function StatsPage({ loaderData: { stats, path, day } }: Route.ComponentProps) {
+  useRefreshed();
   return (
     <Wrap>
       <PageTitle

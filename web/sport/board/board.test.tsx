@@ -89,7 +89,7 @@ test("[BD4] the end: who won, how, when and with what score", () => {
   const result = { method: "submission", technique: null, elapsedMs: 271_000 };
   const bout: Fighting = { ...finished, result, clock: { ...finished.clock, duration: 360_000 } };
   const text = textOf(shown({ bout }));
-  expect(text).toContain("Победа сдачей на 4:31, счёт 4 : 2");
+  expect(text).toContain("Победа сабмишеном на 4:31, счёт 4 : 2");
   expect(htmlOf(shown({ bout })).match(/data-standing="(won|lost)"/g)).toHaveLength(2);
 });
 

@@ -9,7 +9,8 @@ import { useSlowNow } from "#web/sport/time/useStartWindows.ts";
 const MINUTE_MS = 60_000;
 /** Nobody plans a bout to the minute. */
 const ON_TIME_MINUTES = 3;
-const LATE_MINUTES = 10;
+/** From here on a mat is late: somebody has to know of it. */
+export const LATE_MINUTES = 10;
 
 /** How far the mat is from its plan, in words; nothing before its first bout and after its last (SN29). */
 export function MatDrift({ view, carpet }: { view: CompetitionView; carpet: Carpet }) {

@@ -8,6 +8,7 @@ import { ATTENTION_ID, AttentionCard, useAttention, type Attention } from "./Att
 import styles from "./DashboardPage.module.css";
 import { DayCategories } from "./DayCategories.tsx";
 import { FindAthleteCard } from "./FindAthleteCard.tsx";
+import { LastHeard } from "./LastHeard.tsx";
 import { NoCategories, NoCarpets } from "./NoCarpets.tsx";
 import { ReadinessCard } from "./ReadinessCard.tsx";
 import { StatusCard } from "./StatusCard.tsx";
@@ -30,7 +31,6 @@ import { Anchor } from "#web/kit/Anchor.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
-import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
@@ -63,6 +63,7 @@ export function DashboardPage({ loaderData }: PageProps<typeof loadDashboardPage
       <VisuallyHidden>
         <h1>{operation.dashboard.title}</h1>
       </VisuallyHidden>
+      <LastHeard />
       <Row gap={12} wraps className={styles.top} data-head={isHead || undefined}>
         <Figures
           competition={settled.competition}
@@ -195,13 +196,13 @@ const Figures = memo(function Figures({ competition, endMs, alarms }: FigureProp
 function Waiting({ competition }: { competition: Competition }) {
   const base = `/competition/${competition.uuid}`;
   const waiting = competition.categories.filter(({ status }) => status === "finished");
+  if (waiting.length === 0) return null;
   return (
     <Card isClipped>
       <CardHead>
         <CardTitle title={operation.dashboard.waiting} />
         <TextLink href={`${base}/awarding`}>{operation.dashboard.all}</TextLink>
       </CardHead>
-      {waiting.length === 0 ? <EmptyState title={operation.dashboard.noneWaiting} level={3} /> : null}
       {waiting.map(({ uuid, title }) => (
         <Anchor key={uuid} className={styles.award} href={`${base}/awarding/${uuid}`}>
           <Icon name="medal" />

@@ -24,34 +24,52 @@ import type { DayPlan } from "#web/features/headTable/desk/dayPlan.ts";
 
 const text = deskWords.categories;
 
-/** How far every category is, where it is fought and when its last bout comes. */
-export function DayCategories({ view, plan }: { view: CompetitionView; plan: DayPlan }) {
-  const { uuid, categories } = view.competition;
+type Props = { view: CompetitionView; plan: DayPlan };
+
+/** How far every category is, where it is fought and when its last bout comes; those that are over fold away (DK9). */
+export function DayCategories({ view, plan }: Props) {
+  const { categories } = view.competition;
+  const over = categories.filter(isOver);
+  const open = categories.filter((category) => !isOver(category));
   return (
     <Card isClipped className={styles.card}>
-      <Table caption={text.title}>
-        <thead>
-          <tr>
-            <HeadCell>{categoryList.category}</HeadCell>
-            <HeadCell className={styles.bouts}>{categoryList.bouts}</HeadCell>
-            <HeadCell>{categoryList.carpet}</HeadCell>
-            <HeadCell align="end">{text.last}</HeadCell>
-            <HeadCell align="end">{categoryList.status}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((category) => (
-            <Row
-              key={category.uuid}
-              title={boundTitle(category.title)}
-              status={category.status}
-              href={`/competition/${uuid}/refereeing/category/${category.uuid}`}
-              {...dayOf(view, plan, category)}
-            />
-          ))}
-        </tbody>
-      </Table>
+      {open.length === 0 ? null : <CategoryTable view={view} plan={plan} categories={open} />}
+      {over.length === 0 ? null : (
+        <details className={styles.over} open={open.length === 0}>
+          <summary>{text.over(over.length)}</summary>
+          <CategoryTable view={view} plan={plan} categories={over} />
+        </details>
+      )}
     </Card>
+  );
+}
+
+const isOver = ({ status }: Category) => status === "finished" || status === "awarded";
+
+function CategoryTable({ view, plan, categories }: Props & { categories: readonly Category[] }) {
+  return (
+    <Table caption={text.title}>
+      <thead>
+        <tr>
+          <HeadCell>{categoryList.category}</HeadCell>
+          <HeadCell className={styles.bouts}>{categoryList.bouts}</HeadCell>
+          <HeadCell>{categoryList.carpet}</HeadCell>
+          <HeadCell align="end">{text.last}</HeadCell>
+          <HeadCell align="end">{categoryList.status}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category) => (
+          <Row
+            key={category.uuid}
+            title={boundTitle(category.title)}
+            status={category.status}
+            href={`/competition/${view.competition.uuid}/refereeing/category/${category.uuid}`}
+            {...dayOf(view, plan, category)}
+          />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

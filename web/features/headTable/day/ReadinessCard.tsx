@@ -60,18 +60,21 @@ export const ReadinessCard = memo(function ReadinessCard({ uuid, carpets, fresh 
           {text.noneText}
         </EmptyState>
       ) : null}
-      <List lines="above" inset={[10, 16]} aria-label={text.tables}>
-        {tables.map(({ carpet, line }) => (
-          <Device
-            key={carpet.uuid}
-            icon="mat"
-            line={line}
-            name={carpet.name}
-            href={`/competition/${uuid}/refereeing/carpet/${carpet.uuid}`}
-          />
-        ))}
-      </List>
-      <Screens displays={displays} isShown={lines.length > 0} />
+      <details className={styles.devices} open={!isWell || online === 0}>
+        <summary>{text.each}</summary>
+        <List lines="above" inset={[10, 16]} aria-label={text.tables}>
+          {tables.map(({ carpet, line }) => (
+            <Device
+              key={carpet.uuid}
+              icon="mat"
+              line={line}
+              name={carpet.name}
+              href={`/competition/${uuid}/refereeing/carpet/${carpet.uuid}`}
+            />
+          ))}
+        </List>
+        <Screens displays={displays} isShown={lines.length > 0} />
+      </details>
     </Card>
   );
 });

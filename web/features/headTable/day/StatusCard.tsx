@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<CompetitionStatus, readonly Step[]>> = {
   closed: [{ name: "reopen", to: "in_progress", isBack: true }],
 };
 
-/** Where the competition stands, and what the next step will do (CP8-CP10, CP19). */
+/** Where the competition stands, and what the next step will do (CP8-CP10, CP19, DK11). */
 export function StatusCard({ desk }: { desk: DeskState }) {
   const { competition } = desk;
   const isChief = useMay("decide");
@@ -49,7 +49,7 @@ export function StatusCard({ desk }: { desk: DeskState }) {
       </CardHead>
       <CardBody className={styles.body}>
         <Stack gap={12}>
-          <p>{text.about[competition.status]}</p>
+          <p>{text.about[competition.status](competition.event?.showCompetition ?? false)}</p>
           <DayClosing desk={desk} />
           {steps.map((step) => (
             <StepButton key={step.name} competition={competition} step={step} onAsk={() => setAsked(step)} />

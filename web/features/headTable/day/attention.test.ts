@@ -104,3 +104,27 @@ test("[DK5] [LS25] acts that wait for a decision and athletes nobody has weighed
   const act = unweighed[0]?.act;
   expect(act?.type === "open" ? act.href : "").toContain("/weighing?q=%D0");
 });
+
+test("[DK8] a mat ten minutes late needs attention with the time it ends; nine minutes do not", () => {
+  const begunMinutesAgo = (minutes: number) =>
+    alarmsOf(
+      deskOf(
+        twoMats((bout, index) => {
+          const startedAtMs = NOW_MS - minutes * 60_000;
+          const [startedAt, finishedAt] = [startedAtMs, startedAtMs + 60_000].map((ms) =>
+            new Date(ms).toISOString(),
+          );
+          return index === 0 && startedAt !== undefined && finishedAt !== undefined
+            ? { ...bout, state: "finished", startedAt, finishedAt }
+            : bout;
+        }),
+      ),
+      QUIET,
+      time,
+    ).filter(({ key }) => key.startsWith("late"));
+  expect(begunMinutesAgo(12)).toEqual([]);
+  const [late] = begunMinutesAgo(25);
+  expect(late).toMatchObject({ key: "late mat", act: { type: "open" } });
+  expect(late?.title).toMatch(/отстаёт на.\d\d.мин/);
+  expect(late?.text).toContain("14:35");
+});

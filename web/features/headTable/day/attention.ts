@@ -16,6 +16,7 @@ import { parked as parkedText } from "#texts/headTable/parked.ts";
 import type { IconName } from "#web/kit/Icon.tsx";
 import { pairText } from "#web/sport/facts/boutText.ts";
 import { cornersOf } from "#web/sport/facts/competitionView.ts";
+import { driftMinutes, LATE_MINUTES } from "#web/sport/mat/MatDrift.tsx";
 
 /** What the button of a line does. */
 export type AlarmAct =
@@ -39,12 +40,16 @@ type Times = (atMs: number | undefined) => string;
 /** So near to their mats people have to be right. */
 const NEAR_BOUTS = 5;
 
-/** What a chief has to look at, the most urgent first: who cannot be in two places, who does not come, who is not weighed. */
+/**
+ * What a chief has to look at, the most urgent first: tables that are silent, mats that are late, who does not come, who cannot
+ * be in two places, who is not weighed.
+ */
 export function alarmsOf(desk: DeskState, desks: Desk, times: Times): readonly Alarm[] {
   const near = nearBouts(desk);
   return [
     ...parkedAlarm(desk, desks),
     ...silenceAlarms(desk, desks),
+    ...delayAlarms(desk, times),
     ...near.flatMap(({ bout, carpet }) => absenceAlarm(desk, bout, carpet)),
     ...uniqueByKey(near.flatMap(({ bout }) => conflictAlarms(desk, bout, times))),
     ...near.flatMap(({ bout, carpet }) => weighingAlarms(desk, desks, bout, carpet)),
@@ -79,6 +84,22 @@ function silenceAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
       act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
     };
   });
+}
+
+/** The mats that are late, the latest first (DK8): what was told to those who wait there no longer holds. */
+function delayAlarms(desk: DeskState, times: Times): Alarm[] {
+  const { competition, view, plan, nowMs } = desk;
+  return competition.carpets
+    .map((carpet) => ({ carpet, minutes: driftMinutes(view, carpet, nowMs) ?? 0 }))
+    .filter(({ minutes }) => minutes >= LATE_MINUTES)
+    .toSorted((a, b) => b.minutes - a.minutes)
+    .map(({ carpet, minutes }) => ({
+      key: `late ${carpet.uuid}`,
+      icon: "clock",
+      title: text.late(carpet.name, minutes),
+      text: text.endsAt(times(plan.mats.get(carpet.uuid)?.endMs)),
+      act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
+    }));
 }
 
 /** Called more than once, and the bout has not begun: somebody of it is not there (DY3). */

@@ -103,7 +103,7 @@ function timeWords({ bout, nowMs }: Props): string {
   return leftMs === 0 ? "" : text.clockLeft(formatClock(leftMs));
 }
 
-/** «Победа сдачей» pressed in overtime is a submission of overtime. */
+/** «Победа сабмишеном» pressed in overtime is a submission of overtime. */
 function inThisPeriod(bout: Bout, method: Method | undefined): Method | undefined {
   return method === "submission" ? methodGroups(bout).early[0] : method;
 }

@@ -7,6 +7,11 @@ export const attentionWords = {
   parked: "The score of a bout may depend on them.",
   walkOver: "All was sent before the connection broke. Go to the table.",
   unsent: (count: number) => `Not sent: ${formatCount(count, "act")}. Go to the table.`,
+  late: (mat: string, minutes: number) => `${mat} is ${minutes}\u00a0min late`,
+  endsAt: (time: string) =>
+    time === ""
+      ? "The start times told so far no longer hold."
+      : `Ends at about ${time}. Balance the mats or tell the hall.`,
   absent: (pair: string) => `${pair}: not at the mat`,
   called: (where: string, calls: number) => `${where}, called ${formatCount(calls, "time")}`,
   onTwoMats: (name: string) => `${name} on two mats`,

@@ -56,7 +56,11 @@ export const deskWords = {
     more: (count: number) => `Show ${count} more`,
     place: (place: number, what: string) => `${formatOrdinal(place)} · ${what}`,
   },
-  categories: { title: "Categories of the day", last: "Last bout" },
+  categories: {
+    title: "Categories of the day",
+    last: "Last bout",
+    over: (count: number) => `Finished: ${formatCount(count, "category")}`,
+  },
   undo: {
     button: "Undo",
     nothing: "Nothing to undo",
@@ -69,6 +73,7 @@ export const deskWords = {
     by: (user: string, time: string) => `${user}, ${time}`,
   },
   readiness: {
+    each: "Tables and screens one by one",
     title: "Devices in the hall",
     share: (online: number, total: number) => `${online} of ${total} online`,
     none: "No tables or screens",

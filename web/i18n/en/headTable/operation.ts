@@ -17,7 +17,6 @@ export const operation = {
     toAward: "To award",
     status: "Competition",
     waiting: "Waiting for awards",
-    noneWaiting: "No finished categories",
     all: "All",
     noCategories: "No categories added",
     noCategoriesText: "Add categories to the competition, and the progress of each will show here.",

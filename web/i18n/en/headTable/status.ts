@@ -5,9 +5,15 @@ import { formatCount } from "../numbers.ts";
 export const status = {
   title: "Competition",
   about: {
-    draft: "Spectators see categories and brackets if the event is published. Tables cannot run bouts yet.",
-    in_progress: "Tables run bouts, spectators see score and time.",
-    closed: "The event is closed: the results are final, nothing can be changed.",
+    draft: (isShown: boolean) =>
+      isShown
+        ? "Spectators see categories and brackets. The tables are not running bouts yet."
+        : "Spectators are not shown the competition. The tables are not running bouts yet.",
+    in_progress: (isShown: boolean) =>
+      isShown
+        ? "The tables are running bouts, spectators see scores and times."
+        : "The tables are running bouts. Spectators are not shown the competition: only referees and the screens of the hall see the scores.",
+    closed: () => "The event is closed: results are final, nothing can be changed.",
   },
   move: {
     start: "Start competition",

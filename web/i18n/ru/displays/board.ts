@@ -41,8 +41,8 @@ export const board = {
 
 /** How the bout ended, large enough for the last row: a headline and what stands small beside it. */
 export const ENDINGS: Readonly<Record<string, string>> = {
-  submission: "Победа сдачей",
-  overtime_submission: "Победа сдачей",
+  submission: "Победа сабмишеном",
+  overtime_submission: "Победа сабмишеном",
   points: "Победа по баллам",
   advantages: "Победа по преимуществам",
   fewer_penalties: "Победа по штрафам",

@@ -30,7 +30,7 @@ export const personsDesk = {
     written: (date: string) => `внесён организатором ${date}`,
     unknown: "не указано",
     weight: "Вес",
-    notWeighed: "не взвешен",
+    notWeighed: "нет взвешивания",
     categories: "Категории",
     drawn: "сетка готова",
     compare: "Две карточки",

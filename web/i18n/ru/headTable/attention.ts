@@ -7,6 +7,11 @@ export const attentionWords = {
   parked: "От них может зависеть счёт схватки.",
   walkOver: "До обрыва всё было отправлено. Подойдите к столу.",
   unsent: (count: number) => `Не отправлено: ${formatCount(count, "act")}. Подойдите к столу.`,
+  late: (mat: string, minutes: number) => `${mat} отстаёт на\u00a0${minutes}\u00a0мин`,
+  endsAt: (time: string) =>
+    time === ""
+      ? "Сказанное время начала уже неверно."
+      : `Закончит около ${time}. Выровняйте ковры или предупредите зал.`,
   absent: (pair: string) => `${pair}: не выходят`,
   called: (where: string, calls: number) => `${where}, вызваны ${formatCount(calls, "time")}`,
   onTwoMats: (name: string) => `${name} на двух коврах`,

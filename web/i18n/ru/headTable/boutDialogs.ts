@@ -10,7 +10,7 @@ export const boutDialogs = {
   },
   noShow: {
     title: "Записать неявку",
-    who: "Кто не вышел",
+    who: "Чья неявка",
     both: "Оба не вышли",
     evidence: (times: readonly string[]) => `Вызовы: ${times.join(", ")}.`,
     wins: (name: string) => `${name} проходит дальше без борьбы.`,
@@ -55,7 +55,7 @@ export const boutDialogs = {
     done: "Результат записан",
     methods: {
       points: "По баллам",
-      submission: "Сдача",
+      submission: "Сабмишен",
       decision: "Решение судей",
       walkover: "Без борьбы",
       injury: "Травма",

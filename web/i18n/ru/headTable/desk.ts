@@ -55,7 +55,11 @@ export const deskWords = {
     more: (count: number) => `Показать ещё ${count}`,
     place: (place: number, what: string) => `${place}-я · ${what}`,
   },
-  categories: { title: "Категории дня", last: "Последняя схватка" },
+  categories: {
+    title: "Категории дня",
+    last: "Последняя схватка",
+    over: (count: number) => `Закончены: ${formatCount(count, "category")}`,
+  },
   undo: {
     button: "Отменить",
     nothing: "Отменять нечего",
@@ -68,6 +72,7 @@ export const deskWords = {
     by: (user: string, time: string) => `${user}, ${time}`,
   },
   readiness: {
+    each: "Столы и экраны по одному",
     title: "Связь в зале",
     share: (online: number, total: number) => `${online} из ${total} на связи`,
     none: "Столов и экранов нет",

@@ -68,8 +68,8 @@ export const mats = {
   noShow: "Неявка",
   rested: (minutes: number) => `отдых ${formatCount(minutes, "minute")}`,
   onMat: "на ковре",
-  notFought: "ещё не боролся",
-  notWeighed: "не взвешен",
+  notFought: "схваток ещё не было",
+  notWeighed: "нет взвешивания",
   namesake: (year: number | null) => (year === null ? "есть тёзка" : `есть тёзка, ${year}${NBSP}г.${NBSP}р.`),
   sameSurname: "Однофамильцы: проверьте имена",
   neutrality: (referee: string, athlete: string, ties: string) =>
@@ -138,10 +138,10 @@ export const mats = {
     attention: "Требует внимания",
     calm: "Всё по плану",
     calmText:
-      "Никто не нужен на двух коврах сразу, неявок и невзвешенных нет, ни один стол не замолчал. Нехватка отдыха отмечена у самих схваток.",
+      "Ни один ковёр заметно не отстаёт, никто не нужен на двух коврах сразу, неявок и невзвешенных нет, ни один стол не замолчал. Нехватка отдыха отмечена у самих схваток.",
     open: "К ковру",
     silent: (mat: string, time: string) => `${mat}: стол молчит ${time}`,
-    unweighed: (name: string) => `${name}: не взвешен`,
+    unweighed: (name: string) => `${name}: нет взвешивания`,
     soon: (mat: string, number: number | null) => (number === null ? mat : `${mat}, схватка${NBSP}${number}`),
     dayEnd: "Окончание дня",
   },

@@ -17,7 +17,6 @@ export const operation = {
     toAward: "К награждению",
     status: "Соревнование",
     waiting: "Ждут награждения",
-    noneWaiting: "Завершённых категорий нет",
     all: "Все",
     noCategories: "Категории не добавлены",
     noCategoriesText: "Добавьте категории соревнованию, и здесь будет виден ход каждой.",

@@ -39,7 +39,7 @@ export const entry = {
     "too-heavy": "вес больше предела",
     drawn: "жеребьёвка прошла, впишет только организатор",
   },
-  styles: { gi: "ги", nogi: "без ги" },
+  styles: { gi: "ги", nogi: "ноу-ги" },
   upTo: (limit: string) => `до ${limit}${NBSP}кг`,
   weight: "Вес для заявки",
   weightMissing: "Введите вес",

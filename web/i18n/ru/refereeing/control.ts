@@ -167,7 +167,7 @@ export const control = {
       escape: "Ушёл от приёма",
       medical: "Врач",
       stalling: "Пассивность",
-      submission: "Победа сдачей",
+      submission: "Победа сабмишеном",
     },
     common: [
       ["Пробел", "Старт и стоп"],
@@ -190,7 +190,7 @@ export const control = {
 
 /** Short faces of the ways to end a bout; on a button there is room for two words. */
 export const METHOD_BUTTONS: Readonly<Record<Method, string>> = {
-  submission: "Сдача",
+  submission: "Сабмишен",
   points: "По баллам",
   advantages: "Преимущества",
   fewer_penalties: "Меньше штрафов",
@@ -199,7 +199,7 @@ export const METHOD_BUTTONS: Readonly<Record<Method, string>> = {
   technical_superiority: "Явное преимущество",
   golden_score: "Золотой балл",
   overtime_points: "Баллы в овертайме",
-  overtime_submission: "Сдача в овертайме",
+  overtime_submission: "Сабмишен в овертайме",
   overtime_defence: "Защита в овертайме",
   escape_time: "Время ухода",
   decision: "Решение судей",

@@ -10,7 +10,7 @@ export const refereeing = {
   takeOne: "1",
   takePointsLabel: "Снять последние баллы",
   takeBack: (what: string) => `Снять ${what}`,
-  submission: "Победа сдачей",
+  submission: "Победа сабмишеном",
   score: (points: number) => `+${points}`,
   start: "Старт",
   stop: "Стоп",
