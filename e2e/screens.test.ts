@@ -126,6 +126,7 @@ test("[SN8] [FT2] an athlete's page tells the next bout with mat and window, and
   expect(before).toContain(opponent?.lastName);
   expect(before).toContain(mat?.name);
   expect(before).toMatch(/≈\d\d:\d\d–\d\d:\d\d/);
+  expect(before).toMatch(/ориентировочно \d\d:\d[05] /);
   const own = competition.categories.filter(({ fighters }) =>
     fighters.some(({ uuid }) => uuid === athlete?.uuid),
   );

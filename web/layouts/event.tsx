@@ -161,7 +161,7 @@ function SlimHead({ event, when, counts }: HeadProps) {
   return (
     <div className={styles.slim}>
       <Wrap className={styles.slimRow}>
-        <Anchor className={styles.slimName} href={`/events/${id}/competition`}>
+        <Anchor className={styles.slimName} href={`/events/${id}/competition`} title={event.name}>
           <span className={styles.slimCover}>
             <Cover look={event.look} seed={event.documentId} shape="square" />
           </span>

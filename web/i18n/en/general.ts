@@ -7,6 +7,7 @@ export const general = {
   close: "Закрыть",
   notifications: "Уведомления",
   share: {
+    short: "Share",
     label: "Поделиться ссылкой",
     copied: "Ссылка скопирована",
     notCopied: "Браузер не дал скопировать ссылку: скопируйте её вручную",
