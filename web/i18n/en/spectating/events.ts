@@ -13,6 +13,7 @@ export const events = {
     change: "Изменить",
   },
   state: {
+    running: "On now",
     live: (day: NumberedDay | undefined) =>
       day === undefined ? "Идёт сегодня" : `Идёт, день ${day.number} из ${day.count}`,
     registration: (until: string) =>

@@ -1,6 +1,7 @@
 /** The first page: what goes on, what comes, what was. */
 export const home = {
   page: {
+    running: "On now",
     title: "Соревнования по грэпплингу",
     lead: "Сетки, ковры и результаты в прямом эфире.",
     mats: "Сейчас на коврах",
