@@ -94,7 +94,7 @@ test.each([
 
 test("[SE20] [ER12] an address with a zero byte, or that cannot be decoded, is no page's", async () => {
   for (const url of ["/events/%00", "/events/%FF", "/%00?q=1"])
-    expect([url, (await call(app, { url })).status]).toEqual([url, 404]);
+    expect([url, (await fetch(`http://localhost:${port}${url}`)).status]).toEqual([url, 404]);
   expect((await call(app, { url: "/api/events/%00" })).status).toBe(400);
 });
 

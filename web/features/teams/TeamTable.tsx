@@ -1,8 +1,7 @@
 import type { TeamFormulaView } from "#contract/competition/entity.ts";
 import { StarButton } from "#web/features/following/face.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { formatCount, formatNumber } from "#texts/numbers.ts";
-import { plural } from "#texts/plural.ts";
+import { formatCount } from "#texts/numbers.ts";
 import { eventTeams } from "#texts/teams/eventTeams.ts";
 import { home } from "#texts/spectating/home.ts";
 import { formulaWords, teamWords } from "#texts/teams/teams.ts";

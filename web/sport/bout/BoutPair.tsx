@@ -13,6 +13,7 @@ import { boutExtras, countersOf, type Extras } from "#web/sport/facts/boutExtras
 import { hasBegun, isOnMat } from "#web/sport/facts/boutPhase.ts";
 import card from "./BoutCard.module.css";
 import styles from "./BoutPair.module.css";
+import own from "./BoutPairOwn.module.css";
 import wall from "./BoutPairWall.module.css";
 import { boutSides, sidesByColour, type BoutPeople, type BoutSide } from "#web/sport/facts/boutSides.ts";
 import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
@@ -81,7 +82,7 @@ function Side(props: SideProps) {
   const Box = look.between === undefined ? "div" : "span";
   return (
     <Box
-      className={cx(sheet.side, sheet[size])}
+      className={cx(sheet.side, sheet[size] ?? own[size])}
       data-corner={corner}
       data-standing={standing}
       data-open={fighter === undefined || undefined}
