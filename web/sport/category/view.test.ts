@@ -2,13 +2,7 @@ import { expect, test } from "vitest";
 import { DEFAULT_TEAM_SCORING, type Competition, type Fighting } from "#contract/competition/entity.ts";
 import { eventTime } from "#web/sport/facts/eventState.ts";
 import { outcomeWord, ownScoreText } from "#web/sport/facts/boutText.ts";
-import {
-  inStageOrder,
-  onMat,
-  parseCategoryQuery,
-  searchCompetition,
-  writeCategoryQuery,
-} from "./categorySearch.ts";
+import { inStageOrder, parseCategoryQuery, searchCompetition, writeCategoryQuery } from "./categorySearch.ts";
 import { matLine, viewOf } from "#web/sport/facts/competitionView.ts";
 import { orderFighters } from "./fighterOrder.ts";
 import { fighterRecord, nextBout } from "#web/sport/facts/fighterRecord.ts";
