@@ -97,7 +97,7 @@ test("[PN7] messages are switched on, tried, and shown by the worker", async () 
   await standInForPushService(context, endpoint);
   const page = await context.newPage();
   await open(page, athletePath());
-  await page.getByRole("button", { name: "Напомнить о выходе" }).click();
+  await page.getByRole("button", { name: "Напомнить", exact: true }).click();
   await page.waitForURL((url) => url.pathname === "/following");
   await page.getByRole("switch", { name: "Присылать уведомления" }).click();
   await page.getByRole("switch", { name: "Присылать уведомления", checked: true }).waitFor();

@@ -125,7 +125,7 @@ test("[SN8] [FT2] an athlete's page tells the next bout with mat and window, and
   const [before, categories = ""] = text.split(" Категории ");
   expect(before).toContain(opponent?.lastName);
   expect(before).toContain(mat?.name);
-  expect(before).toMatch(/≈\d\d:\d\d–\d\d:\d\d/);
+  expect(before).toMatch(/ориентировочно \d\d:\d[05] .*≈\d\d:\d\d–\d\d:\d\d/);
   const own = competition.categories.filter(({ fighters }) =>
     fighters.some(({ uuid }) => uuid === athlete?.uuid),
   );

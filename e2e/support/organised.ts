@@ -2,12 +2,15 @@ import { createApi } from "#contract/api/client.ts";
 import { PASSWORD, sendByFetch, type RunningApp } from "./app.ts";
 
 /** A published event of grown-up men without anybody in it, and the calls of its organiser. */
-export async function makeOrganised({ api: open, origin }: Pick<RunningApp, "api" | "origin">) {
+export async function makeOrganised(
+  { api: open, origin }: Pick<RunningApp, "api" | "origin">,
+  { name = "Кубок Волги", dateOfEvent = "2026-12-12" } = {},
+) {
   const { jwt } = await open.auth.login({ identifier: "admin", password: PASSWORD });
   const api = createApi({ base: `${origin}/api`, send: sendByFetch, token: () => jwt });
   const { data: event } = await api.organiser.createEvent({
-    name: "Кубок Волги",
-    dateOfEvent: "2026-12-12",
+    name,
+    dateOfEvent,
     city: null,
     venue: null,
     address: null,

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -43,6 +43,7 @@ export function createApiServer(
   const app = Fastify({
     serverFactory: (route) => {
       const server = createServer(REQUEST_TIMES, (request, response) => {
+        leadNowhere(request);
         // Only the router knows how to refuse, and to end the connection, once the server is told to stop.
         const isTaken = server.listening && fastPaths.some((answers) => answers(request, response));
         if (!isTaken) route(request, response);
@@ -130,6 +131,21 @@ const FULL_DISK_MS = 5_000;
 
 /** Without the query, which may hold a code, a token or a name (OP14). */
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0];
+
+/** No page has an address that nobody can read: its visitor sees that there is none, as at any other (ER12). */
+function leadNowhere(request: IncomingMessage): void {
+  const [path = ""] = (request.url ?? "").split("?", 1);
+  if (path.includes("%") && !isApi(path) && !isReadable(path)) request.url = "/404";
+}
+
+function isReadable(path: string): boolean {
+  try {
+    // PostgreSQL keeps no such character, so it is in nobody's address.
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
 
 function problemOfAddress(url: string): HttpProblem | undefined {
   if (isApi(url) && url.length > MAX_URL)

@@ -92,8 +92,10 @@ test.each([
   expect((await call(app, { url: "/api/health" })).status).toBe(200);
 });
 
-test("[SE20] an address with a zero byte asks no page for anything", async () => {
-  expect((await call(app, { url: "/events/%00" })).status).toBe(400);
+test("[SE20] [ER12] an address with a zero byte, or that cannot be decoded, is no page's", async () => {
+  for (const url of ["/events/%00", "/events/%FF", "/%00?q=1"])
+    expect([url, (await fetch(`http://localhost:${port}${url}`)).status]).toEqual([url, 404]);
+  expect((await call(app, { url: "/api/events/%00" })).status).toBe(400);
 });
 
 test.each([

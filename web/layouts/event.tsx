@@ -44,12 +44,14 @@ export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
   const competition = await findEventCompetition(args, event.id);
   const today = hallDate(args);
+  const when = eventWhen(withPlannedDays(event, competition), today, competition?.status);
+  const open = withOpenRegistration(event, today);
   return {
-    event: withOpenRegistration(event, today),
+    event: when.time === "past" ? { ...open, registrationOpen: false } : open,
     // Worked out here: a page carries no rule of contrast.
     accent: event.look?.accent === undefined ? undefined : accentVariables(event.look.accent),
     today,
-    when: eventWhen(withPlannedDays(event, competition), today, competition?.status === "in_progress"),
+    when,
     counts: competition && countsOf(competition),
     slides: competition && slidesFor(competition.commercials, "pages"),
     still: competition && stillOf(competition),
@@ -161,7 +163,7 @@ function SlimHead({ event, when, counts }: HeadProps) {
   return (
     <div className={styles.slim}>
       <Wrap className={styles.slimRow}>
-        <Anchor className={styles.slimName} href={`/events/${id}/competition`}>
+        <Anchor className={styles.slimName} href={`/events/${id}/competition`} title={event.name}>
           <span className={styles.slimCover}>
             <Cover look={event.look} seed={event.documentId} shape="square" />
           </span>

@@ -46,7 +46,7 @@ function Row({ application }: { application: Application }) {
     <tr className={styles.row}>
       <Cell>
         <Anchor href={`/personal/applications/${documentId}`} className={styles.event}>
-          <Cover seed={String(event?.id ?? "")} shape="card" className={cx(styles.cover, styles.wideOnly)} />
+          <Cover seed={event?.documentId ?? ""} shape="card" className={cx(styles.cover, styles.wideOnly)} />
           <span>
             <b>{event?.name}</b>
             <small>{[event?.city, eventDates(event)].filter(Boolean).join(", ")}</small>

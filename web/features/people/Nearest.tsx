@@ -39,7 +39,7 @@ export function Nearest({ nearest }: { nearest: NearestEvent | undefined }) {
         <Badge tone={daysAhead === 0 ? "live" : "line"}>{whenText(daysAhead)}</Badge>
       </CardHead>
       <Row gap={18} align="stretch" className={styles.event}>
-        <Cover seed={String(event.id)} shape="card" className={styles.cover} />
+        <Cover look={event.look} seed={event.documentId} shape="card" className={styles.cover} />
         <div>
           <Anchor href={`/events/${event.id}`} className={styles.eventName}>
             {event.name}

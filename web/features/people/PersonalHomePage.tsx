@@ -148,13 +148,7 @@ function OwnDay({ competition: loaded, eventId, fighterUuids }: DayProps) {
         return next === undefined ? null : (
           <div key={fighter.uuid}>
             <Heading level={3}>{announcedName(fighter)}</Heading>
-            <NextBoutCard
-              view={view}
-              next={next}
-              fighterUuid={fighter.uuid}
-              window={starts.get(next.bout.uuid)}
-              base={base}
-            />
+            <NextBoutCard view={view} next={next} fighterUuid={fighter.uuid} starts={starts} base={base} />
           </div>
         );
       })}

@@ -1,19 +1,19 @@
 import type { TeamFormulaView } from "#contract/competition/entity.ts";
 import { StarButton } from "#web/features/following/face.ts";
 import { fullName } from "#web/i18n/names.ts";
-import { formatCount, formatNumber } from "#texts/numbers.ts";
-import { plural } from "#texts/plural.ts";
+import { formatCount } from "#texts/numbers.ts";
 import { eventTeams } from "#texts/teams/eventTeams.ts";
 import { home } from "#texts/spectating/home.ts";
 import { formulaWords, teamWords } from "#texts/teams/teams.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card } from "#web/kit/Card.tsx";
-import { Fill, Row } from "#web/kit/layout/layout.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import type { TeamRow } from "#web/sport/facts/teamRows.ts";
+import { TeamPodium } from "#web/sport/standings/TeamPodium.tsx";
 import styles from "./TeamTable.module.css";
 
 type Props = {
@@ -37,7 +37,9 @@ export function TeamTable({ rows, formula, eventId }: Props) {
   }
   return (
     <>
-      <Leaders rows={rows} />
+      <div className={styles.podium}>
+        <TeamPodium rows={rows} />
+      </div>
       <Card isClipped className={styles.card}>
         <Table caption={eventTeams.title}>
           <thead>
@@ -78,29 +80,6 @@ export function TeamTable({ rows, formula, eventId }: Props) {
         </p>
       )}
     </>
-  );
-}
-
-/** Who leads, large; only once somebody has points. */
-function Leaders({ rows }: Pick<Props, "rows">) {
-  const leaders = rows.filter(({ place }) => place !== undefined && place <= MEDALS.length).slice(0, 3);
-  if (leaders.length === 0) return null;
-  return (
-    <ol className={styles.leaders}>
-      {leaders.map(({ id, name, city, place, points }) => (
-        <li key={id} data-place={place}>
-          <Medal place={place ?? 0} label={home.page.place(place ?? 0)} className={styles.metal} />
-          <ClubRoundel name={name} size={48} className={styles.club} />
-          <Fill as="span" className={styles.leader}>
-            <b>{name}</b>
-            <small>{city}</small>
-          </Fill>
-          <span className={styles.points}>
-            {formatNumber(points)} <small>{plural(points, "point")}</small>
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }
 

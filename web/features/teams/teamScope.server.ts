@@ -33,19 +33,21 @@ export function scopeTeams(
   kinds: readonly Kind[],
   params: URLSearchParams,
 ): { readonly competition: Competition; readonly scope: TeamScope } {
-  const fields = NAMES.flatMap((name) => fieldOf(name, kinds, params.get(name) ?? ""));
-  const asked = fields.filter(({ value }) => value !== "");
-  const isScoped = asked.length > 0;
-  const inside = new Set(
-    kinds
-      .filter((kind) => asked.every(({ name, value }) => VALUES[name](kind) === value))
-      .map(({ uuid }) => uuid),
-  );
-  const words = isScoped ? teamScope.categories(formatCount(inside.size, "category")) : undefined;
+  const { fields, inside } = scopeCategories(kinds, params);
+  const words = inside && teamScope.categories(formatCount(inside.size, "category"));
   return {
-    competition: isScoped ? narrowed(competition, inside) : competition,
+    competition: inside ? narrowed(competition, inside) : competition,
     scope: { fields, words },
   };
+}
+
+/** What can be asked of categories, and those that are asked for; undefined for all of them. */
+export function scopeCategories(kinds: readonly Kind[], params: URLSearchParams) {
+  const fields = NAMES.flatMap((name) => fieldOf(name, kinds, params.get(name) ?? ""));
+  const asked = fields.filter(({ value }) => value !== "");
+  if (asked.length === 0) return { fields, inside: undefined };
+  const found = kinds.filter((kind) => asked.every(({ name, value }) => VALUES[name](kind) === value));
+  return { fields, inside: new Set(found.map(({ uuid }) => uuid)) };
 }
 
 /** Points given by hand are of the whole tournament, so no part of it has them. */

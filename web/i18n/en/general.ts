@@ -7,6 +7,7 @@ export const general = {
   close: "Close",
   notifications: "Notifications",
   share: {
+    short: "Share",
     label: "Share the link",
     copied: "Link copied",
     notCopied: "The browser did not let us copy the link: copy it by hand",

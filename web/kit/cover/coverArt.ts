@@ -8,7 +8,14 @@ type Colours = {
   readonly shade: string;
   readonly line: string;
 };
-type Canvas = { readonly w: number; readonly h: number; readonly shade: string; readonly line: string };
+type Canvas = {
+  readonly w: number;
+  readonly h: number;
+  readonly shade: string;
+  readonly line: string;
+  /** Words stand on its left half: what is drawn keeps to the right one. */
+  readonly isUnderWords: boolean;
+};
 
 const COLOURS: Readonly<Record<CoverPalette, Colours>> = {
   tatami: { ground: "#0C4D3E", tile: "#0F5A49", shade: "#0B3A2F", line: "#FFC93C" },
@@ -34,20 +41,22 @@ export function drawCover({ seed, palette, motif, shape }: CoverLook): string {
   const hash = stableHash(seed);
   const { ground, tile, shade, line } = COLOURS[palette ?? pick(COVER_PALETTES, hash)];
   const { w, h } = COVER_SIZES[shape];
-  const drawing = DRAWINGS[motif ?? pick(COVER_MOTIFS, hash >>> 8)]({ w, h, shade, line });
   const isUnderWords = shape === "hero" || shape === "head";
+  const draw = DRAWINGS[motif ?? pick(COVER_MOTIFS, hash >>> 8)];
   return (
     `<rect width="${w}" height="${h}" fill="${ground}"/><path d="${floorTiles(w, h)}" fill="${tile}"/>` +
-    (isUnderWords ? faded(drawing, w, `cover-${shape}-${hash}`) : drawing)
+    (isUnderWords ? shaded(shade, { w, h, id: `cover-${shape}-${hash}` }) : "") +
+    draw({ w, h, shade, line, isUnderWords })
   );
 }
 
-/** Words stand on the left of such a picture: there only the tiles are left under them. */
-const faded = (drawing: string, w: number, id: string) =>
-  `<linearGradient id="${id}-light" gradientUnits="userSpaceOnUse" x1="${px(w * 0.46)}" x2="${px(w * 0.6)}">` +
-  `<stop offset="0" stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient>` +
-  `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="${w}" height="${w}">` +
-  `<rect width="${w}" height="${w}" fill="url(#${id}-light)"/></mask><g mask="url(#${id})">${drawing}</g>`;
+type Area = { readonly w: number; readonly h: number; readonly id: string };
+
+/** White words are read on every palette; the tiles stay as sharp as elsewhere. */
+const shaded = (shade: string, { w, h, id }: Area) =>
+  `<linearGradient id="${id}"><stop offset="0.5" stop-color="${shade}" stop-opacity="0.8"/>` +
+  `<stop offset="1" stop-color="${shade}" stop-opacity="0"/></linearGradient>` +
+  `<rect width="${px(w * 0.6)}" height="${h}" fill="url(#${id})"/>`;
 
 function drawRing({ w, h, shade, line }: Canvas) {
   const ring = (r: number, paint: string) =>
@@ -56,8 +65,8 @@ function drawRing({ w, h, shade, line }: Canvas) {
   return ring(1.32, `fill="${shade}"`) + ring(1.1, drawn(0.035)) + ring(0.3, drawn(0.018));
 }
 
-function drawSquare({ w, h, shade, line }: Canvas) {
-  const left = w * 0.42;
+function drawSquare({ w, h, shade, line, isUnderWords }: Canvas) {
+  const left = w * (isUnderWords ? 0.62 : 0.42);
   const width = h * 0.95;
   const starts = `M${px(left + h * 0.38)} ${px(h * 0.42)}v${px(h * 0.16)}M${px(left + h * 0.57)} ${px(h * 0.42)}v${px(h * 0.16)}`;
   const inner = { x: px(left + h * 0.06), width: px(width - h * 0.12) };
@@ -68,23 +77,24 @@ function drawSquare({ w, h, shade, line }: Canvas) {
   );
 }
 
-function drawBelt({ w, h, shade, line }: Canvas) {
-  const tip = w * 0.66;
+function drawBelt({ w, h, shade, line, isUnderWords }: Canvas) {
+  const from = w * (isUnderWords ? 0.58 : -0.2);
+  const tip = w * (isUnderWords ? 0.72 : 0.66);
   const strip = (x: number, width: number, fill: string, y = 0.22) =>
     `<rect x="${px(x)}" y="${px(h * y)}" width="${px(width)}" height="${px(h * 0.2)}" fill="${fill}"/>`;
   return (
-    `<g transform="rotate(-24 ${px(w * 0.6)} ${px(h * 0.5)})">` +
-    strip(-w * 0.2, w * 1.6, line) +
+    `<g transform="rotate(-24 ${px(w * (isUnderWords ? 0.72 : 0.6))} ${px(h * 0.5)})">` +
+    strip(from, w * 1.6, line) +
     strip(tip, h * 0.46, "#15191A") +
     strip(tip + h * 0.08, h * 0.035, "#F4F1E8") +
     strip(tip + h * 0.16, h * 0.035, "#F4F1E8") +
-    strip(-w * 0.2, w * 1.6, shade, 0.6) +
+    strip(from, w * 1.6, shade, 0.6) +
     `</g>`
   );
 }
 
-function drawBracket({ w, h, shade, line }: Canvas) {
-  const unit = h * 0.42;
+function drawBracket({ w, h, shade, line, isUnderWords }: Canvas) {
+  const unit = isUnderWords ? Math.min(h * 0.42, (w * 0.42 - h * 0.62) / 3.05) : h * 0.42;
   // Away from the edge: a place taller than the drawing cuts off its sides.
   const left = w * 0.94 - h * 0.62 - unit * 3.05;
   const disc = left + 3.05 * unit + h * 0.2;
@@ -102,8 +112,8 @@ function drawBracket({ w, h, shade, line }: Canvas) {
   );
 }
 
-function drawArc({ w, h, shade, line }: Canvas) {
-  const cx = w * 0.7;
+function drawArc({ w, h, shade, line, isUnderWords }: Canvas) {
+  const cx = w * (isUnderWords ? 0.76 : 0.7);
   const radius = h * 0.44;
   const over = (r: number) => `M${px(cx - r)} ${h}A${px(r)} ${px(r)} 0 0 1 ${px(cx + r)} ${h}`;
   return (

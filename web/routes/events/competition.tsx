@@ -5,7 +5,9 @@ import type { Route } from "./+types/competition.ts";
 import { EventCompetitionPage } from "#web/features/spectating/category/EventCompetitionPage.tsx";
 import { loadEventCompetitionPage } from "#web/features/spectating/category/loadCategoryPages.server.ts";
 
-export const handle: QueryHandle = { query: ["mode", "stage", "q", "sort"] };
+export const handle: QueryHandle = {
+  query: ["mode", "stage", "q", "sort", "age", "sex", "level", "style", "mat", "mine"],
+};
 
 export const loader = (args: Route.LoaderArgs) => loadEventCompetitionPage(args);
 

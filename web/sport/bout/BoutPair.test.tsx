@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { PAIR_SIZES, BoutPair } from "./BoutPair.tsx";
+import { BoutPair } from "./BoutPair.tsx";
+import { PAIR_SIZES } from "./pairLooks.ts";
 import { peopleOf } from "#web/sport/facts/boutSides.ts";
 import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
 import { htmlOf, textOf } from "#web/sport/testing/textOf.tsx";
@@ -92,5 +93,18 @@ test.each(PAIR_SIZES)("[FT5] %s: two brothers are told apart by their first name
 
 test("[NS2] on public pages a score that is hidden until wanted is marked as such", () => {
   const marked = PAIR_SIZES.filter((size) => htmlOf(pairOf(size, false)).includes("data-spoiler"));
-  expect(marked).toEqual(["mat", "board", "hero"]);
+  expect(marked).toEqual(["mat", "board", "hero", "own"]);
+});
+
+test("[SN37] a name too long for its box is cut as it stands, and its title says the whole", () => {
+  const lastName = "Константинопольский-Преображенский";
+  const [bout] = eight.competition.fightings;
+  const people = peopleOf(eight.competition);
+  const [uuid = ""] = bout?.slots.map(({ fighter }) => fighter ?? "") ?? [];
+  const fighter = people.fighters.get(uuid);
+  if (bout === undefined || fighter === undefined) throw new Error("no bout");
+  const view = { ...people, fighters: new Map([...people.fighters, [uuid, { ...fighter, lastName }]]) };
+  const html = htmlOf(<BoutPair bout={bout} view={view} size="card" corner="red" />);
+  expect(html).toMatch(new RegExp(`data-long="true" title="${fighter.firstName} ${lastName}"`));
+  expect(htmlOf(<BoutPair bout={bout} view={people} size="card" />)).not.toContain("data-long");
 });

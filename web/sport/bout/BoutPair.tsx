@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from "react";
 import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
-import { fullName } from "#web/i18n/names.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import { boutWords } from "#texts/sport/bout.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
@@ -14,106 +13,14 @@ import { boutExtras, countersOf, type Extras } from "#web/sport/facts/boutExtras
 import { hasBegun, isOnMat } from "#web/sport/facts/boutPhase.ts";
 import card from "./BoutCard.module.css";
 import styles from "./BoutPair.module.css";
+import own from "./BoutPairOwn.module.css";
 import wall from "./BoutPairWall.module.css";
 import { boutSides, sidesByColour, type BoutPeople, type BoutSide } from "#web/sport/facts/boutSides.ts";
 import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
-import { announcedName, nameInPair } from "#web/sport/facts/fighterName.ts";
+import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { usePoints } from "#web/sport/facts/livePoints.ts";
+import { LOOKS, type Look, type PairSize } from "./pairLooks.ts";
 import { ScoreCell } from "./ScoreCell.tsx";
-
-/** What of a bout there is room for, and how it is said. */
-type Look = {
-  readonly name: (fighter: Fighter, isNamesake: boolean, extras?: string) => string;
-  /** How the corner or the club is told before the name; an edge of its colour is drawn by the sheet. */
-  readonly mark?: "letter" | "club" | "letter or club" | "words";
-  readonly club?: "name" | "name and city";
-  /** A word says who won. */
-  readonly hasVictory?: boolean;
-  /** `words` beside the score; `cells` with a figure of their own. */
-  readonly extras?: "words" | "cells";
-  readonly hasScore?: boolean;
-  /** The score tells a change by itself. */
-  readonly isLive?: boolean;
-  /** Scores and extras give a result away to those who do not want to know it yet (NS2). */
-  readonly isSpoiler?: boolean;
-  /** Red first, whoever has the upper slot. */
-  readonly isByColour?: boolean;
-  /** The name fills the place it has; alone it stands in the grid of its page. */
-  readonly fit?: "in a row" | "alone";
-  /** More letters than this take two small lines. */
-  readonly longFrom?: number;
-  /** In a line of text, with this between the two. */
-  readonly between?: string;
-};
-
-export const PAIR_SIZES = [
-  "card",
-  "mat",
-  "board",
-  "hero",
-  "column",
-  "dashboard",
-  "next",
-  "list",
-  "queue",
-  "cell",
-  "line",
-  "shortLine",
-  "wallMat",
-  "wallQueue",
-  "wallBracket",
-] as const;
-type PairSize = (typeof PAIR_SIZES)[number];
-
-const LOOKS: Readonly<Record<PairSize, Look>> = {
-  /** A row of a card: in a bracket and in a list of bouts. */
-  card: {
-    name: nameInPair.fitting,
-    mark: "letter or club",
-    extras: "words",
-    hasScore: true,
-    isLive: true,
-    longFrom: 27,
-  },
-  /** The card of a mat for spectators. */
-  mat: {
-    name: announcedName,
-    mark: "letter",
-    club: "name and city",
-    extras: "words",
-    hasScore: true,
-    isSpoiler: true,
-  },
-  /** One bout, large, as a small board. */
-  board: {
-    name: announcedName,
-    mark: "words",
-    club: "name and city",
-    hasVictory: true,
-    extras: "cells",
-    hasScore: true,
-    isSpoiler: true,
-  },
-  /** A mat on the first page. */
-  hero: { name: nameInPair.fitting, club: "name", extras: "words", hasScore: true, isSpoiler: true },
-  /** A mat among others for officials, and the same on the dashboard. */
-  column: { name: nameInPair.short, mark: "letter", hasScore: true },
-  dashboard: { name: nameInPair.short, mark: "letter", hasScore: true },
-  /** The pair that gets ready. */
-  next: { name: announcedName, mark: "letter", club: "name and city" },
-  /** A row of a queue: in public, and at the tables. */
-  list: { name: fullName, mark: "club" },
-  queue: { name: fullName, mark: "club" },
-  /** A cell of a table with a column for each colour. */
-  cell: { name: fullName, isByColour: true },
-  /** Words of a sentence. */
-  line: { name: fullName, between: " — " },
-  shortLine: { name: nameInPair.short, between: " — " },
-  /** Walls: what is on, who comes next, a box of a bracket. */
-  wallMat: { name: nameInPair.surname, hasScore: true, isByColour: true, fit: "in a row" },
-  wallQueue: { name: nameInPair.surname, isByColour: true, fit: "alone" },
-  wallBracket: { name: nameInPair.surname, hasScore: true, fit: "in a row" },
-};
 
 type Props = {
   bout: Fighting;
@@ -175,7 +82,7 @@ function Side(props: SideProps) {
   const Box = look.between === undefined ? "div" : "span";
   return (
     <Box
-      className={cx(sheet.side, sheet[size])}
+      className={cx(sheet.side, sheet[size] ?? own[size])}
       data-corner={corner}
       data-standing={standing}
       data-open={fighter === undefined || undefined}
@@ -256,7 +163,13 @@ function nameOf({ side, isNamesake, look, extras, open, hrefOf, onLight }: WhoPr
   const isLong = (look.longFrom !== undefined && letters > look.longFrom) || undefined;
   const shape = { className: sheetOf(look).name, "data-long": isLong } as const;
   const href = hrefOf?.(fighter.uuid);
-  if (href === undefined) return <span {...shape}>{name}</span>;
+  const title = isLong ? announcedName(fighter) : undefined;
+  if (href === undefined)
+    return (
+      <span {...shape} title={title}>
+        {name}
+      </span>
+    );
   return (
     <Anchor
       {...shape}

@@ -1,19 +1,23 @@
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
-import { isRecord } from "#contract/shape.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
-import { Row } from "#web/kit/layout/layout.tsx";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { shortName } from "#web/i18n/names.ts";
-import { formatCount, formatNumber } from "#texts/numbers.ts";
+import { formatNumber } from "#texts/numbers.ts";
 import { boutStates } from "#texts/sport/bout.ts";
 import { athlete } from "#texts/spectating/athlete.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
-import { isOnMat } from "#web/sport/facts/boutPhase.ts";
+import { followsFromResult } from "#web/sport/facts/followsFromResult.ts";
+import { hasBegun } from "#web/sport/facts/boutPhase.ts";
 import { CallState } from "./CallState.tsx";
 import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { matSign } from "#contract/competition/matSign.ts";
-import { StartTime } from "#web/sport/time/StartTime.tsx";
+import { inSteps } from "#web/sport/time/StartTime.tsx";
+import { useTimes } from "#web/sport/time/ClockTime.tsx";
+import { useSlowNow } from "#web/sport/time/useStartWindows.ts";
+import type { StartWindows } from "#web/sport/facts/startWindows.ts";
+import { BoutsBefore } from "./BoutsBefore.tsx";
+import { OwnBoutLive } from "./OwnBoutLive.tsx";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { boutLine, categoryName } from "#web/sport/facts/boutText.ts";
 import { opponentOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
@@ -25,30 +29,46 @@ type Props = {
   view: CompetitionView;
   next: NextBout;
   fighterUuid: string;
-  window: StartWindow | undefined;
+  starts: StartWindows;
   base: string;
   /** How often the two have met before. */
   met?: string | undefined;
 };
 
-/** Where to go, when and against whom: the first thing an athlete looks for. */
-export function NextBoutCard({ view, next: { bout, before }, fighterUuid, window, base, met }: Props) {
-  const opponent = opponentOf(view, bout, fighterUuid);
-  const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid);
-  const who = opponent ? announcedName(opponent) : athlete.waits;
+/** Where to go, when and against whom: the first thing an athlete looks for (SN8). */
+export function NextBoutCard(props: Props) {
+  const { view, next, base, starts } = props;
+  const { bout } = next;
   return (
     <section
       className={styles.card}
       aria-label={athlete.next}
-      data-state={bout.state}
+      data-begun={hasBegun(bout) || undefined}
       data-follows={followsFromResult(bout) || undefined}
     >
+      {hasBegun(bout) ? (
+        <OwnBoutLive view={view} bout={bout} base={base} starts={starts} told={styles.told} />
+      ) : (
+        <Ahead {...props} />
+      )}
+    </section>
+  );
+}
+
+function Ahead({ view, next, fighterUuid, base, starts, met }: Props) {
+  const { bout } = next;
+  const opponent = opponentOf(view, bout, fighterUuid);
+  const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid);
+  const who = opponent ? announcedName(opponent) : athlete.waits;
+  return (
+    <>
       {carpet ? (
         <p className={styles.mat}>
           <small>{athlete.carpet}</small>
-          <b>{matSign(carpet.name)}</b>
+          <b data-long={matSign(carpet.name).length > 2 || undefined}>{matSign(carpet.name)}</b>
         </p>
       ) : null}
+      <When view={view} next={next} window={starts.get(bout.uuid)} />
       <div className={styles.words}>
         <h2>
           <Anchor href={`${base}/bouts/${bout.uuid}`}>
@@ -66,18 +86,11 @@ export function NextBoutCard({ view, next: { bout, before }, fighterUuid, window
             <Possible competition={view.competition} bout={bout} fighterUuid={fighterUuid} />
           </div>
         )}
-        {isOnMat(bout) || before === undefined ? null : <Steps before={before} />}
+        {next.before === undefined ? null : <BoutsBefore view={view} line={next.line} />}
       </div>
-      <div className={styles.when}>
-        {isOnMat(bout) ? <OnMat view={view} bout={bout} /> : <Ahead window={window} before={before} />}
-      </div>
-    </section>
+    </>
   );
 }
-
-/** Round and pair of a bout that others lead to tell how those ended, an open corner too (NS2). */
-const followsFromResult = ({ slots }: Fighting) =>
-  slots.some(({ source }) => isRecord(source) && !("seed" in source));
 
 const MOST_NAMED = 4;
 
@@ -97,47 +110,42 @@ function Possible({ competition, bout, fighterUuid }: PossibleProps) {
   );
 }
 
-function OnMat({ view, bout }: { view: CompetitionView; bout: Fighting }) {
+type WhenProps = Pick<Props, "view" | "next"> & { window: StartWindow | undefined };
+
+/** The time as large as the mat, and how long it is until then. */
+function When({ view: { competition }, next: { bout, before }, window }: WhenProps) {
+  const timeOf = useTimes();
   const now = useServerNow();
-  if (bout.state !== "called") return <b>{boutStates[bout.state]}</b>;
+  const nowMs = useSlowNow(competition.serverTime);
+  if (bout.state === "called")
+    return (
+      <div className={styles.when}>
+        <b className={styles.word}>{boutStates.called}</b>
+        <small>
+          <CallState bout={bout} time={{ loadedAtMs: competition.serverTime, now }} />
+        </small>
+      </div>
+    );
+  if (window === undefined)
+    return before === undefined ? (
+      <div className={styles.when}>
+        <b className={styles.word}>{boutStates.waiting}</b>
+      </div>
+    ) : null;
+  const { startMs, fromMs, toMs } = inSteps(window);
   return (
     <>
-      <b>{boutStates.called}</b>
-      <small>
-        <CallState bout={bout} time={{ loadedAtMs: view.competition.serverTime, now }} />
-      </small>
+      <div className={styles.when}>
+        <small>{athlete.estimate}</small>
+        <b className={styles.time}>{timeOf(startMs) || NBSP}</b>
+      </div>
+      <div className={styles.until}>
+        <b>{startMs > nowMs ? athlete.inMinutes(Math.ceil((startMs - nowMs) / MINUTE_MS)) : athlete.soon}</b>
+        <small>{timeOf(fromMs) === "" ? NBSP : athlete.window(timeOf(fromMs), timeOf(toMs))}</small>
+      </div>
     </>
   );
 }
 
-function Ahead({ window, before }: { window: StartWindow | undefined; before: number | undefined }) {
-  if (window === undefined) return <b>{queueText(before)}</b>;
-  return (
-    <>
-      <small>{athlete.estimate}</small>
-      <b>
-        <StartTime window={window} />
-      </b>
-      <small>{queueText(before)}</small>
-    </>
-  );
-}
-
-const MOST_STEPS = 6;
-
-/** One mark per bout before this one, this one last: the queue at a glance. */
-function Steps({ before }: { before: number }) {
-  if (before >= MOST_STEPS) return null;
-  return (
-    <Row as="p" gap={6} align="stretch" className={styles.steps} aria-hidden="true">
-      {Array.from({ length: before + 1 }, (_, index) => (
-        <span key={index} data-own={index === before || undefined} />
-      ))}
-    </Row>
-  );
-}
-
-function queueText(before: number | undefined): string {
-  if (before === undefined) return boutStates.waiting;
-  return before === 0 ? athlete.beforeNone : athlete.before(formatCount(before, "bout"));
-}
+const NBSP = "\u00a0";
+const MINUTE_MS = 60_000;

@@ -120,6 +120,7 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
       >
         <div
           className={cx(styles.columns, isTight && styles.tight)}
+          data-many={tree.rows >= MANY_ROWS || undefined}
           data-wide={tree.columns.length > PAPER_COLUMNS || undefined}
           data-zoom={zoom}
         >
@@ -146,6 +147,8 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
 
 /** So many columns fit a desk's window. */
 const WIDE_COLUMNS = 3;
+/** So many bouts of a round fit a laptop's screen only where their rows are low. */
+const MANY_ROWS = 8;
 /** So many columns fit an upright sheet. */
 const PAPER_COLUMNS = 4;
 

@@ -15,10 +15,9 @@ import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 type Props = { picture: CategoryPicture; facts?: ReactNode; actions?: ReactNode };
 
 /** What is fought here, by how many, for how long and under which rules. */
-export function CategoryHeader({ picture: { category, bouts, rules }, facts, actions }: Props) {
+export function CategoryHeader({ picture, facts, actions }: Props) {
+  const { category, bouts } = picture;
   const { main, detail } = categoryTitle(category);
-  const switches = rules ?? undefined;
-  const { advantages, penalties } = counterNames(rules);
   return (
     <PageTitle
       className={styles.head}
@@ -27,22 +26,42 @@ export function CategoryHeader({ picture: { category, bouts, rules }, facts, act
       lead={
         <>
           <Badge tone={TONES[category.status]}>{categoryStatuses[category.status]}</Badge>
-          {category.format === null ? null : <span>{formatWords(category.format)}</span>}
+          {category.format === null ? null : (
+            <span className={styles.rule}>{formatWords(category.format)}</span>
+          )}
           <span>{formatCount(category.fighters.length, "fighter")}</span>
           {bouts.length === 0 ? null : (
             <span>{formatShare(bouts.filter(isFinished).length, bouts.length, "bout")}</span>
           )}
-          {category.boutSeconds === null ? null : <span>{boutLengthWords(category.boutSeconds)}</span>}
-          <span>
-            {advantagesActive(switches) ? advantages.on : advantages.off},{" "}
-            {penaltiesActive(switches) ? penalties.on : penalties.off}
-          </span>
+          {ruleWords(picture).map((words) => (
+            <span key={words} className={styles.rule}>
+              {words}
+            </span>
+          ))}
           {facts}
         </>
       }
       actions={actions}
     />
   );
+}
+
+/** On a phone the format and the rules stand below the bouts: who opens a category looks for somebody. */
+export function CategoryRules({ picture }: Pick<Props, "picture">) {
+  const format = picture.category.format;
+  const words = [...(format === null ? [] : [formatWords(format)]), ...ruleWords(picture)];
+  return <p className={styles.below}>{words.join(", ")}</p>;
+}
+
+/** How long a bout is, and what is counted beside the points. */
+function ruleWords({ category: { boutSeconds }, rules }: CategoryPicture): readonly string[] {
+  const switches = rules ?? undefined;
+  const { advantages, penalties } = counterNames(rules);
+  const counted = [
+    advantagesActive(switches) ? advantages.on : advantages.off,
+    penaltiesActive(switches) ? penalties.on : penalties.off,
+  ].join(", ");
+  return boutSeconds === null ? [counted] : [boutLengthWords(boutSeconds), counted];
 }
 
 const TONES: Readonly<Record<Category["status"], "live" | "ok" | "line" | "neutral">> = {

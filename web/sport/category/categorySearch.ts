@@ -18,7 +18,30 @@ export type CategoryQuery = {
   readonly needle: string;
   /** Of the athletes. */
   readonly order: FighterOrder;
+  /** Age, sex, level and clothing, as the address writes them. */
+  readonly kind: Readonly<Partial<Record<KindName, string>>>;
+  /** The uuid of the mat their bouts are on; empty for all. */
+  readonly mat: string;
+  /** Only those this device follows. */
+  readonly isMine: boolean;
 };
+
+export const KIND_NAMES = ["age", "sex", "level", "style"] as const;
+type KindName = (typeof KIND_NAMES)[number];
+
+/** Of the same page with nothing chosen among its categories. */
+export const withoutFilter = (query: CategoryQuery): CategoryQuery => ({
+  ...query,
+  kind: {},
+  mat: "",
+  isMine: false,
+});
+
+/** The same as the hidden fields of a form, with one part left to the form. */
+export function queryFields(query: CategoryQuery, asked: "needle" | "filter"): readonly [string, string][] {
+  const rest = asked === "needle" ? { ...query, needle: "" } : withoutFilter(query);
+  return [...new URLSearchParams(writeCategoryQuery(rest))];
+}
 
 export function parseCategoryQuery(params: URLSearchParams): CategoryQuery {
   return {
@@ -26,14 +49,26 @@ export function parseCategoryQuery(params: URLSearchParams): CategoryQuery {
     stage: CATEGORY_STAGES.find((stage) => stage === params.get("stage")) ?? "all",
     needle: params.get("q") ?? "",
     order: FIGHTER_ORDERS.find((order) => order === params.get("sort")) ?? "name",
+    kind: Object.fromEntries(
+      KIND_NAMES.flatMap((name) => {
+        const value = params.get(name) ?? "";
+        return value === "" ? [] : [[name, value]];
+      }),
+    ),
+    mat: params.get("mat") ?? "",
+    isMine: params.get("mine") === "1",
   };
 }
 
-export function writeCategoryQuery({ mode, stage, needle, order }: CategoryQuery): string {
+export function writeCategoryQuery(query: CategoryQuery): string {
+  const { mode, stage, needle, order, kind, mat, isMine } = query;
   const params = new URLSearchParams({ mode });
   if (stage !== "all") params.set("stage", stage);
   if (needle !== "") params.set("q", needle);
   if (order !== "name") params.set("sort", order);
+  for (const name of KIND_NAMES) if (kind[name]) params.set(name, kind[name]);
+  if (mat !== "") params.set("mat", mat);
+  if (isMine) params.set("mine", "1");
   return `?${params.toString()}`;
 }
 
@@ -59,15 +94,34 @@ export function inStageOrder(categories: readonly Category[]): readonly Category
 
 export type Found = { readonly categories: readonly Category[]; readonly fighters: readonly Fighter[] };
 
+/** What is left out before anybody searches. */
+export type CategoryFilter = {
+  readonly isIn?: ((category: Category) => boolean) | undefined;
+  readonly isOwn?: ((fighter: Fighter) => boolean) | undefined;
+};
+
+/** Categories with a bout on the mat. */
+export const onMat = ({ competition }: CompetitionView, mat: string): ReadonlySet<string> =>
+  new Set(
+    competition.fightings.flatMap(({ carpet, category }) => (carpet?.uuid === mat ? [category.uuid] : [])),
+  );
+
 /**
  * A category is found by its title, or by somebody who fights in it; an athlete by name, team or city. Where nobody is called
  * so a slip of the pen is forgiven, as everywhere (SR3).
  */
-export function searchCompetition({ competition, fighters }: CompetitionView, query: CategoryQuery): Found {
+export function searchCompetition(
+  { competition, fighters }: CompetitionView,
+  query: Pick<CategoryQuery, "needle" | "stage">,
+  filter: CategoryFilter = {},
+): Found {
   const { needle, stage } = query;
-  const atStage = competition.categories.filter(({ status }) => isAtStage(status, stage));
+  const { isIn = () => true, isOwn = () => true } = filter;
+  const atStage = competition.categories.filter(
+    (category) => isAtStage(category.status, stage) && isIn(category),
+  );
   const entered = new Set(atStage.flatMap((category) => category.fighters.map(({ uuid }) => uuid)));
-  const competing = [...fighters.values()].filter(({ uuid }) => entered.has(uuid));
+  const competing = [...fighters.values()].filter((fighter) => entered.has(fighter.uuid) && isOwn(fighter));
   const named = competing.filter((fighter) => needle === "" || matchesSearch(wordsOf(fighter), needle));
   const typed = searchWords(needle);
   const isCalledSo = (fighter: Fighter) => rankMatch(typed, searchWords(wordsOf(fighter))) !== undefined;

@@ -28,15 +28,25 @@ const eventOn = (id: number, dateOfEvent: string, more: Partial<Event> = {}): Ev
 test("[EV8] the days of a programme are days of the event: in its dates, its numbers, and for being on", () => {
   const event = eventOn(1, "2026-12-04");
   const competition = { event: { ...event, lastDay: TODAY } };
-  expect(eventWhen(withPlannedDays(event, competition), TODAY, false)).toEqual({
+  expect(eventWhen(withPlannedDays(event, competition), TODAY, undefined)).toEqual({
     time: "today",
     dates: "4–5 декабря 2026",
     day: { number: 2, count: 2 },
   });
-  expect(eventWhen(withPlannedDays(event, undefined), TODAY, false)).toMatchObject({
+  expect(eventWhen(withPlannedDays(event, undefined), TODAY, undefined)).toMatchObject({
     time: "past",
     dates: "4 декабря 2026",
   });
+});
+
+test("[EV18] with its competition an event is over, on its day too", () => {
+  const timeOf = (status: "in_progress" | "closed", day = TODAY) =>
+    eventWhen(eventOn(1, day), TODAY, status).time;
+  expect([timeOf("in_progress"), timeOf("closed"), timeOf("closed", "2026-12-06")]).toEqual([
+    "today",
+    "past",
+    "upcoming",
+  ]);
 });
 
 test("[EV9] an event of today stands before one that was left open yesterday", () => {

@@ -1,4 +1,4 @@
-import type { Competition } from "#contract/competition/entity.ts";
+import type { Competition, CompetitionStatus } from "#contract/competition/entity.ts";
 import type { Event } from "#contract/event/content.ts";
 import { daysOf, type DatedEvent } from "#contract/event/daysOfEvent.ts";
 import { numberedDay, type NumberedDay } from "#domain/schedule/eventDays.ts";
@@ -13,10 +13,16 @@ export type EventWhen = {
 };
 
 /** Decided once, on the server: a page that is only read need not compute dates. */
-export function eventWhen(event: DatedEvent, today: string, isInProgress: boolean): EventWhen {
+export function eventWhen(
+  event: DatedEvent,
+  today: string,
+  status: CompetitionStatus | undefined,
+): EventWhen {
   const days = daysOf(event);
+  const time = eventTime(event, today, status === "in_progress");
   return {
-    time: eventTime(event, today, isInProgress),
+    // Nothing follows once the competition is closed, whatever the hour (EV18).
+    time: status === "closed" && time === "today" ? "past" : time,
     dates: formatDays(days),
     day: days && numberedDay(days, today),
   };

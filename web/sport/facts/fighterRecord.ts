@@ -20,13 +20,17 @@ export type NextBout = {
   readonly bout: Fighting;
   /** How many bouts of the same mat come before it; undefined when it has no mat. */
   readonly before: number | undefined;
+  /** Those bouts, in the order of the mat. */
+  readonly line: readonly Fighting[];
 };
 
 /** The bout an athlete is in, or the next one whose opponent is known, or the next one at all. */
 export function nextBout(view: CompetitionView, fighterUuid: string): NextBout | undefined {
   const open = boutsOfFighter(view, fighterUuid).filter((bout) => isAhead(view.competition, bout));
   const bout = boutOnMat(open) ?? open.find(isPaired) ?? open[0];
-  return bout && { bout, before: boutsBefore(view, bout) };
+  if (bout === undefined) return undefined;
+  const line = boutsBefore(view, bout);
+  return { bout, before: line?.length, line: line ?? [] };
 }
 
 /** The bout an athlete was in before anything that is still to come. */
@@ -37,10 +41,11 @@ export function lastBout(view: CompetitionView, fighterUuid: string): Fighting |
     .at(-1);
 }
 
-function boutsBefore(view: CompetitionView, bout: Fighting): number | undefined {
+function boutsBefore(view: CompetitionView, bout: Fighting): readonly Fighting[] | undefined {
   const carpet = view.carpets.get(bout.carpet?.uuid ?? "");
   if (!carpet) return undefined;
   const { now, queue } = matLine(view, carpet);
-  const place = (now ? [now, ...queue] : queue).indexOf(bout);
-  return place < 0 ? undefined : place;
+  const line = now ? [now, ...queue] : queue;
+  const place = line.indexOf(bout);
+  return place < 0 ? undefined : line.slice(0, place);
 }

@@ -21,6 +21,7 @@ export function isSameBout(before: Seen, after: Seen): boolean {
     before.bout === after.bout &&
     before.view.competition.categories === after.view.competition.categories &&
     was?.fromMs === is?.fromMs &&
+    was?.startMs === is?.startMs &&
     was?.toMs === is?.toMs
   );
 }

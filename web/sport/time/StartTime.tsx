@@ -13,6 +13,22 @@ export function StartTime({ window, className }: Props) {
   );
 }
 
+/** «≈14:20», where there is no room for the window. */
+export function StartMoment({
+  window,
+  className,
+}: {
+  window: Moments | undefined;
+  className?: string | undefined;
+}) {
+  const write = useTimeFormat();
+  return window === undefined ? null : (
+    <span className={cx(styles.time, className)}>
+      {write === undefined ? "\u00a0" : `≈${write(inSteps(window).startMs)}`}
+    </span>
+  );
+}
+
 /** The same for sentences; empty where no zone is known. */
 export function useWindowWords(): (window: Props["window"]) => string {
   const write = useTimeFormat();
@@ -26,7 +42,19 @@ export function windowWords(
   { fromMs, toMs }: Pick<StartWindow, "fromMs" | "toMs">,
   write: (ms: number) => string,
 ): string {
-  const from = Math.floor(fromMs / STEP_MS) * STEP_MS;
-  const to = Math.max(from + STEP_MS, Math.ceil(toMs / STEP_MS) * STEP_MS);
-  return `≈${write(from)}–${write(to)}`;
+  const steps = inSteps({ fromMs, startMs: fromMs, toMs });
+  return `≈${write(steps.fromMs)}–${write(steps.toMs)}`;
+}
+
+type Moments = Pick<StartWindow, "fromMs" | "startMs" | "toMs">;
+
+/** The likeliest moment is told by the step before it: who is there by then misses nothing. */
+export function inSteps({ fromMs, startMs, toMs }: Moments): Moments {
+  const stepBefore = (ms: number) => Math.floor(ms / STEP_MS) * STEP_MS;
+  const from = stepBefore(fromMs);
+  return {
+    fromMs: from,
+    startMs: stepBefore(startMs),
+    toMs: Math.max(from + STEP_MS, Math.ceil(toMs / STEP_MS) * STEP_MS),
+  };
 }

@@ -15,12 +15,14 @@ import { isUnderWay, useLiveOutline } from "#web/platform/realtime/useLiveCompet
 import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { useSketchedCategory } from "#web/sport/facts/useDraws.ts";
 import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
-import { CategoryHeader } from "#web/sport/category/CategoryHeader.tsx";
+import { CategoryHeader, CategoryRules } from "#web/sport/category/CategoryHeader.tsx";
 import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/category/CategoryTabs.tsx";
 import { CategoryView } from "#web/sport/category/CategoryView.tsx";
 import { LiveBoutsContext } from "#web/sport/facts/livePoints.ts";
 import { Button } from "#web/kit/Button.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { Tag } from "#web/kit/Tag.tsx";
+import styles from "./CategoryPage.module.css";
 import type { CategorySheet } from "./categorySheet.ts";
 import type { loadCategoryPage } from "./loadCategoryPages.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
@@ -61,7 +63,7 @@ export function CategoryPage({ loaderData }: { loaderData: Extract<LoaderData, {
     bout: (uuid: string) => `${base}/bouts/${uuid}`,
   };
   return (
-    <Wrap>
+    <Wrap className={styles.page}>
       <CategoryHeader
         picture={picture}
         actions={
@@ -75,19 +77,21 @@ export function CategoryPage({ loaderData }: { loaderData: Extract<LoaderData, {
               </Tag>
             )}
             <CategoryTabs picture={picture} tab={tab} hrefOf={tabHref} />
-            <FollowButton
-              star={{ kind: "category", ref: found.uuid, name: found.title, eventId: event.id }}
-            />
-            <ShareButton />
-            <PrintButton />
-            <Button
-              variant="secondary"
-              href={`${base}/categories/${found.uuid}/${SHEETS[tab]}.csv`}
-              aria-label={categoryFile.save}
-              download
-            >
-              {categoryFile.csv}
-            </Button>
+            <Row gap={8} wraps className={styles.acts}>
+              <FollowButton
+                star={{ kind: "category", ref: found.uuid, name: found.title, eventId: event.id }}
+              />
+              <ShareButton />
+              <PrintButton />
+              <Button
+                variant="secondary"
+                href={`${base}/categories/${found.uuid}/${SHEETS[tab]}.csv`}
+                aria-label={categoryFile.save}
+                download
+              >
+                {categoryFile.csv}
+              </Button>
+            </Row>
           </>
         }
       />
@@ -107,6 +111,7 @@ export function CategoryPage({ loaderData }: { loaderData: Extract<LoaderData, {
           />
         </LiveBoutsContext>
       </Spoiler>
+      <CategoryRules picture={picture} />
     </Wrap>
   );
 }

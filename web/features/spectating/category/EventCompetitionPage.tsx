@@ -7,14 +7,19 @@ import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { isUnderWay, useLiveOutline } from "#web/platform/realtime/useLiveCompetition.ts";
 import { CategoryBrackets } from "./CategoryBrackets.tsx";
+import { CategoryFilterForm, type FilterField } from "./CategoryFilterForm.tsx";
+import { useCategoryFilter } from "./useCategoryFilter.ts";
 import { CategoryGrid } from "./CategoryGrid.tsx";
 import { CategoryOutlook } from "#web/sport/category/CategoryList.tsx";
 import {
   CATEGORY_MODES,
   CATEGORY_STAGES,
   parseCategoryQuery,
+  queryFields,
   searchCompetition,
+  withoutFilter,
   writeCategoryQuery,
+  type CategoryFilter,
   type CategoryMode,
   type CategoryQuery,
   type Found,
@@ -38,16 +43,25 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 export function EventCompetitionPage({ loaderData }: PageProps<typeof loadEventCompetitionPage>) {
   const { competition } = loaderData;
-  return competition === undefined ? <Unpublished /> : <Categories loaded={readDay(competition)} />;
+  if (competition === undefined) return <Unpublished />;
+  return <Categories loaded={readDay(competition)} fields={loaderData.fields} inside={loaderData.inside} />;
 }
 
-function Categories({ loaded }: { loaded: Competition }) {
+type CategoriesProps = {
+  loaded: Competition;
+  fields: readonly FilterField[];
+  /** The categories of the kind that was asked for; undefined for all. */
+  inside: readonly string[] | undefined;
+};
+
+function Categories({ loaded, fields, inside }: CategoriesProps) {
   const { competition } = useLiveOutline(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const [params] = useSearchParams();
   const query = parseCategoryQuery(params);
   const view = viewOf(competition);
-  const found = searchCompetition(view, query);
+  const filter = useCategoryFilter(view, query, inside);
+  const found = searchCompetition(view, query, filter);
   const starts = useStartWindows(competition);
   const isEmpty = (query.mode === "fighters" ? found.fighters : found.categories).length === 0;
   return (
@@ -55,7 +69,7 @@ function Categories({ loaded }: { loaded: Competition }) {
       <VisuallyHidden>
         <h1>{categoryList.title}</h1>
       </VisuallyHidden>
-      <Toolbar view={view} query={query} />
+      <Toolbar view={view} query={query} fields={fields} filter={filter} />
       {isEmpty ? (
         <NothingFound query={query} />
       ) : (
@@ -103,7 +117,14 @@ const MODE_ICONS: Readonly<Record<CategoryMode, IconName>> = {
   fighters: "users",
 };
 
-function Toolbar({ view, query }: { view: CompetitionView; query: CategoryQuery }) {
+type ToolbarProps = {
+  view: CompetitionView;
+  query: CategoryQuery;
+  fields: readonly FilterField[];
+  filter: CategoryFilter;
+};
+
+function Toolbar({ view, query, fields, filter }: ToolbarProps) {
   const items = CATEGORY_MODES.map((mode) => ({
     href: writeCategoryQuery({ ...query, mode }),
     label: categoryList.mode[mode],
@@ -122,15 +143,16 @@ function Toolbar({ view, query }: { view: CompetitionView; query: CategoryQuery 
             placeholder={categoryList.search}
             aria-label={categoryList.search}
           />
-          <input type="hidden" name="mode" value={query.mode} />
-          {query.stage === "all" ? null : <input type="hidden" name="stage" value={query.stage} />}
-          {query.order === "name" ? null : <input type="hidden" name="sort" value={query.order} />}
+          {queryFields(query, "needle").map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <Button type="submit" size="sm" variant="secondary">
             {categoryList.searchButton}
           </Button>
         </Form>
       </search>
-      <Stages view={view} query={query} />
+      <Stages view={view} query={query} filter={filter} />
+      <CategoryFilterForm query={query} fields={fields} carpets={view.competition.carpets} />
       <SegmentedLinks
         className={styles.modes}
         label={categoryList.modes}
@@ -141,9 +163,9 @@ function Toolbar({ view, query }: { view: CompetitionView; query: CategoryQuery 
   );
 }
 
-function Stages({ view, query }: { view: CompetitionView; query: CategoryQuery }) {
+function Stages({ view, query, filter }: Omit<ToolbarProps, "fields">) {
   const countAt = (stage: CategoryQuery["stage"]) => {
-    const { fighters, categories } = searchCompetition(view, { ...query, stage });
+    const { fighters, categories } = searchCompetition(view, { ...query, stage }, filter);
     return (query.mode === "fighters" ? fighters : categories).length;
   };
   return (
@@ -166,10 +188,13 @@ function NothingFound({ query }: { query: CategoryQuery }) {
     <Card>
       <EmptyState
         art="bracket"
-        title={categoryList.nothing}
+        title={query.isMine ? categoryList.onlyMine : categoryList.nothing}
         action={
           <>
-            <Button variant="secondary" href={writeCategoryQuery({ ...query, stage: "all", needle: "" })}>
+            <Button
+              variant="secondary"
+              href={writeCategoryQuery({ ...withoutFilter(query), stage: "all", needle: "" })}
+            >
               {categoryList.reset}
             </Button>{" "}
             <Button variant="ghost" href={`/search?q=${encodeURIComponent(query.needle)}`}>
@@ -178,7 +203,7 @@ function NothingFound({ query }: { query: CategoryQuery }) {
           </>
         }
       >
-        {categoryList.nothingText}
+        {query.isMine ? categoryList.onlyMineText : categoryList.nothingText}
       </EmptyState>
     </Card>
   );

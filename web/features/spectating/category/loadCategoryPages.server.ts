@@ -7,6 +7,7 @@ import { parseCategoryQuery } from "#web/sport/category/categorySearch.ts";
 import { dayMedallists } from "#web/sport/facts/categoryPlaces.ts";
 import { dayStamps } from "#web/sport/facts/dayStamps.ts";
 import { sketchedDraw } from "#web/sport/facts/sketchedCategory.ts";
+import { scopeCategories } from "#web/features/teams/face.server.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
@@ -20,9 +21,14 @@ import { observeBouts } from "#web/features/spectating/bout/observeBouts.ts";
 export async function loadEventCompetitionPage(args: PageArgs) {
   const event = args.context.get(eventContext);
   const competition = await findEventCompetition(args, event.id);
+  const kinds = competition && (await answerOf(apiFor(args).organiser.categories(competition.uuid)));
+  const { fields, inside } = scopeCategories(kinds ?? [], args.url.searchParams);
   return {
     name: event.name,
     competition: competition && dayText(competition, shownOf(competition, args.url)),
+    fields,
+    // Worked out here: the document of a competition does not tell of what kind its categories are.
+    inside: inside && [...inside],
   };
 }
 

@@ -13,6 +13,9 @@ import { MyPeople } from "#web/features/following/face.ts";
 import { MatGrid } from "#web/sport/mat/MatGrid.tsx";
 import { PageQr } from "./PageQr.tsx";
 import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
+import { EventResults } from "../results/EventResults.tsx";
+import { events } from "#texts/spectating/events.ts";
+import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Text } from "#web/kit/Text.tsx";
@@ -24,13 +27,16 @@ import type { loadEventPage } from "./loadEventPage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { Grid, Stack } from "#web/kit/layout/layout.tsx";
 
-export function EventPage({ loaderData: { schedule, numbers, mats } }: PageProps<typeof loadEventPage>) {
+export function EventPage({ loaderData }: PageProps<typeof loadEventPage>) {
+  const { schedule, numbers, mats, results } = loaderData;
   const { event, today, when } = useEvent();
+  const isOver = when.time === "past";
   return (
     <Wrap className={styles.grid}>
       <Grid gap={28} columns={1} className={styles.main}>
         <Facts event={event} dates={when.dates} carpets={numbers?.carpets} />
         {mats ? <LiveMats loaded={readDay(mats)} eventId={event.id} /> : null}
+        {results ? <EventResults results={results} eventId={event.id} /> : null}
         {numbers && !mats ? <MyPeople eventId={event.id} competition={undefined} /> : null}
         <Stack as="section" gap={12}>
           <Heading level={2}>{eventAbout.title}</Heading>
@@ -43,10 +49,12 @@ export function EventPage({ loaderData: { schedule, numbers, mats } }: PageProps
         <Schedule lines={schedule} />
       </Grid>
       <Stack as="aside" gap={28} className={styles.aside}>
-        <Card className={styles.side}>
-          <Registration event={event} today={today} />
-          {numbers ? <Numbers numbers={numbers} /> : null}
-        </Card>
+        {isOver && !numbers ? null : (
+          <Card className={styles.side}>
+            {isOver ? <Over eventId={event.id} /> : <Registration event={event} today={today} />}
+            {numbers ? <Numbers numbers={numbers} /> : null}
+          </Card>
+        )}
         <Organiser event={event} />
         <PageQr eventId={event.id} />
       </Stack>
@@ -71,6 +79,19 @@ function LiveMats({ loaded, eventId }: { loaded: Competition; eventId: number })
           boutHref={(uuid) => `${base}/competition/bouts/${uuid}`}
         />
       </Stack>
+    </>
+  );
+}
+
+/** In place of the way in, once nobody can enter any more. */
+function Over({ eventId }: { eventId: number }) {
+  return (
+    <>
+      <p className={styles.over}>{eventAbout.summary}</p>
+      <p className={styles.state}>{events.state.past}</p>
+      <Button isBlock size="lg" href={`/events/${eventId}/competition`}>
+        {eventAbout.allBrackets}
+      </Button>
     </>
   );
 }

@@ -7,8 +7,10 @@ import { sportsEvent } from "./sportsEvent.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
 import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { sharedLinks } from "#texts/spectating/sharedLinks.ts";
-import { eventTime } from "#web/sport/facts/eventState.ts";
-import { withPlannedDays } from "#web/sport/facts/eventWhen.server.ts";
+import { teamRows, teamsOf } from "#web/sport/facts/teamRows.ts";
+import { podiumTeams } from "#web/sport/standings/TeamPodium.tsx";
+import { categoryResults } from "../results/categoryResults.ts";
+import { eventWhen, withPlannedDays } from "#web/sport/facts/eventWhen.server.ts";
 import { isUnderWay } from "#web/platform/realtime/useLiveCompetition.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
@@ -27,14 +29,16 @@ export async function loadEventPage(args: PageArgs) {
     jsonLd: sportsEvent(event, args.context.get(appContext).publicUrl),
   };
   const schedule = scheduleOf(event, competition);
-  if (competition === undefined) return { ...about, schedule, numbers: undefined, mats: undefined };
-  const isOn = isUnderWay(competition);
-  const isToday = isOn || eventTime(event, hallDate(args), isOn) === "today";
+  if (competition === undefined)
+    return { ...about, schedule, numbers: undefined, mats: undefined, results: undefined };
+  const { time } = eventWhen(event, hallDate(args), competition.status);
+  const isOn = isUnderWay(competition) || time === "today";
   return {
     ...about,
     schedule,
     numbers: numbersOf(competition),
-    mats: isToday ? dayText(competition) : undefined,
+    mats: isOn ? dayText(competition) : undefined,
+    results: !isOn && time === "past" ? resultsOf(competition) : undefined,
   };
 }
 
@@ -44,6 +48,15 @@ export function scheduleOf({ info }: Pick<Event, "info">, competition: Competiti
   const nameOf = (carpet: string) => carpets.find(({ uuid }) => uuid === carpet)?.name;
   const lines = programme ? programmeLines(programme, programmeLineWords, nameOf) : [];
   return [...withProgramme(info?.schedule ?? [], lines)];
+}
+
+/** What stays of an event that is over (EI5). */
+export function resultsOf(competition: Competition) {
+  const teams = teamRows(teamsOf(competition), competition);
+  return {
+    categories: categoryResults(competition, competition.categories),
+    teams: podiumTeams(teams).map(({ id, name, city, place, points }) => ({ id, name, city, place, points })),
+  };
 }
 
 export function numbersOf({ categories, carpets, fightings }: Competition) {

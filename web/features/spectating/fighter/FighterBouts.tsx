@@ -59,7 +59,7 @@ export function FighterBouts({ view, fighterUuid, starts, base }: Props) {
             <tr>
               <HeadCell isWide>{athlete.stage}</HeadCell>
               <HeadCell>{athlete.opponent}</HeadCell>
-              <HeadCell align="center">{boutWords.score}</HeadCell>
+              <HeadCell align="end">{boutWords.score}</HeadCell>
               <HeadCell isWide>{athlete.result}</HeadCell>
               <HeadCell align="end" isWide>
                 {athlete.time}
@@ -117,7 +117,7 @@ function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Figh
           <Outcome bout={bout} fighterUuid={fighterUuid} />
         </small>
       </Cell>
-      <Cell align="center" className={styles.score}>
+      <Cell align="end" className={styles.score}>
         {hasBegun(bout) ? (
           <Anchor href={`${base}/bouts/${bout.uuid}`}>{ownScoreText(bout, fighterUuid)}</Anchor>
         ) : (

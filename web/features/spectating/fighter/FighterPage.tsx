@@ -40,7 +40,7 @@ import { Medal } from "#web/sport/marks/Medal.tsx";
 import styles from "./FighterPage.module.css";
 import type { loadFighterPage } from "./loadFighterPage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
-import { Columns, Row, Stack } from "#web/kit/layout/layout.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 
 export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
   const { fighter, career, opponent } = loaderData;
@@ -55,24 +55,27 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
   const base = `/events/${event.id}/competition`;
   return (
     <Wrap>
-      <Head fighter={fighter} eventId={event.id} isDone={categories.every(isOver)} />
-      <Columns aside={400}>
-        <Stack gap={24}>
-          {next ? (
+      <div className={styles.page}>
+        <Head fighter={fighter} />
+        {next ? (
+          <div className={styles.next}>
             <NextBoutCard
               view={view}
               next={next}
               fighterUuid={fighter.uuid}
-              window={starts.get(next.bout.uuid)}
+              starts={starts}
               base={base}
               met={opponentOf(view, next.bout, fighter.uuid)?.uuid === opponent ? career.met : undefined}
             />
-          ) : null}
+          </div>
+        ) : null}
+        <Actions fighter={fighter} eventId={event.id} isDone={categories.every(isOver)} />
+        <div className={styles.bouts}>
           <Spoiler>
             <FighterBouts view={view} fighterUuid={fighter.uuid} starts={starts} base={base} />
           </Spoiler>
-        </Stack>
-        <Stack gap={24}>
+        </div>
+        <Stack gap={24} className={styles.aside}>
           <Spoiler>
             <Card isClipped heading={athlete.categories}>
               {categories.map((category) => (
@@ -99,21 +102,14 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
           </Spoiler>
           <PageQr eventId={event.id} page={`/competition/fighters/${fighter.uuid}`} />
         </Stack>
-      </Columns>
+      </div>
       <Career {...career} />
     </Wrap>
   );
 }
 
-function Head({ fighter, eventId, isDone }: { fighter: Fighter; eventId: number; isDone: boolean }) {
+function Head({ fighter }: { fighter: Fighter }) {
   const team = fighter.team;
-  const star = {
-    kind: "fighter",
-    ref: fighter.uuid,
-    name: fullName(fighter),
-    note: team?.name,
-    eventId,
-  } as const;
   return (
     <Row gap={20} className={styles.head}>
       <Avatar name={announcedName(fighter)} size={72} className={styles.avatar} />
@@ -133,12 +129,22 @@ function Head({ fighter, eventId, isDone }: { fighter: Fighter; eventId: number;
           {fighter.weight === null ? null : <span>{formatWeight(fighter.weight)}</span>}
         </Row>
       </div>
-      <Row gap={12} align="stretch" wraps className={styles.actions}>
-        <ShareButton />
-        <FollowButton star={star} />
-        {isDone ? null : <RemindButton star={star} />}
-      </Row>
     </Row>
+  );
+}
+
+type ActionsProps = { fighter: Fighter; eventId: number; isDone: boolean };
+
+/** After where and when in the reading order; a wide screen has room for them beside the name. */
+function Actions({ fighter, eventId, isDone }: ActionsProps) {
+  const { uuid: ref, team } = fighter;
+  const star = { kind: "fighter", ref, name: fullName(fighter), note: team?.name, eventId } as const;
+  return (
+    <div className={styles.actions}>
+      {isDone ? null : <RemindButton star={star} />}
+      <ShareButton hasWords />
+      <FollowButton star={star} />
+    </div>
   );
 }
 

@@ -11,12 +11,14 @@ import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { applyHref } from "#web/features/spectating/useEvent.ts";
 import { isSearching, type EventSearch } from "./eventSearch.ts";
 import type { ListedEvent, PastEvent } from "./listEvents.server.ts";
-import { DayResults, LeadingTeams } from "./DayResults.tsx";
+import { ResultCards } from "../results/ResultCards.tsx";
+import { LeadingTeams } from "./LeadingTeams.tsx";
 import type { LiveDay } from "./liveDay.ts";
 import { MyPeople } from "#web/features/following/face.ts";
 import { LiveHero } from "./LiveHero.tsx";
 import { useLiveDay } from "./useLiveDay.tsx";
 import { Anchor } from "#web/kit/Anchor.tsx";
+import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
@@ -64,8 +66,9 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
       ) : null}
       <Wrap className={styles.columns}>
         <div>
+          {others.length > 0 ? <Running events={others} /> : null}
           {live && day && day.results.length > 0 ? <Results event={live} day={day} /> : null}
-          <Upcoming events={[...others, ...groups.upcoming]} isSearched={isSearching(search)} />
+          <Upcoming events={groups.upcoming} isSearched={isSearching(search)} />
         </div>
         <div>
           {live && day && day.leaders.length > 0 ? <Teams event={live} day={day} /> : null}
@@ -82,7 +85,7 @@ function Results({ event, day }: { event: Event; day: LiveDay }) {
     <section>
       <SectionHead title={home.page.results} more={home.page.allResults} href={base} />
       <Spoiler>
-        <DayResults results={day.results} base={base} />
+        <ResultCards results={day.results} base={base} isRow />
       </Spoiler>
     </section>
   );
@@ -95,6 +98,20 @@ function Teams({ event, day }: { event: Event; day: LiveDay }) {
       <Spoiler>
         <LeadingTeams rows={day.leaders} href={`/events/${event.id}/teams`} />
       </Spoiler>
+    </section>
+  );
+}
+
+/** What goes on besides the one above: a hall is never among those to come (SN3). */
+function Running({ events: running }: { events: readonly ListedEvent[] }) {
+  return (
+    <section>
+      <SectionHead title={home.page.running} />
+      <Card isClipped>
+        {running.map((event) => (
+          <UpcomingEvent key={event.id} event={event} isOn />
+        ))}
+      </Card>
     </section>
   );
 }
@@ -144,7 +161,7 @@ function SectionHead({ title, more, href }: { title: string; more?: string; href
   );
 }
 
-function UpcomingEvent({ event }: { event: ListedEvent }) {
+function UpcomingEvent({ event, isOn = false }: { event: ListedEvent; isOn?: boolean }) {
   const fees = (event.registrationOpen && event.info?.fees?.map(({ rubles }) => rubles)) || [];
   return (
     <Row as="article" gap={18} className={styles.event}>
@@ -161,19 +178,28 @@ function UpcomingEvent({ event }: { event: ListedEvent }) {
         </h3>
         <p>{[event.city, event.dates || events.state.undated].filter(Boolean).join(", ")}</p>
       </Fill>
-      <p className={styles.registration}>
-        {registrationText(event)}
-        {fees.length === 0 ? null : (
+      <div className={styles.registration}>
+        {isOn ? <Badge tone="live">{events.state.running}</Badge> : registrationText(event)}
+        {isOn || fees.length === 0 ? null : (
           <small>{home.page.fee(formatRubles(Math.min(...fees)), fees.length > 1)}</small>
         )}
-      </p>
-      <Button
-        variant={event.registrationOpen ? "primary" : "secondary"}
-        href={event.registrationOpen ? applyHref(event) : `/events/${event.id}`}
-        className={styles.more}
-      >
-        {event.registrationOpen ? eventAbout.apply : home.page.more}
-      </Button>
+      </div>
+      {isOn ? (
+        <Button
+          href={`/events/${event.id}${event.showCompetition ? "/competition" : ""}`}
+          className={styles.more}
+        >
+          {event.showCompetition ? home.page.brackets : home.page.more}
+        </Button>
+      ) : (
+        <Button
+          variant={event.registrationOpen ? "primary" : "secondary"}
+          href={event.registrationOpen ? applyHref(event) : `/events/${event.id}`}
+          className={styles.more}
+        >
+          {event.registrationOpen ? eventAbout.apply : home.page.more}
+        </Button>
+      )}
     </Row>
   );
 }

@@ -29,13 +29,17 @@ export function LiveHero({ event, when, day }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="live-event">
       <div className={styles.cover}>
-        <Cover look={event.look} seed={event.documentId} shape="hero" palette="tatami" motif="ring" />
+        <Cover look={event.look} seed={event.documentId} shape="hero" />
       </div>
       <Wrap className={styles.inside}>
         <div className={styles.words}>
-          <Badge tone="live" className={styles.badge}>
-            {events.state.live(when?.day)}
-          </Badge>
+          {when?.time === "past" ? (
+            <Badge className={styles.badge}>{events.state.past}</Badge>
+          ) : (
+            <Badge tone="live" className={styles.badge}>
+              {events.state.live(when?.day)}
+            </Badge>
+          )}
           <Heading level={1} look="hero" id="live-event" className={styles.title}>
             {event.name}
           </Heading>

@@ -1,4 +1,3 @@
-import { fullName } from "#web/i18n/names.ts";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import {
   compareInstants,
@@ -12,9 +11,8 @@ import {
 } from "#web/sport/facts/competitionView.ts";
 import type { Category, Competition, Fighter, Fighting, Rules } from "#contract/competition/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
-import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
-import { categoryTitle, type CategoryTitle } from "#web/sport/facts/categoryTitle.ts";
-import { medallistsIn } from "#contract/draw/drawnCategory.ts";
+import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
+import { categoryResults, hasResult, type CategoryResult } from "../results/categoryResults.ts";
 import { dayFacts } from "#web/sport/facts/dayFacts.ts";
 import { dayEnd, startWindows } from "#web/sport/facts/startWindows.ts";
 import { teamRows, teamsOf, type TeamRow } from "#web/sport/facts/teamRows.ts";
@@ -33,7 +31,7 @@ export type LiveDay = {
   /** When the last mat is likely to be done. */
   readonly end: Pick<StartWindow, "fromMs" | "toMs"> | undefined;
   /** Of categories that are over, the newest first. */
-  readonly results: readonly DayResult[];
+  readonly results: readonly CategoryResult[];
   readonly leaders: readonly TeamRow[];
 };
 
@@ -48,17 +46,6 @@ export type LiveMat = {
   readonly isOn: boolean;
   /** When the bout it waits for is likely to start. */
   readonly start: StartWindow | undefined;
-};
-
-export type DayResult = {
-  readonly uuid: string;
-  readonly title: CategoryTitle;
-  readonly medallists: readonly {
-    readonly uuid: string;
-    readonly place: number;
-    readonly name: string;
-    readonly team: string | undefined;
-  }[];
 };
 
 const SHOWN_RESULTS = 6;
@@ -109,30 +96,16 @@ function weightFirst(category: Category): string {
   return detail === "" ? main : `${main}, ${detail.slice(0, 1).toLocaleLowerCase("ru")}${detail.slice(1)}`;
 }
 
-function dayResults(view: CompetitionView): DayResult[] {
-  const { competition } = view;
-  return competition.categories
-    .filter(({ status }) => status === "finished" || status === "awarded")
+function dayResults(view: CompetitionView): readonly CategoryResult[] {
+  const latest = view.competition.categories
+    .filter(hasResult)
     .map((category) => ({ category, endedAt: endOf(view, category) }))
     .toSorted((a, b) => compareInstants(b.endedAt, a.endedAt))
-    .slice(0, SHOWN_RESULTS)
-    .flatMap(({ category }): DayResult[] => {
-      const { drawn } = categoryPicture(competition, category);
-      const medallists = medallistsIn(category, drawn);
-      if (medallists === undefined || medallists.length === 0) return [];
-      return [
-        {
-          uuid: category.uuid,
-          title: categoryTitle(category),
-          medallists: medallists.map(({ place, fighter }) => ({
-            uuid: fighter.uuid,
-            place,
-            name: fullName(fighter),
-            team: fighter.team?.name,
-          })),
-        },
-      ];
-    });
+    .slice(0, SHOWN_RESULTS);
+  return categoryResults(
+    view.competition,
+    latest.map(({ category }) => category),
+  );
 }
 
 function endOf(view: CompetitionView, { uuid }: Category): string {

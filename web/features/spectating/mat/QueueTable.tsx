@@ -1,11 +1,16 @@
 import { memo, useState } from "react";
 import type { Fighting } from "#contract/competition/entity.ts";
+import { boutLabel } from "#contract/draw/boutLabel.ts";
 import { categoryList } from "#texts/spectating/categoryList.ts";
+import { athlete } from "#texts/spectating/athlete.ts";
+import { boutWords } from "#texts/sport/bout.ts";
+import { roundShort } from "#texts/sport/sport.ts";
+import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { eventMats } from "#texts/spectating/eventMats.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { CallState } from "#web/sport/bout/CallState.tsx";
-import { StartTime } from "#web/sport/time/StartTime.tsx";
+import { StartMoment, StartTime } from "#web/sport/time/StartTime.tsx";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
@@ -15,7 +20,7 @@ import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { boutPlace, categoryName, waitingText } from "#web/sport/facts/boutText.ts";
+import { boutPlace, categoryName, pairText, waitingText } from "#web/sport/facts/boutText.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import styles from "./QueueTable.module.css";
 import { AT_ONCE, isSameBout } from "#web/sport/facts/sameBout.ts";
@@ -38,7 +43,7 @@ export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = fals
       <CardHead>
         <CardTitle title={title} />
         {isCalm || bouts.length === 0 ? null : (
-          <Text tone="muted" size="small">
+          <Text tone="muted" size="small" className={styles.recounted}>
             {eventMats.recounted}
           </Text>
         )}
@@ -46,11 +51,14 @@ export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = fals
       {bouts.length === 0 ? (
         <EmptyState title={eventMats.noQueue} level={3} />
       ) : (
-        <Table caption={title}>
+        <Table caption={title} className={styles.table}>
           <thead>
             <tr>
               <HeadCell>{eventMats.time}</HeadCell>
               <HeadCell>{categoryList.fighters}</HeadCell>
+              <HeadCell align="end" className={styles.short}>
+                {athlete.stage}
+              </HeadCell>
               <HeadCell isWide>{categoryList.category}</HeadCell>
               <HeadCell align="end" isWide>
                 {categoryList.status}
@@ -100,6 +108,14 @@ const QueueRow = memo(
     before.href === after.href,
 );
 
+/** «до 77 кг, 1/8»; where everybody meets everybody the number of the bout. */
+function shortPlace(view: CompetitionView, bout: Fighting): string {
+  const category = view.categories.get(bout.category.uuid);
+  const label = boutLabel(bout);
+  const round = label === undefined ? bout.number && boutWords.number(bout.number) : roundShort(label);
+  return [category && categoryTitle(category).main, round].filter(Boolean).join(", ");
+}
+
 function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
   const now = useServerNow();
   const category = categoryName(view, bout);
@@ -115,17 +131,24 @@ function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
   return (
     <tr className={isUrgent ? styles.next : undefined}>
       <Cell className={styles.time}>
-        <StartTime window={starts.get(bout.uuid)} />
+        <StartTime window={starts.get(bout.uuid)} className={styles.window} />
+        <StartMoment window={starts.get(bout.uuid)} className={styles.moment} />
       </Cell>
-      <Cell>
+      <Cell className={styles.people}>
         <Anchor className={styles.pair} href={href}>
           <BoutPair view={view} bout={bout} size="list" open={(index) => waitingText(view, bout, index)} />
         </Anchor>
-        <small className={styles.narrow}>
-          {state}
-          {state ? ", " : null}
-          {[category, place].filter(Boolean).join(", ")}
-        </small>
+        <Anchor className={styles.line} href={href} title={pairText(view, bout)}>
+          <BoutPair
+            view={view}
+            bout={bout}
+            size="surnames"
+            open={(index) => waitingText(view, bout, index)}
+          />
+        </Anchor>
+      </Cell>
+      <Cell align="end" className={styles.short}>
+        {isUrgent && state !== undefined ? <b>{state}</b> : shortPlace(view, bout)}
       </Cell>
       <Cell isWide>
         {category}

@@ -33,6 +33,6 @@ export const follow = {
 
 /** The button that promises a message before an athlete's next bout. */
 export const remind = {
-  ask: "Remind me of the bout",
+  ask: "Remind me",
   done: (name: string) => `We will remind you: ${name}`,
 } as const;

@@ -1,10 +1,25 @@
+const NBSP = "\u00a0";
+
 import { formatOrdinal } from "../numbers.ts";
 
 /** The page of an athlete. */
 export const athlete = {
   noTeam: "No team",
   next: "Next bout",
-  before: (text: string) => `${text} before it`,
+  /** Above the list of them. */
+  beforeList: (text: string) => `${text} before it:`,
+  beforeRest: (text: string) => `and ${text} more`,
+  getReady: "getting ready",
+  now: "On the mat now",
+  timeOf: (whole: string) => `of ${whole}`,
+  winnerGoesTo: (round: string, time: string) => [`Winner goes to: ${round}`, time].filter(Boolean).join(" "),
+  soon: "any minute now",
+  inMinutes: (minutes: number) => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    if (hours === 0) return `in ${minutes}${NBSP}${minutes === 1 ? "minute" : "minutes"}`;
+    return rest === 0 ? `in ${hours}${NBSP}h` : `in ${hours}${NBSP}h ${rest}${NBSP}min`;
+  },
+  window: (from: string, to: string) => `window ${from}–${to}`,
   beforeNone: "next on the mat",
   bouts: "Bouts",
   stage: "Round",

@@ -1,6 +1,14 @@
 /** The categories of a competition in their four modes. */
 export const categoryList = {
   title: "Brackets",
+  filter: "Filter",
+  mat: "Mat",
+  anyMat: "All mats",
+  onlyMine: "Only mine",
+  onlyMineText:
+    "Categories of those you follow appear here: press the star beside an athlete, a club or a category.",
+  apply: "Apply",
+  resetFilter: "Reset",
   search: "Name, club or weight",
   searchButton: "Find",
   modes: "List view",

@@ -13,6 +13,7 @@ export const events = {
     change: "Edit",
   },
   state: {
+    running: "On now",
     live: (day: NumberedDay | undefined) =>
       day === undefined ? "Live today" : `Live, day ${day.number} of ${day.count}`,
     registration: (until: string) =>

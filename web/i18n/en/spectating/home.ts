@@ -3,6 +3,7 @@ import { formatOrdinal } from "../numbers.ts";
 /** The first page: what goes on, what comes, what was. */
 export const home = {
   page: {
+    running: "On now",
     title: "Grappling competitions",
     lead: "Brackets, mats and results, live.",
     mats: "On the mats now",

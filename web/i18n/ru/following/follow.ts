@@ -32,6 +32,6 @@ export const follow = {
 
 /** The button that promises a message before an athlete's next bout. */
 export const remind = {
-  ask: "Напомнить о выходе",
+  ask: "Напомнить",
   done: (name: string) => `Напомним: ${name}`,
 } as const;

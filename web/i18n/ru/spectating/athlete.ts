@@ -1,8 +1,26 @@
+import { plural } from "../plural.ts";
+
+const NBSP = "\u00a0";
+
 /** The page of an athlete. */
 export const athlete = {
   noTeam: "Без команды",
   next: "Следующая схватка",
-  before: (text: string) => `до неё ${text}`,
+  /** Above the list of them. */
+  beforeList: (text: string) => `До неё ${text}:`,
+  beforeRest: (text: string) => `и ещё ${text}`,
+  getReady: "готовятся",
+  now: "Борется сейчас",
+  timeOf: (whole: string) => `из ${whole}`,
+  winnerGoesTo: (round: string, time: string) => [`Победит: ${round}`, time].filter(Boolean).join(" "),
+  soon: "с минуты на минуту",
+  inMinutes: (minutes: number) => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    // «минута», but «через минуту».
+    if (hours === 0) return `через ${minutes}${NBSP}${plural(minutes, "minute").replace(/а$/, "у")}`;
+    return rest === 0 ? `через ${hours}${NBSP}ч` : `через ${hours}${NBSP}ч ${rest}${NBSP}мин`;
+  },
+  window: (from: string, to: string) => `окно ${from}–${to}`,
   beforeNone: "следующая на ковре",
   bouts: "Схватки",
   stage: "Этап",

@@ -1,6 +1,14 @@
 /** The categories of a competition in their four modes. */
 export const categoryList = {
   title: "Сетки",
+  filter: "Фильтр",
+  mat: "Ковёр",
+  anyMat: "Все ковры",
+  onlyMine: "Только мои",
+  onlyMineText:
+    "Здесь появятся категории тех, за кем вы следите: нажмите на звёздочку рядом со спортсменом, клубом или категорией.",
+  apply: "Отобрать",
+  resetFilter: "Сбросить",
   search: "Имя, клуб или вес",
   searchButton: "Найти",
   modes: "Вид списка",

@@ -15,6 +15,7 @@ export const events = {
   state: {
     live: (day: NumberedDay | undefined) =>
       day === undefined ? "Идёт сегодня" : `Идёт, день ${day.number} из ${day.count}`,
+    running: "Идёт",
     registration: (until: string) =>
       until === "" ? "Регистрация открыта" : `Регистрация открыта до ${until}`,
     upcoming: "Скоро",

@@ -7,6 +7,7 @@ export const home = {
     brackets: "Смотреть сетки",
     findOneself: "Найти себя",
     about: "О турнире",
+    running: "Идут сейчас",
     upcoming: "Ближайшие соревнования",
     past: "Прошедшие",
     more: "Подробнее",

@@ -1,18 +1,22 @@
 import { home } from "#texts/spectating/home.ts";
-import { formatCount } from "#texts/numbers.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { Grid } from "#web/kit/layout/layout.tsx";
-import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
-import styles from "./DayResults.module.css";
-import type { DayResult } from "./liveDay.ts";
-import type { TeamRow } from "#web/sport/facts/teamRows.ts";
+import styles from "./ResultCards.module.css";
+import type { CategoryResult } from "./categoryResults.ts";
 
-/** Who won today, category by category. */
-export function DayResults({ results, base }: { results: readonly DayResult[]; base: string }) {
+type Props = {
+  results: readonly CategoryResult[];
+  base: string;
+  /** Side by side on a phone, where something else must not move out of reach. */
+  isRow?: boolean;
+};
+
+/** Who won, category by category. */
+export function ResultCards({ results, base, isRow = false }: Props) {
   return (
-    <Grid as="ul" gap={14} least={250} isFilled className={styles.results}>
+    <Grid as="ul" gap={14} least={250} isFilled className={isRow ? styles.row : undefined}>
       {results.map(({ uuid, title, medallists }) => (
         <li key={uuid}>
           <Card className={styles.result}>
@@ -35,28 +39,5 @@ export function DayResults({ results, base }: { results: readonly DayResult[]; b
         </li>
       ))}
     </Grid>
-  );
-}
-
-/** The teams that have won most bouts so far. */
-export function LeadingTeams({ rows, href }: { rows: readonly TeamRow[]; href: string }) {
-  return (
-    <Card isClipped className={styles.teams}>
-      <ol>
-        {rows.map(({ id, name, city, wins }) => (
-          <li key={id}>
-            <ClubRoundel name={name} size={28} />
-            <span>
-              <b>{name}</b>
-              <small>{city}</small>
-            </span>
-            {formatCount(wins, "win")}
-          </li>
-        ))}
-      </ol>
-      <Anchor className={styles.all} href={href}>
-        {home.page.allTeams}
-      </Anchor>
-    </Card>
   );
 }

@@ -1,0 +1,2 @@
+/** What loaders of others may use of this feature. */
+export { scopeCategories } from "./teamScope.server.ts";
