@@ -88,7 +88,17 @@ async function handIn(page: Page): Promise<void> {
   expect(await page.getByLabel(/Тимур Ладов/).isChecked()).toBe(true);
   await press(page, "Далее");
   expect(await page.getByLabel(/Юноши 12–13 лет/).count()).toBe(0);
+  // The step is in the address: a reload stays in it, Back goes one back, with all that was chosen (EN60).
+  await page.waitForURL(/step=category/);
   await page.getByLabel(/Мальчики 8–9 лет, до 28 кг/).check();
+  await page.waitForTimeout(100);
+  await reload(page);
+  expect(await page.getByLabel(/Мальчики 8–9 лет, до 28 кг/).isChecked()).toBe(true);
+  await page.goBack();
+  await page.getByRole("heading", { level: 2, name: "Спортсмен" }).waitFor();
+  await page.goForward();
+  await page.getByRole("heading", { level: 2, name: "Категории" }).waitFor();
+  await page.getByText("Тимур Ладов: Мальчики 8–9 лет, до 28 кг").waitFor();
   await page.getByLabel("Вес для заявки").fill("28,4");
   await press(page, "Далее");
   await page.getByText("Больше предела категории, 28 кг").first().waitFor();
@@ -102,11 +112,12 @@ async function handIn(page: Page): Promise<void> {
   // Looking it over sends nothing yet.
   await page.waitForTimeout(500);
   expect(new URL(page.url()).pathname).toBe("/personal/applications/new");
+  expect(new URL(page.url()).searchParams.get("step")).toBe("review");
   await press(page, "Отправить заявку");
   await page.getByText("На проверке").first().waitFor();
 }
 
-test("[EN7] a parent registers, adds a child, enters it, gets the organiser's answer and a weigh card", async () => {
+test("[EN7] [EN60] [EN62] a parent registers, adds a child, enters it, gets the organiser's answer and a weigh card", async () => {
   const page = await newPage();
   const errors = watchForErrors(page);
   await registerAndConfirm(page);

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { forms } from "#texts/forms.ts";
+import { formatTime } from "#web/i18n/times.ts";
+import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { cx } from "#web/kit/cx.ts";
@@ -16,12 +18,14 @@ type Props<Fields extends Declaration> = Pick<
   form: FormHandle<Fields>;
   /** A short form says at its fields all there is to say. */
   hasSummary?: boolean | undefined;
+  /** Whether it says below that what is typed is a draft; not where its page does. */
+  hasDraftNote?: boolean | undefined;
   children: ReactNode;
 };
 
 /** Posts by itself where no script runs; with one, the submit is ours. */
 export function Form<Fields extends Declaration>(props: Props<Fields>) {
-  const { form, hasSummary = true, className, children, ...rest } = props;
+  const { form, hasSummary = true, hasDraftNote = true, className, children, ...rest } = props;
   const { setElement, onSubmit, draft } = form;
   const { problems, formProblems, isRefused, isSubmitting } = form.state;
   const errors = [
@@ -48,8 +52,9 @@ export function Form<Fields extends Declaration>(props: Props<Fields>) {
         ) : null}
         {draft.isRestored ? (
           <Banner
-            tone="neutral"
+            tone="wait"
             icon="doc"
+            title={hasDraftNote && draft.savedAt && forms.draft.kept(formatTime(draft.savedAt.getTime()))}
             action={
               <Button size="sm" variant="secondary" onClick={draft.discard}>
                 {forms.draft.discard}
@@ -60,6 +65,11 @@ export function Form<Fields extends Declaration>(props: Props<Fields>) {
           </Banner>
         ) : null}
         {children}
+        {hasDraftNote && draft.savedAt !== undefined && !draft.isRestored ? (
+          <output>
+            <Badge tone="wait">{forms.draft.kept(formatTime(draft.savedAt.getTime()))}</Badge>
+          </output>
+        ) : null}
       </fieldset>
     </form>
   );
