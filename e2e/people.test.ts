@@ -216,6 +216,37 @@ test("[EN28] who begins to enter an event keeps it through registration and the 
   expect(errors).toEqual([]);
 });
 
+test("[FM19] [PE12] the summary of a profile names its fields in the order of the page, a name with a digit among them", async () => {
+  const page = await newPage();
+  await signIn(page, app, "coach");
+  await open(page, "/personal/profiles?person=new");
+  await page.getByLabel("Фамилия").fill("Иванов1");
+  await page.getByLabel("Имя", { exact: true }).fill("Жан-Пьер О’Нил мл.");
+  await page.getByLabel("Обычный вес").fill("5");
+  await page.getByLabel("Телефон").fill("12");
+  await press(page, "Сохранить");
+  const links = page.getByRole("alert").getByRole("link");
+  await expect.poll(() => links.count()).toBeGreaterThan(4);
+  const told = await links.evaluateAll((all) => {
+    const everything = [...document.querySelectorAll("*")];
+    return all.map((link) => {
+      const field = document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
+      return { text: link.textContent, place: field === null ? -1 : everything.indexOf(field) };
+    });
+  });
+  expect(told[0]?.text).toBe("«Фамилия»: только буквы, дефис, апостроф, точка и пробел");
+  expect(told.some(({ text }) => text?.includes("«Имя»"))).toBe(false);
+  const places = told.map(({ place }) => place);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  // A question over several boxes is led into.
+  await links.filter({ hasText: "Укажите пол" }).click();
+  expect(await page.evaluate("document.activeElement.type")).toBe("radio");
+  const name = page.getByLabel("Фамилия");
+  expect(await name.getAttribute("aria-invalid")).toBe("true");
+  const described = (await name.getAttribute("aria-describedby")) ?? "";
+  expect(await page.locator(`[id="${described}"]`).innerText()).toContain("только буквы");
+});
+
 test("the personal area is clean for assistive technology in both colour modes", async () => {
   const page = await newPage();
   await signIn(page, app, "athlete");

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { onOtherLayout, rankSpelled, searchNeedles, soundOf, spelledWords } from "./spelling.ts";
 
@@ -98,7 +98,7 @@ describe("[SR10] the other layout", () => {
   ])("%s finds %s", (typed, name) => expect(finds(typed, name)).toBe(true));
 
   const russian = fc.string({
-    unit: fc.constantFrom(..."абвгдеёжзийклмнопрстуфхцчшщъыьэюя"),
+    unit: fc.constantFrom(...Array.from("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")),
     minLength: 2,
     maxLength: 15,
   });

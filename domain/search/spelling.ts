@@ -1,4 +1,5 @@
 import { rankWord, searchWords } from "./search.ts";
+import { lettersToLatin } from "./transliteration.ts";
 
 /** A word as it is compared, and how it sounds in Latin letters. */
 export type SpelledWord = { readonly text: string; readonly sound: string; readonly isLatin: boolean };
@@ -40,10 +41,6 @@ const rankOne = (typed: SpelledWord, word: SpelledWord): number =>
     ? rankWord(typed.text, word.text)
     : rankWord(typed.sound, word.sound) + OTHER_SCRIPT;
 
-const CYRILLIC = "абвгдежзийклмнопрстуфхцчшщъыьэюя";
-const AS_LATIN = "a b v g d e zh z i i k l m n o p r s t u f h c ch sh sh _ i _ e iu ia".split(" ");
-const LATIN_OF = new Map([...CYRILLIC].map((letter, at) => [letter, (AS_LATIN[at] ?? "").replace("_", "")]));
-
 /** Every way of writing one sound becomes the same: in this order, since the first makes what a later one reads. */
 const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/w/g, "v"],
@@ -62,17 +59,14 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
 
 /** Passport, post and habit write a Russian name differently; all of them sound alike here: Кравцов, kravtsov, kravcov. */
 export function soundOf(word: string): string {
-  const latin = [...word]
-    .map((letter) => LATIN_OF.get(letter) ?? letter.normalize("NFD").slice(0, 1))
-    .join("");
-  return FOLDS.reduce((text, [from, to]) => text.replace(from, to), latin);
+  return FOLDS.reduce((text, [from, to]) => text.replace(from, to), lettersToLatin(word));
 }
 
 const KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const SHIFTED = '~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>';
 const RUSSIAN = "ёйцукенгшщзхъфывапролджэячсмитьбю";
 
-const pairs = (from: string, to: string) => [...from].map((key, at) => [key, [...to][at] ?? key] as const);
+const pairs = (from: string, to: string) => Array.from(from, (key, at) => [key, to.charAt(at)] as const);
 const TO_RUSSIAN = new Map([...pairs(KEYS, RUSSIAN), ...pairs(SHIFTED, RUSSIAN)]);
 const TO_LATIN = new Map(pairs(RUSSIAN, KEYS));
 
@@ -82,5 +76,5 @@ export function onOtherLayout(typed: string): string {
   if (isRussian === /\p{Script=Latin}/u.test(typed)) return typed;
   const to = isRussian ? TO_LATIN : TO_RUSSIAN;
   const text = isRussian ? typed.toLocaleLowerCase("ru") : typed;
-  return [...text].map((key) => to.get(key) ?? key).join("");
+  return Array.from(text, (key) => to.get(key) ?? key).join("");
 }

@@ -110,8 +110,6 @@ export async function findSearchStamp(db: Db): Promise<string> {
     || ${newest("category")}
     || ' ' || (select count(*) from fighter) || ' ' || (select count(*) from team)
     || ' ' || (select count(*) from event) || ' ' || (select count(*) from category_fighter)
-    || ' ' || (select count(*) from category) as stamp`.execute(
-    db,
-  );
+    || ' ' || (select count(*) from category) as stamp`.execute(db);
   return rows[0]?.stamp ?? "";
 }

@@ -25,7 +25,7 @@ export function EntryFoot({ choices, values, children }: Props) {
   ];
   return (
     <div className={styles.foot}>
-      <Row gap={16} rowGap={8} wraps justify="between">
+      <Row gap={16} rowGap={8} wraps justify="between" className={styles.facts}>
         <Fill className={styles.what}>
           <b>{open?.event.name ?? entry.foot.noEvent}</b>
           {open === undefined ? null : <span className={styles.when}>{eventDates(open.event)}</span>}

@@ -7,13 +7,13 @@ export const content = {
     title: "Партнёры",
     lead: "Те, с чьей помощью проходят соревнования.",
     none: "Партнёров пока нет",
-    noneText: "Здесь появятся организации, которые помогают соревнованиям.",
+    noneText: "Events look for those who help with kit, doctors, water and prizes.",
     site: "Сайт партнёра",
     picture: "Партнёр соревнований",
     others: "Партнёры соревнований",
     become: "Стать партнёром",
-    becomeText: "Условия обсудите с организатором: его контакты стоят на странице соревнования.",
-    toEvents: "Ближайшие соревнования",
+    becomeText:
+      "The logo of a partner is seen on the scoreboards, the screens of the hall, the pages of events and the diplomas. Write to us with what you offer.",
     level: capital,
   },
 } as const;

@@ -23,6 +23,25 @@ type Props<Fields extends Declaration> = Pick<
   children: ReactNode;
 };
 
+type Told = { readonly fieldId: string; readonly message: string };
+
+/** A page may show its fields in another order than they are declared; what it does not show now comes last (FM19). */
+function inPageOrder(errors: readonly Told[]): readonly Told[] {
+  // On the server nothing is drawn yet.
+  if (typeof document === "undefined") return errors;
+  const drawn = errors.map((error) => ({ error, element: document.getElementById(error.fieldId) }));
+  return drawn
+    .toSorted((one, other) => {
+      if (one.element === null || other.element === null)
+        return Number(one.element === null) - Number(other.element === null);
+      const where = one.element.compareDocumentPosition(other.element);
+      return where & Node.DOCUMENT_POSITION_FOLLOWING
+        ? -1
+        : Number((where & Node.DOCUMENT_POSITION_PRECEDING) > 0);
+    })
+    .map(({ error }) => error);
+}
+
 /** Posts by itself where no script runs; with one, the submit is ours. */
 export function Form<Fields extends Declaration>(props: Props<Fields>) {
   const { form, hasSummary = true, hasDraftNote = true, className, children, ...rest } = props;
@@ -30,7 +49,7 @@ export function Form<Fields extends Declaration>(props: Props<Fields>) {
   const { problems, formProblems, isRefused, isSubmitting } = form.state;
   const errors = [
     ...formProblems.map((message) => ({ fieldId: undefined, message })),
-    ...[...problems].map(([name, message]) => ({ fieldId: form.idOf(name), message })),
+    ...inPageOrder([...problems].map(([name, message]) => ({ fieldId: form.idOf(name), message }))),
   ];
   const isTold = formProblems.length > 0 || (hasSummary && isRefused);
   return (

@@ -1,5 +1,5 @@
 import type { Category, CategoryStatus, Fighter } from "#contract/competition/entity.ts";
-import { rankSpelled, searchNeedles, spelledWords } from "#domain/search/spelling.ts";
+import { rankMatch, searchWords } from "#domain/search/search.ts";
 import { fullName, matchesSearch } from "#web/i18n/names.ts";
 import { FIGHTER_ORDERS, type FighterOrder } from "./fighterOrder.ts";
 import { isOver } from "#web/sport/facts/boutPhase.ts";
@@ -61,7 +61,7 @@ export type Found = { readonly categories: readonly Category[]; readonly fighter
 
 /**
  * A category is found by its title, or by somebody who fights in it; an athlete by name, team or city. Where nobody is called
- * so a slip of the pen, other letters and another layout are forgiven, as everywhere (SR3, SR9, SR10).
+ * so a slip of the pen is forgiven, as everywhere (SR3).
  */
 export function searchCompetition({ competition, fighters }: CompetitionView, query: CategoryQuery): Found {
   const { needle, stage } = query;
@@ -69,8 +69,8 @@ export function searchCompetition({ competition, fighters }: CompetitionView, qu
   const entered = new Set(atStage.flatMap((category) => category.fighters.map(({ uuid }) => uuid)));
   const competing = [...fighters.values()].filter(({ uuid }) => entered.has(uuid));
   const named = competing.filter((fighter) => needle === "" || matchesSearch(wordsOf(fighter), needle));
-  const typed = searchNeedles(needle);
-  const isCalledSo = (fighter: Fighter) => rankSpelled(typed, spelledWords(wordsOf(fighter))) !== undefined;
+  const typed = searchWords(needle);
+  const isCalledSo = (fighter: Fighter) => rankMatch(typed, searchWords(wordsOf(fighter))) !== undefined;
   const isTitled = ({ title }: Category) => matchesSearch(title, needle);
   const found = named.length > 0 || atStage.some(isTitled) ? named : competing.filter(isCalledSo);
   const uuids = new Set(found.map(({ uuid }) => uuid));

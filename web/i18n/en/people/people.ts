@@ -33,6 +33,7 @@ export const people = {
   fields: {
     relation: "Кем вам приходится",
     lastName: "Фамилия",
+    nameSigns: (label: string) => `“${label}”: only letters, hyphens, apostrophes, full stops and spaces`,
     lastNameMissing: "Введите фамилию",
     firstName: "Имя",
     firstNameMissing: "Введите имя",
