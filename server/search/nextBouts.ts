@@ -36,8 +36,6 @@ export function createNextBouts({ db, now }: Pick<Deps, "db" | "now">, snapshots
   };
 }
 
-export type NextBouts = ReturnType<typeof createNextBouts>;
-
 /** The bout the athlete is in, or the first of those to come that has a mat. */
 function nextIn({ fightings, carpets }: PresentedCompetition, fighter: string, starts: Starts): FoundNext {
   const startOf = ({ uuid }: Bout) => starts.get(uuid) ?? Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ import { chosenOf, type Category, type EntryChoices, type EntryValues, type Pers
 import { isInForce } from "./profileFields.tsx";
 
 /** What became of an entry: the applications that were made, and of the other categories why not. */
-export type HandedIn = { readonly made: readonly string[]; readonly refused: readonly string[] };
+type HandedIn = { readonly made: readonly string[]; readonly refused: readonly string[] };
 
 /** Sends an entry in all its categories at once; the same again goes under the same id and is written once (EN32). */
 export function createSender(api: Api) {
