@@ -48,6 +48,43 @@ async function addStudent(firstName: string, weight: number, hasConsent = true):
     await coach.profiles.changeConsents(data.documentId, { data: { give: currentConsents(["processing"]) } });
 }
 
+test("[EN61] [EN62] one athlete enters two categories at once, with the sum of both in sight", async () => {
+  const { api, path } = await makeOrganised(app);
+  const event = path.split("/")[3] ?? "";
+  await api.organiser.updateEvent(event, {
+    registrationOpen: true,
+    pricing: [{ first: 80_000, further: 50_000 }],
+  });
+  const coach = await apiOf(app, "coach");
+  const draft = { lastName: "Орлов", firstName: "Климент", birthDate: "1996-01-31", gender: "m" } as const;
+  const { data } = await coach.profiles.create({ ...draft, weight: 64, relation: "self" });
+  await coach.profiles.changeConsents(data.documentId, { data: { give: currentConsents(["processing"]) } });
+  const page = await newPage(390);
+  const errors = watchForErrors(page);
+  await signIn(page, app, "coach");
+  await visit(page, `${app.origin}/personal/applications/new?event=${event}`);
+  await page.getByLabel(/Климент Орлов/).check();
+  await press(page, "Далее");
+  await page.getByLabel(/Мужчины, до 66 кг/).check();
+  await page.getByLabel(/Мужчины, абсолют/).check();
+  const fee = page.getByLabel("Взнос", { exact: true });
+  await expect.poll(() => fee.innerText()).toMatch(/К оплате за 2\s+категории\s+1\s300\s₽/);
+  expect(await axeProblemsInBothModes(page)).toEqual([]);
+  await press(page, "Далее");
+  await press(page, "Далее");
+  await page.getByLabel("Медсправка до").fill("2099-01-01");
+  await press(page, "Далее");
+  await press(page, "Отправить заявку");
+  await page.waitForURL(`${app.origin}/personal/applications`);
+  await page.getByText("Отправлено: 2 заявки").waitFor();
+  // What is entered is not offered a second time.
+  await visit(page, `${app.origin}/personal/applications/new?event=${event}&profile=${data.documentId}`);
+  await press(page, "Далее");
+  await page.getByLabel(/Мужчины, до 77 кг/).waitFor();
+  expect(await page.getByLabel(/Мужчины, до 66 кг/).count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
 test("[EN29] [EN31] [EN32] [EN33] a coach enters three at once; what is typed outlives a reload, what lacks is told with the way", async () => {
   for (const [name, weight] of [
     ["Глеб", 27],

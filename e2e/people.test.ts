@@ -88,7 +88,17 @@ async function handIn(page: Page): Promise<void> {
   expect(await page.getByLabel(/Тимур Ладов/).isChecked()).toBe(true);
   await press(page, "Далее");
   expect(await page.getByLabel(/Юноши 12–13 лет/).count()).toBe(0);
+  // The step is in the address: a reload stays in it, Back goes one back, with all that was chosen (EN60).
+  await page.waitForURL(/step=category/);
   await page.getByLabel(/Мальчики 8–9 лет, до 28 кг/).check();
+  await page.waitForTimeout(100);
+  await reload(page);
+  expect(await page.getByLabel(/Мальчики 8–9 лет, до 28 кг/).isChecked()).toBe(true);
+  await page.goBack();
+  await page.getByRole("heading", { level: 2, name: "Спортсмен" }).waitFor();
+  await page.goForward();
+  await page.getByRole("heading", { level: 2, name: "Категории" }).waitFor();
+  await page.getByText("Тимур Ладов: Мальчики 8–9 лет, до 28 кг").waitFor();
   await page.getByLabel("Вес для заявки").fill("28,4");
   await press(page, "Далее");
   await page.getByText("Больше предела категории, 28 кг").first().waitFor();
@@ -102,11 +112,12 @@ async function handIn(page: Page): Promise<void> {
   // Looking it over sends nothing yet.
   await page.waitForTimeout(500);
   expect(new URL(page.url()).pathname).toBe("/personal/applications/new");
+  expect(new URL(page.url()).searchParams.get("step")).toBe("review");
   await press(page, "Отправить заявку");
   await page.getByText("На проверке").first().waitFor();
 }
 
-test("[EN7] a parent registers, adds a child, enters it, gets the organiser's answer and a weigh card", async () => {
+test("[EN7] [EN60] [EN62] a parent registers, adds a child, enters it, gets the organiser's answer and a weigh card", async () => {
   const page = await newPage();
   const errors = watchForErrors(page);
   await registerAndConfirm(page);
@@ -203,6 +214,37 @@ test("[EN28] who begins to enter an event keeps it through registration and the 
   await page.waitForURL(`${app.origin}${path}&profile=*`);
   expect(await page.getByLabel(/Ольга Ладова/).isChecked()).toBe(true);
   expect(errors).toEqual([]);
+});
+
+test("[FM19] [PE12] the summary of a profile names its fields in the order of the page, a name with a digit among them", async () => {
+  const page = await newPage();
+  await signIn(page, app, "coach");
+  await open(page, "/personal/profiles?person=new");
+  await page.getByLabel("Фамилия").fill("Иванов1");
+  await page.getByLabel("Имя", { exact: true }).fill("Жан-Пьер О’Нил мл.");
+  await page.getByLabel("Обычный вес").fill("5");
+  await page.getByLabel("Телефон").fill("12");
+  await press(page, "Сохранить");
+  const links = page.getByRole("alert").getByRole("link");
+  await expect.poll(() => links.count()).toBeGreaterThan(4);
+  const told = await links.evaluateAll((all) => {
+    const everything = [...document.querySelectorAll("*")];
+    return all.map((link) => {
+      const field = document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
+      return { text: link.textContent, place: field === null ? -1 : everything.indexOf(field) };
+    });
+  });
+  expect(told[0]?.text).toBe("«Фамилия»: только буквы, дефис, апостроф, точка и пробел");
+  expect(told.some(({ text }) => text?.includes("«Имя»"))).toBe(false);
+  const places = told.map(({ place }) => place);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  // A question over several boxes is led into.
+  await links.filter({ hasText: "Укажите пол" }).click();
+  expect(await page.evaluate("document.activeElement.type")).toBe("radio");
+  const name = page.getByLabel("Фамилия");
+  expect(await name.getAttribute("aria-invalid")).toBe("true");
+  const described = (await name.getAttribute("aria-describedby")) ?? "";
+  expect(await page.locator(`[id="${described}"]`).innerText()).toContain("только буквы");
 });
 
 test("the personal area is clean for assistive technology in both colour modes", async () => {

@@ -262,3 +262,13 @@ const COUNT_SHIFTS = `globalThis.shifts = 0;
   new PerformanceObserver((list) => {
     for (const { value } of list.getEntries()) globalThis.shifts += value;
   }).observe({ type: "layout-shift", buffered: true });`;
+
+test("[SR13] «Найти себя» opens the search with the cursor in it, and a guest finds a name in Latin letters", async () => {
+  const page = await newPage(PHONE);
+  await visit(page, app.origin);
+  await page.getByRole("link", { name: "Найти себя" }).click();
+  await page.waitForURL(`${app.origin}/search`);
+  await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("q");
+  await page.keyboard.type("kravtsov");
+  await page.getByRole("link", { name: /Кравцов/ }).waitFor();
+});

@@ -13,7 +13,7 @@ export const finding = {
     access,
     method,
     path: "/search",
-    summary: "Athletes, teams and events by name",
+    summary: "Athletes, categories, teams and events by name",
     query: searchQuerySchema,
     answer: searchAnswerSchema,
   }),

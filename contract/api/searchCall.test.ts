@@ -4,7 +4,7 @@ import { searchAnswerSchema } from "../event/search.ts";
 import { searchFor } from "./searchCall.ts";
 
 const NONE = { total: 0, items: [] };
-const data = { athletes: NONE, teams: NONE, events: NONE };
+const data = { athletes: NONE, categories: NONE, teams: NONE, events: NONE };
 
 const answering = (body: unknown, asked: HttpRequest[] = []) => ({
   base: "/api",

@@ -11,7 +11,7 @@ export async function searchFor(options: ApiOptions, q: string, limit: number): 
   return data;
 }
 
-const GROUPS = ["athletes", "teams", "events"];
+const GROUPS = ["athletes", "categories", "teams", "events"];
 
 const isSearchAnswer = (answer: unknown): answer is { readonly data: SearchAnswer } =>
   isRecord(answer) && hasGroups(answer["data"]);

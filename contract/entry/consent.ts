@@ -4,14 +4,14 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** The text that is asked for now. A new text is a new version; who agreed to an older one is asked again. */
 export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, string>> = {
-  rules: "2026-11-01",
+  rules: "2026-11-18",
   processing: "2026-11-01",
   publication: "2026-11-01",
 };
 
 /** The page of each text. */
 export const CONSENT_PAGES: Readonly<Record<ConsentKind, string>> = {
-  rules: "/page/rules",
+  rules: "/page/terms",
   processing: "/page/consent-processing",
   publication: "/page/consent-publication",
 };

@@ -52,6 +52,9 @@ const groupLineSchema = z.strictObject({
   profile: z.string().min(1).max(64),
   category: z.number().int(),
   weight: z.number().min(0.1).max(1000).nullable(),
+  /** For whom they fight here; the club of the profile where the line does not say. */
+  team: z.string().min(1).max(64).nullish(),
+  comment: z.string().trim().max(2000).nullish(),
 });
 export type GroupLine = z.infer<typeof groupLineSchema>;
 

@@ -11,7 +11,20 @@ const foundAthleteSchema = z.object({
   firstName: z.string().nullable(),
   team: z.string().nullable(),
   event: eventRef,
+  /** On the day: the mat of the next bout, and when it is expected; null when that is not known. */
+  next: z
+    .object({
+      mat: z.string(),
+      carpet: uuidSchema,
+      /** It is fought now. */
+      isOn: z.boolean(),
+      startsAt: z.string().nullable(),
+    })
+    .nullable(),
 });
+export type FoundNext = z.infer<typeof foundAthleteSchema>["next"];
+
+const foundCategorySchema = z.object({ uuid: uuidSchema, title: z.string(), event: eventRef });
 
 const foundTeamSchema = z.object({
   id: z.number(),
@@ -36,7 +49,9 @@ export const searchQuerySchema = z.object({
     .trim()
     .min(SHORTEST_SEARCH)
     .max(LONGEST_SEARCH)
-    .describe("A part of the name; slips of the pen are forgiven"),
+    .describe(
+      "A part of the name, also in Latin letters or on the wrong layout; slips of the pen are forgiven",
+    ),
   limit: z.coerce.number<number>().int().min(1).max(MOST_FOUND).default(5).describe("How many of each kind"),
 });
 
@@ -44,6 +59,7 @@ export const searchQuerySchema = z.object({
 export const searchAnswerSchema = z.object({
   data: z.object({
     athletes: groupOf(foundAthleteSchema),
+    categories: groupOf(foundCategorySchema),
     teams: groupOf(foundTeamSchema),
     events: groupOf(foundEventSchema),
   }),

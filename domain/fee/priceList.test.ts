@@ -84,8 +84,8 @@ describe("what a person owes", () => {
 
   test("[FE6] what one more category would cost is told before it is entered", () => {
     const known = { firstDay: "2026-10-01", lines: feeLines(STEPS, [entered("до 77", "2026-11-05")]) };
-    expect(sumOf(feeWith(STEPS, known, { category: "до 84", day: "2026-11-20" }))).toBe(200_000 + 150_000);
-    expect(sumOf(feeWith(STEPS, undefined, { category: "до 84", day: "2026-11-20" }))).toBe(300_000);
+    expect(sumOf(feeWith(STEPS, known, [{ category: "до 84", day: "2026-11-20" }]))).toBe(200_000 + 150_000);
+    expect(sumOf(feeWith(STEPS, undefined, [{ category: "до 84", day: "2026-11-20" }]))).toBe(300_000);
   });
 
   const anyDay = fc

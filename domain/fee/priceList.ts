@@ -81,15 +81,16 @@ export function feeLines(steps: PriceList, entries: readonly FeeEntry[]): FeeLin
     }));
 }
 
-/** What one more category, entered on a day, would make of it. */
+/** What further categories, entered on a day, would make of it. */
 export function feeWith(
   steps: PriceList,
   known: { readonly firstDay: string | null; readonly lines: readonly FeeLine[] } | undefined,
-  entry: Pick<FeeEntry, "category" | "day">,
+  entries: readonly Pick<FeeEntry, "category" | "day">[],
 ): FeeLine[] {
   const before = known?.lines.map(({ category, day }) => ({ category, day, isLive: true })) ?? [];
   const first = known?.firstDay ? [{ category: "", day: known.firstDay, isLive: false }] : [];
-  return feeLines(steps, [...first, ...before, { ...entry, isLive: true }]);
+  const further = entries.map((entry) => ({ ...entry, isLive: true }));
+  return feeLines(steps, [...first, ...before, ...further]);
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

@@ -1,5 +1,5 @@
 import { isOneEditApart, rankMatch, searchWords } from "../search/search.ts";
-import { toLatin } from "./transliteration.ts";
+import { toLatin } from "../search/transliteration.ts";
 
 /** What is known of a person wherever one comes in: a list, hand entry, an entry form, a profile. */
 export type PersonalData = {

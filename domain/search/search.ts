@@ -3,11 +3,15 @@ export const LONGEST_SEARCH = 100;
 
 /** The words of a text as they are compared: letter case, ё and everything that is no letter or digit do not count (SR2). */
 export function searchWords(text: string): string[] {
-  return text
-    .toLocaleLowerCase("ru")
-    .replaceAll("ё", "е")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "");
+  return (
+    text
+      .toLocaleLowerCase("ru")
+      .replaceAll("ё", "е")
+      // «77кг» is a number and a word.
+      .replaceAll(/(?<=\p{N})(?=\p{L})/gu, " ")
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== "")
+  );
 }
 
 /**
@@ -28,7 +32,8 @@ export function rankMatch(needle: readonly string[], words: readonly string[]): 
 /** Below this a wrong letter makes another word: «Ким» is not «Лим» (SR3). */
 const SHORTEST_MISTYPED = 4;
 
-function rankWord(typed: string, word: string): number {
+/** How well one word answers another that was typed; infinite is not at all. */
+export function rankWord(typed: string, word: string): number {
   if (typed === word) return 0;
   if (word.startsWith(typed)) return 1;
   if (typed.length < SHORTEST_MISTYPED) return Number.POSITIVE_INFINITY;

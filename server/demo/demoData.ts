@@ -94,7 +94,7 @@ const demoSchema = z.object({
     }),
   ),
   referees: z.array(z.object({ ...refereePersonSchema.shape, mats: z.array(z.string()) })),
-  partners: z.array(z.object({ name: z.string(), url: z.url(), level: z.string() })),
+  partners: z.array(z.object({ name: z.string(), url: z.url(), level: z.string(), description: z.string() })),
   pages: z.array(z.object({ slug: z.string(), title: z.string(), html: z.string() })),
 });
 

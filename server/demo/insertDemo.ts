@@ -178,14 +178,14 @@ async function insertAccounts(writing: Writing, passwordHash: string): Promise<I
 }
 
 async function insertContent(writing: Writing): Promise<void> {
-  for (const [position, { name, url, level }] of writing.data.partners.entries()) {
+  for (const [position, { name, url, level, description }] of writing.data.partners.entries()) {
     await insertPartner(writing.trx, {
       ...entry(writing),
       name,
       url,
       level,
       position,
-      description: null,
+      description,
       logo: null,
     });
   }

@@ -1,12 +1,14 @@
 import type { SearchAnswer } from "#contract/event/search.ts";
-import { rankMatch, searchWords } from "#domain/search/search.ts";
+import { rankSpelled, searchNeedles, spelledWords, type SpelledWord } from "#domain/search/spelling.ts";
 import type { Deps } from "../environment/deps.ts";
 import {
   findAllAthletesFound,
+  findAllCategoriesFound,
   findAllEventsFound,
   findAllTeamsFound,
   findSearchStamp,
   type AthleteFound,
+  type CategoryFound,
   type EventFound,
   type TeamFound,
 } from "../persistence/event/searchRows.ts";
@@ -15,15 +17,27 @@ import { presentEventDays } from "../present/eventDays.ts";
 
 export type SearchIndex = {
   /** The best `limit` of each group. */
-  readonly find: (typed: string, limit: number) => Promise<SearchAnswer>;
+  readonly find: (typed: string, limit: number) => Promise<Found>;
 };
 
-type Indexed<Row> = { readonly row: Row; readonly own: readonly string[]; readonly all: readonly string[] };
+/** An athlete as found, with the competition in which their next bout is looked for. */
+type FoundAthlete = Omit<SearchAnswer["athletes"]["items"][number], "next"> & {
+  readonly competition: string;
+};
+type Found = Omit<SearchAnswer, "athletes"> & {
+  readonly athletes: { readonly total: number; readonly items: readonly FoundAthlete[] };
+};
+
+type Words = readonly SpelledWord[];
+type Needles = readonly Words[];
+type Indexed<Row> = { readonly row: Row; readonly own: Words; readonly all: Words };
+type AnyFound = AthleteFound | TeamFound | CategoryFound | EventFound;
 type Held = {
   readonly stamp: string;
   readonly builtAtMs: number;
   readonly athletes: readonly Indexed<AthleteFound>[];
   readonly teams: readonly Indexed<TeamFound>[];
+  readonly categories: readonly Indexed<CategoryFound>[];
   readonly events: readonly Indexed<EventFound>[];
 };
 
@@ -46,6 +60,8 @@ export function createSearchIndex({ db, now }: Pick<Deps, "db" | "now">): Search
     builtAtMs: now(),
     athletes: newestOf(await findAllAthletesFound(db)).map(indexAthlete),
     teams: newestOf(await findAllTeamsFound(db)).map((row) => indexed(row, row.name, row.city)),
+    // A category is asked for by its own words; those of its event only tell which of several.
+    categories: (await findAllCategoriesFound(db)).map((row) => indexed(row, row.title, row.event_name)),
     events: (await findAllEventsFound(db)).map((row) => indexed(row, row.name, row.city)),
   });
 
@@ -63,13 +79,14 @@ export function createSearchIndex({ db, now }: Pick<Deps, "db" | "now">): Search
     find: async (typed, limit) => {
       building ??= refresh().finally(() => (building = undefined));
       const index = await building;
-      const needle = searchWords(typed);
+      const needle = searchNeedles(typed);
       const athletes = matches(index.athletes, needle);
       return {
         athletes: {
           total: athletes.length,
           items: (await readAgain(athletes.slice(0, limit), needle)).map(presentAthlete),
         },
+        categories: groupOf(matches(index.categories, needle), limit, presentCategory),
         teams: groupOf(matches(index.teams, needle), limit, presentTeam),
         events: groupOf(matches(index.events, needle), limit, presentEvent),
       };
@@ -77,7 +94,7 @@ export function createSearchIndex({ db, now }: Pick<Deps, "db" | "now">): Search
   };
 
   /** Somebody may have withdrawn their name a moment ago: what leaves here is what stands in the database now (SR5). */
-  async function readAgain(rows: readonly AthleteFound[], needle: readonly string[]) {
+  async function readAgain(rows: readonly AthleteFound[], needle: Needles) {
     if (rows.length === 0) return [];
     const current = await findAllAthletesFound(
       db,
@@ -92,36 +109,37 @@ const indexAthlete = (row: AthleteFound) =>
 
 /** Found by its own words, and by what stands beside it as well as long as one of its own is among them. */
 function indexed<Row>(row: Row, name: string, beside: string | null): Indexed<Row> {
-  const own = searchWords(name);
-  return { row, own, all: [...own, ...searchWords(beside ?? "")] };
+  const own = spelledWords(name);
+  return { row, own, all: [...own, ...spelledWords(beside ?? "")] };
 }
 
 /** The best first; of equals those of the newest event, then in the order of a dictionary (SR4). */
-function matches<Row extends AthleteFound | TeamFound | EventFound>(
-  index: readonly Indexed<Row>[],
-  needle: readonly string[],
-): Row[] {
+function matches<Row extends AnyFound>(index: readonly Indexed<Row>[], needles: Needles): Row[] {
   return index
     .flatMap(({ row, own, all }) => {
-      const rank = rankMatch(needle, all);
-      const isNamed = needle.some((word) => rankMatch([word], own) !== undefined);
-      return rank === undefined || !isNamed ? [] : [{ row, rank }];
+      const rank = rankSpelled(needles, all);
+      if (rank === undefined) return [];
+      const isNamed = needles.some((needle) =>
+        needle.some((word) => rankSpelled([[word]], own) !== undefined),
+      );
+      return isNamed ? [{ row, rank }] : [];
     })
     .toSorted((a, b) => a.rank - b.rank || compareFound(a.row, b.row))
     .map(({ row }) => row);
 }
 
-const collator = new Intl.Collator("ru");
+const collator = new Intl.Collator("ru", { numeric: true });
 
-function compareFound(a: AthleteFound | TeamFound | EventFound, b: AthleteFound | TeamFound | EventFound) {
+function compareFound(a: AnyFound, b: AnyFound) {
   const byDate = dateOf(b).localeCompare(dateOf(a));
   return byDate === 0 ? collator.compare(nameOf(a), nameOf(b)) : byDate;
 }
 
-const dateOf = (row: AthleteFound | TeamFound | EventFound) =>
-  ("event_date" in row ? row.event_date : row.date_of_event) ?? "";
-const nameOf = (row: AthleteFound | TeamFound | EventFound) =>
-  "name" in row ? row.name : `${row.last_name} ${row.first_name ?? ""}`;
+const dateOf = (row: AnyFound) => ("event_date" in row ? row.event_date : row.date_of_event) ?? "";
+function nameOf(row: AnyFound): string {
+  if ("name" in row) return row.name;
+  return "title" in row ? row.title : `${row.last_name} ${row.first_name ?? ""}`;
+}
 
 /** One line for each: a team takes part in many events, the newest is where somebody wants to go. */
 function newestOf<Row extends AthleteFound | TeamFound>(rows: readonly Row[]): Row[] {
@@ -137,7 +155,7 @@ function groupOf<Row, Item>(rows: readonly Row[], limit: number, present: (row: 
   return { total: rows.length, items: rows.slice(0, limit).map(present) };
 }
 
-const eventOf = ({ event_id, event_name, event_date }: AthleteFound | TeamFound) => ({
+const eventOf = ({ event_id, event_name, event_date }: AthleteFound | TeamFound | CategoryFound) => ({
   id: event_id,
   name: event_name,
   dateOfEvent: event_date,
@@ -148,6 +166,13 @@ const presentAthlete = (row: AthleteFound) => ({
   lastName: row.last_name,
   firstName: row.first_name,
   team: row.team_name,
+  event: eventOf(row),
+  competition: row.competition_uuid,
+});
+
+const presentCategory = (row: CategoryFound) => ({
+  uuid: row.uuid,
+  title: row.title,
   event: eventOf(row),
 });
 

@@ -8,23 +8,59 @@ import styles from "./PublicFooter.module.css";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { lazy, Suspense } from "react";
 import { useRootData } from "#web/platform/session/useRootData.ts";
-import { Row } from "#web/kit/layout/layout.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 
+const { footer } = general;
+
+/** Texts of these pages are an administrator's, who writes pages of the same address; there is one of ours until then (TM40). */
+const HELP = [
+  { href: "/page/support", label: footer.support },
+  { href: "/page/contacts", label: footer.contacts },
+  { href: "/page/organisers", label: footer.organisers },
+];
+const COLUMNS = [
+  {
+    title: footer.spectators,
+    links: [
+      { href: "/following", label: follow.nav },
+      { href: "/following#spoilers", label: spoilers.title },
+      { href: "/partners", label: footer.partners },
+    ],
+  },
+  { title: footer.help, links: HELP },
+  {
+    title: footer.terms,
+    links: [
+      { href: "/page/rules", label: footer.rules },
+      { href: "/page/terms", label: footer.service },
+      { href: "/page/cookies", label: footer.cookies },
+    ],
+  },
+];
+
+/** Where help, people and terms are found, with a support chat and without. */
 export function PublicFooter() {
   return (
     <footer className={styles.foot}>
-      <Wrap className={styles.row}>
-        <Row as="span" gap={8}>
-          <Mark size={24} />
-          {general.footer.about}
-        </Row>
-        <TextLink href="/following">{follow.nav}</TextLink>
-        <TextLink href="/following#spoilers">{spoilers.title}</TextLink>
-        <TextLink href="/partners">{general.footer.partners}</TextLink>
-        <TextLink href="/page/rules">{general.nav.rules}</TextLink>
-        <TextLink href="/page/cookies">{general.footer.cookies}</TextLink>
-        <LocaleLinks className={styles.language} />
-        <ChatRequest />
+      <Wrap className={styles.columns}>
+        <Stack gap={12} className={styles.about}>
+          <Row as="span" gap={8} align="start">
+            <Mark size={24} />
+            {general.footer.about}
+          </Row>
+          <LocaleLinks className={styles.language} />
+        </Stack>
+        {COLUMNS.map(({ title, links }) => (
+          <nav key={title} aria-label={title} className={styles.column}>
+            <b>{title}</b>
+            {links.map(({ href, label }) => (
+              <TextLink key={href} href={href}>
+                {label}
+              </TextLink>
+            ))}
+            {links === HELP ? <ChatRequest /> : null}
+          </nav>
+        ))}
       </Wrap>
     </footer>
   );

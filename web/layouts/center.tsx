@@ -34,7 +34,8 @@ export default function CenterLayout() {
         <Outlet />
       </main>
       <footer className={styles.foot}>
-        <Anchor href="/page/rules">{general.nav.rules}</Anchor>
+        <Anchor href="/page/terms">{general.footer.service}</Anchor>
+        <Anchor href="/page/contacts">{general.footer.contacts}</Anchor>
         <Anchor href="/page/privacy">{auth.privacy}</Anchor>
         <LocaleLinks />
       </footer>

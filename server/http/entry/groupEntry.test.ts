@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { beforeAll, describe, expect, test } from "vitest";
 import { currentConsents } from "#contract/entry/consent.ts";
 import type { GroupLine } from "#contract/entry/groupEntry.ts";
@@ -125,6 +126,21 @@ describe.each(ENGINES)("several entries at once on %s", (engine) => {
     const admins = (await as("admin").api.groupEntries.basis(event.documentId)).data;
     expect(admins.people).toEqual([]);
   });
+
+  test("[EN61] the club and the comment of a line go with it, and no club where it says so", async () => {
+    const [own, other] = [await make("teams", { name: "Барс" }), await make("teams", { name: "Рысь" })];
+    const profile = await profileOf("Егор", { team: own.id });
+    const [entered] = await enter([{ ...line(profile), team: other.documentId, comment: "Первый турнир" }]);
+    expect(await read(entered)).toMatchObject({ team: { name: "Рысь" }, comment: "Первый турнир" });
+    const second = await profileOf("Савелий", { team: own.id });
+    const [free] = await enter([{ ...line(second), team: null }]);
+    expect(await read(free)).toMatchObject({ team: null, comment: null });
+  });
+  async function read(entered: Awaited<ReturnType<typeof enter>>[number] | undefined) {
+    const application = entered && "application" in entered ? entered.application : "";
+    const url = `/api/applications/${application}?populate=team`;
+    return z.object({ data: z.unknown() }).parse((await send(as("authenticated"), { url })).body).data;
+  }
 
   test("[EN32] the club of the profile goes with the entry", async () => {
     const club = await make("teams", { name: "Медведь" });

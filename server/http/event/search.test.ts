@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  createCarpet,
   createCategory,
   createCompetition,
   createEntrant,
   createEvent,
+  createFighting,
   createTeam,
 } from "../../testing/factories.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
@@ -11,6 +13,8 @@ import { updateFighter } from "../../persistence/entry/people.ts";
 import { anonymous, call, createTestApp, type TestApp } from "../../testing/testApp.ts";
 import { createTestClock } from "../../testing/testDeps.ts";
 import { ENGINES } from "../../testing/testDatabases.ts";
+
+const NONE = { categories: [], athletes: [], teams: [], events: [] };
 
 describe.each(ENGINES)("search on %s", (engine) => {
   let app: TestApp;
@@ -34,6 +38,7 @@ describe.each(ENGINES)("search on %s", (engine) => {
     clock.pass(3000);
     const { data } = await anonymous(app).search({ q: typed });
     return {
+      categories: data.categories.items.map(({ title }) => title),
       athletes: data.athletes.items.map(({ lastName }) => lastName),
       teams: data.teams.items.map(({ name }) => name),
       events: data.events.items.map(({ name }) => name),
@@ -41,10 +46,61 @@ describe.each(ENGINES)("search on %s", (engine) => {
   };
 
   test("[SR1, SR2, SR3] athletes, clubs and events are found by a few letters, without ё and mistyped", async () => {
-    expect(await find("лоптев иль")).toEqual({ athletes: ["Лаптев"], teams: [], events: [] });
-    expect(await find("БЕРЕЗОВ")).toEqual({ athletes: [], teams: ["Берёзовая роща"], events: [] });
-    expect(await find("кубак казань")).toEqual({ athletes: [], teams: [], events: ["Кубок Волги"] });
+    expect(await find("лоптев иль")).toEqual({ ...NONE, athletes: ["Лаптев"] });
+    expect(await find("БЕРЕЗОВ")).toEqual({ ...NONE, teams: ["Берёзовая роща"] });
+    expect(await find("кубак казань")).toMatchObject({ events: ["Кубок Волги"] });
     expect(await find("лаптев роща")).toMatchObject({ athletes: ["Лаптев"] });
+  });
+
+  test("[SR9] [SR10] a name is found in Latin letters and on the wrong layout", async () => {
+    for (const typed of ["laptev", "Laptev Ilya", "kfgntd", "KFGNTD BKMZ", "laptef"])
+      expect(await find(typed)).toMatchObject({ athletes: ["Лаптев"] });
+    expect(await find(",thtpjd")).toMatchObject({ teams: ["Берёзовая роща"] });
+  });
+
+  test("[SR11] a category is found by its weight, those of a competition that is not shown are not", async () => {
+    const [shown, hidden] = [
+      await createEvent(app.db),
+      await createEvent(app.db, { show_competition: false }),
+    ];
+    for (const [event, titles] of [
+      [shown, ["Мужчины, до 77 кг", "Мужчины, до 84 кг"]],
+      [hidden, ["Тайные, до 77 кг"]],
+    ] as const) {
+      const competition = await createCompetition(app.db, { event_id: event.id });
+      for (const title of titles) await createCategory(app.db, { competition_id: competition.id, title });
+    }
+    for (const typed of ["до 77", "77 кг", "77кг", "мужчины 77"])
+      expect(await find(typed)).toMatchObject({ categories: ["Мужчины, до 77 кг"] });
+  });
+
+  test("[SR12] on the day an athlete is found with the mat of the next bout and its time, and before it with neither", async () => {
+    const event = await createEvent(app.db);
+    const competition = await createCompetition(app.db, { event_id: event.id, status: "in_progress" });
+    const carpet = await createCarpet(app.db, { competition_id: competition.id, name: "Ковёр Б" });
+    const category = await createCategory(app.db, { competition_id: competition.id });
+    const [one, other, idle] = [
+      await createEntrant(app.db, category.id, { last_name: "Ближайший" }),
+      await createEntrant(app.db, category.id, { last_name: "Другой" }),
+      await createEntrant(app.db, category.id, { last_name: "Свободный" }),
+    ];
+    await createFighting(app.db, {
+      category_id: category.id,
+      carpet_id: carpet.id,
+      red_fighter_id: one.id,
+      blue_fighter_id: other.id,
+    });
+    await createFighting(app.db, {
+      category_id: category.id,
+      red_fighter_id: idle.id,
+      blue_fighter_id: one.id,
+    });
+    clock.pass(3000);
+    const nextOf = async (q: string) => (await anonymous(app).search({ q })).data.athletes.items[0]?.next;
+    expect(await nextOf("ближайший")).toMatchObject({ mat: "Ковёр Б", carpet: carpet.uuid, isOn: false });
+    expect(Date.parse((await nextOf("ближайший"))?.startsAt ?? "")).toBeGreaterThanOrEqual(clock.now());
+    expect(await nextOf("свободный")).toBeNull();
+    expect(await nextOf("лаптев")).toBeNull();
   });
 
   test("[SR1, EV8] an event that is found tells its last day as well", async () => {

@@ -9,7 +9,9 @@ export type AthleteFound = EventColumns & {
   last_name: string;
   first_name: string | null;
   team_name: string | null;
+  competition_uuid: string;
 };
+export type CategoryFound = EventColumns & { id: number; uuid: string; title: string };
 export type TeamFound = EventColumns & { id: number; name: string; city: string | null };
 export type EventFound = {
   id: number;
@@ -39,6 +41,7 @@ export async function findAllAthletesFound(db: Db, ids?: readonly number[]): Pro
       "fighter.last_name",
       "fighter.first_name",
       "team.name as team_name",
+      "competition.uuid as competition_uuid",
       "event.id as event_id",
       "event.name as event_name",
       "event.date_of_event as event_date",
@@ -72,6 +75,24 @@ export async function findAllTeamsFound(db: Db): Promise<TeamFound[]> {
     .execute();
 }
 
+/** Categories of the competitions that are shown. */
+export async function findAllCategoriesFound(db: Db): Promise<CategoryFound[]> {
+  return await db
+    .selectFrom("category")
+    .innerJoin("competition", "competition.id", "category.competition_id")
+    .innerJoin("event", "event.id", "competition.event_id")
+    .select([
+      "category.id",
+      "category.uuid",
+      "category.title",
+      "event.id as event_id",
+      "event.name as event_name",
+      "event.date_of_event as event_date",
+    ])
+    .where("event.show_competition", "=", true)
+    .execute();
+}
+
 export async function findAllEventsFound(db: Db): Promise<EventFound[]> {
   return await db
     .selectFrom("event")
@@ -82,13 +103,13 @@ export async function findAllEventsFound(db: Db): Promise<EventFound[]> {
 
 /** Another text after anything that can be found was added, renamed, shown or hidden. */
 export async function findSearchStamp(db: Db): Promise<string> {
-  const newest = (table: "fighter" | "team" | "event" | "competition") =>
+  const newest = (table: "fighter" | "team" | "event" | "competition" | "category") =>
     sql`coalesce((select max(updated_at) from ${sql.table(table)}), '')`;
   const { rows } = await sql<{ stamp: string }>`select
     ${newest("fighter")} || ${newest("team")} || ${newest("event")} || ${newest("competition")}
+    || ${newest("category")}
     || ' ' || (select count(*) from fighter) || ' ' || (select count(*) from team)
-    || ' ' || (select count(*) from event) || ' ' || (select count(*) from category_fighter) as stamp`.execute(
-    db,
-  );
+    || ' ' || (select count(*) from event) || ' ' || (select count(*) from category_fighter)
+    || ' ' || (select count(*) from category) as stamp`.execute(db);
   return rows[0]?.stamp ?? "";
 }

@@ -68,7 +68,8 @@ async function enterOne(
   line: GroupLine & { readonly event: number },
 ): Promise<GroupAnswer["lines"][number]> {
   const collection = COLLECTIONS.applications;
-  const data = { ...line, team: await findTeamIdOfProfile(trx, line.profile) };
+  const team = line.team === undefined ? await findTeamIdOfProfile(trx, line.profile) : line.team;
+  const data = { ...line, team };
   const enter = () => createWithin(deps, trx, { collection, viewer }, { data });
   const entered = await inSavepoint(trx, enter).catch((cause: unknown) => {
     const problem = brokenRule(cause, collection);

@@ -1,13 +1,14 @@
 import type { Partner } from "#contract/event/content.ts";
-import { Stack } from "#web/kit/layout/layout.tsx";
 import { resolveTarget } from "#web/platform/browser/resolveTarget.ts";
 import { content } from "#texts/content.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
+import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { sizedPicture } from "#web/kit/cover/coverLook.ts";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
+import { SanitisedHtml } from "#web/kit/SanitisedHtml.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
@@ -17,44 +18,39 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 
 export const words = content.partners;
 
-export function PartnersPage({ loaderData: { partners } }: PageProps<typeof loadPartnersPage>) {
+/** Who stands behind the events, the first tier larger than the others, and how to join them. */
+export function PartnersPage({ loaderData: { partners, contacts } }: PageProps<typeof loadPartnersPage>) {
+  const [first, ...others] = [...Map.groupBy(partners, ({ level }) => level)];
   return (
     <Wrap>
       <PageTitle title={words.title} lead={words.lead} />
-      {partners.length === 0 ? (
+      {first === undefined ? (
         <Card>
-          <EmptyState title={words.none}>{words.noneText}</EmptyState>
+          <EmptyState title={words.none} action={<Button href="#become">{words.become}</Button>}>
+            {words.noneText}
+          </EmptyState>
         </Card>
       ) : (
-        [...Map.groupBy(partners, ({ level }) => level)].map(([level, ranked]) => (
-          <Level key={level} title={level === null ? words.others : words.level(level)} partners={ranked} />
-        ))
+        <ul className={styles.grid}>
+          {[first, ...others].flatMap(([level, ranked]) =>
+            ranked.map((partner) => (
+              <li key={partner.id} className={level === first[0] ? styles.leading : undefined}>
+                <PartnerCard partner={partner} />
+              </li>
+            )),
+          )}
+        </ul>
       )}
-      <Card className={styles.become}>
+      <Card className={styles.become} id="become">
         <CardBody>
-          <Heading level={2} look="h3">
-            {words.become}
-          </Heading>
-          <Text tone="secondary">{words.becomeText}</Text>
-          <TextLink href="/">{words.toEvents}</TextLink>
+          <div>
+            <Heading level={2}>{words.become}</Heading>
+            <Text tone="secondary">{words.becomeText}</Text>
+          </div>
+          <SanitisedHtml html={contacts} />
         </CardBody>
       </Card>
     </Wrap>
-  );
-}
-
-function Level({ title, partners }: { title: string; partners: readonly Partner[] }) {
-  return (
-    <Stack as="section" gap={14} className={styles.level}>
-      <Heading level={2}>{title}</Heading>
-      <ul className={styles.grid}>
-        {partners.map((partner) => (
-          <li key={partner.id}>
-            <PartnerCard partner={partner} />
-          </li>
-        ))}
-      </ul>
-    </Stack>
   );
 }
 
@@ -76,7 +72,12 @@ function PartnerCard({ partner }: { partner: Partner }) {
           />
         )}
         <div>
-          <Heading level={3}>{partner.name}</Heading>
+          <small className={styles.level}>
+            {partner.level === null ? words.others : words.level(partner.level)}
+          </small>
+          <Heading level={2} look="h3">
+            {partner.name}
+          </Heading>
           {partner.description === null ? null : <Text tone="secondary">{partner.description}</Text>}
           {site?.kind === "external" ? (
             <TextLink href={site.url} rel="sponsored noopener" target="_blank">

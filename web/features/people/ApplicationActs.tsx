@@ -12,6 +12,7 @@ import { Text } from "#web/kit/Text.tsx";
 import { type EntryChoices, categoryChoice, entryFields, legalCategories } from "./entryFields.tsx";
 import styles from "./entry.module.css";
 import { defineForm } from "#web/kit/forms/fields.ts";
+import { required, saying } from "#web/kit/forms/rules.ts";
 import { FormField } from "#web/kit/forms/FormField.tsx";
 import { formatNumber } from "#texts/numbers.ts";
 import { useClubs } from "./useClubs.ts";
@@ -72,11 +73,12 @@ export function ApplicationActs({ application, course, choices }: Props) {
 type ChangeDialogProps = { application: Application; choices: EntryChoices; onClose: () => void };
 
 /** Category, weight, club and papers may change; who enters where may not: that is another application. */
-function ChangeDialog({ application, choices, onClose }: ChangeDialogProps) {
+function ChangeDialog({ application, choices: all, onClose }: ChangeDialogProps) {
   const api = useBackgroundApi();
   const reload = useReload();
   const clubs = useClubs(application.team ?? undefined);
   const ids = { event: application.event?.documentId, profile: application.profile?.documentId };
+  const choices = { ...all, entered: all.entered.filter((one) => !isItself(one, application)) };
   const { legal } = legalCategories(choices, ids);
   return (
     <ActDialog
@@ -120,6 +122,9 @@ function ChangeDialog({ application, choices, onClose }: ChangeDialogProps) {
   );
 }
 
+const isItself = ({ profile, category }: EntryChoices["entered"][number], one: Application): boolean =>
+  profile === one.profile?.documentId && category === one.category?.id;
+
 type Lists = {
   readonly clubs: ReturnType<typeof useClubs>;
   readonly options: ReturnType<typeof categoryChoice>[];
@@ -136,7 +141,12 @@ function fieldsOf(application: Application, choices: EntryChoices, { clubs, opti
   return defineForm({
     event: { kind: "text", label: entry.event },
     profile: { kind: "text", label: entry.profile },
-    category: { ...all.category, options },
+    category: {
+      kind: "radio",
+      label: entry.oneCategory,
+      options,
+      rules: [saying(required, entry.oneCategoryMissing)],
+    },
     weight: all.weight,
     club,
     comment: all.comment,

@@ -1,15 +1,12 @@
 import { eventDates } from "#web/i18n/spoken/eventDates.ts";
+import { ApplicationsWay } from "./ApplicationsWay.tsx";
 import { ApplicationView } from "./ApplicationView.tsx";
 import { EntryWizard } from "./EntryWizard.tsx";
-import { groupPath, NEW, profilePath, type EntryWish } from "./entryPaths.ts";
+import { NEW, profilePath, type EntryWish } from "./entryPaths.ts";
 import type { EntryChoices } from "./entryFields.tsx";
 import { entry } from "#texts/people/entry.ts";
-import { groupEntry } from "#texts/people/groupEntry.ts";
-import { people } from "#texts/people/people.ts";
-import { personal } from "#texts/people/personal.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
-import { Crumbs } from "#web/kit/Crumbs.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { loadApplicationPage } from "./loadApplicationPage.server.ts";
@@ -25,7 +22,7 @@ export function ApplicationPage({ loaderData }: PageProps<typeof loadApplication
       <PageTitle
         title={event?.name ?? entry.one.number(id)}
         lead={[event?.city, eventDates(event), entry.one.number(id)].filter(Boolean).join(". ")}
-        crumbs={<Way last={entry.one.number(id)} />}
+        crumbs={<ApplicationsWay last={entry.one.number(id)} />}
       />
       <ApplicationView {...loaderData} />
     </>
@@ -33,46 +30,25 @@ export function ApplicationPage({ loaderData }: PageProps<typeof loadApplication
 }
 
 function NewApplication({ choices, wish }: { choices: EntryChoices; wish: EntryWish }) {
+  if (choices.events.length > 0 && choices.people.length > 0)
+    return <EntryWizard choices={choices} wish={wish} />;
   return (
     <>
-      <PageTitle
-        title={entry.title}
-        crumbs={<Way last={entry.title} />}
-        actions={
-          choices.people.length > 1 && choices.events.length > 0 ? (
-            <Button variant="secondary" href={groupPath(wish.event)}>
-              {groupEntry.title}
-            </Button>
-          ) : undefined
-        }
-      />
-      {choices.events.length === 0 ? (
-        <Card>
+      <PageTitle title={entry.title} crumbs={<ApplicationsWay last={entry.title} />} />
+      <Card>
+        {choices.events.length === 0 ? (
           <EmptyState title={entry.noEvents} action={<Button href="/">{entry.toEvents}</Button>}>
             {entry.noEventsText}
           </EmptyState>
-        </Card>
-      ) : choices.people.length === 0 ? (
-        <Card>
+        ) : (
           <EmptyState
             title={entry.noProfiles}
             action={<Button href={profilePath(NEW, wish)}>{entry.addProfile}</Button>}
           >
             {entry.noProfilesText}
           </EmptyState>
-        </Card>
-      ) : (
-        <EntryWizard choices={choices} wish={wish} />
-      )}
+        )}
+      </Card>
     </>
-  );
-}
-
-function Way({ last }: { last: string }) {
-  return (
-    <Crumbs
-      label={personal.crumbs}
-      items={[{ label: people.applications.title, href: "/personal/applications" }, { label: last }]}
-    />
   );
 }

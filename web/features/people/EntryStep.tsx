@@ -1,8 +1,8 @@
+import type { RefObject } from "react";
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { titleWords } from "#texts/sport/dataWords.ts";
 import { formatDate } from "#texts/dates.ts";
 import { formatWeight } from "#texts/numbers.ts";
-import { feeWith, sumOf } from "#domain/fee/priceList.ts";
 import { formatKopecks } from "#texts/fees/fees.ts";
 import { ownFees } from "#texts/fees/ownFees.ts";
 import { entry } from "#texts/people/entry.ts";
@@ -24,15 +24,22 @@ import { profilePath } from "./entryPaths.ts";
 import { Facts } from "./Facts.tsx";
 import { personName } from "#web/sport/facts/fighterName.ts";
 
+import { entryFees, feeText } from "./entryFees.ts";
+import type { Step } from "./entrySteps.ts";
+
 type Props = { form: EntryForm; choices: EntryChoices };
 
-const PARTS = [Who, Which, Club, Papers, Review] as const;
+const PARTS = { who: Who, category: Which, club: Club, papers: Papers, review: Review } as const;
 
-export function EntryStep({ step, ...props }: Props & { step: number }) {
-  const Part = PARTS[step] ?? Review;
+type StepProps = Props & { step: Step; heading: RefObject<HTMLHeadingElement | null> | undefined };
+
+export function EntryStep({ step, heading, ...props }: StepProps) {
+  const Part = PARTS[step];
   return (
     <>
-      <Heading level={2}>{entry.steps[step]}</Heading>
+      <Heading level={2} ref={heading} tabIndex={-1}>
+        {entry.steps[step]}
+      </Heading>
       <Part {...props} />
     </>
   );
@@ -51,7 +58,7 @@ function Who({ form }: Props) {
 function Which({ form, choices }: Props) {
   const values = form.store.values();
   const { legal, closed, isUnknown } = legalCategories(choices, values);
-  const { category, person } = chosenOf(choices, values);
+  const { categories, person } = chosenOf(choices, values);
   if (person !== undefined && isUnknown)
     return (
       <Banner
@@ -75,13 +82,20 @@ function Which({ form, choices }: Props) {
         <ClosedCategories closed={closed} />
       </>
     );
-  const options = legal.map(categoryChoice);
-  const offered = { ...form, fields: { ...form.fields, category: { ...form.fields.category, options } } };
+  const fees = entryFees(choices, values);
+  const options = legal.map((category) => ({
+    ...categoryChoice(category),
+    ...(fees && { aside: formatKopecks(fees.priceOf(category)) }),
+  }));
+  const offered = {
+    ...form,
+    fields: { ...form.fields, categories: { ...form.fields.categories, options } },
+  };
   return (
     <>
-      <FormField form={offered} name="category" className={styles.cards} />
+      <FormField form={offered} name="categories" className={styles.cards} />
       <ClosedCategories closed={closed} />
-      {category?.entries === 0 ? (
+      {categories.some(({ entries }) => entries === 0) ? (
         <Banner tone="wait" icon="info">
           {entry.alone}
         </Banner>
@@ -135,7 +149,8 @@ function Papers({ form, choices }: Props) {
 
 function Review({ form, choices }: Props) {
   const values = form.store.values();
-  const { open, person, category } = chosenOf(choices, values);
+  const { open, person, categories } = chosenOf(choices, values);
+  const fees = entryFees(choices, values);
   const team = person?.profile.team;
   const { review } = entry;
   return (
@@ -145,28 +160,20 @@ function Review({ form, choices }: Props) {
         facts={[
           [review.who, person === undefined ? "" : personName(person.profile)],
           [review.where, open?.event.name ?? ""],
-          [review.category, titleWords(category?.title ?? "")],
+          [
+            categories.length > 1 ? entry.steps.category : review.category,
+            categories.map(({ title }) => titleWords(title)).join(", "),
+          ],
           [review.club, values.club === undefined ? entry.noClub : clubName(form, values.club, team?.name)],
           [review.weight, values.weight === undefined ? "" : formatWeight(values.weight)],
           [review.medical, formatDate(values.medicalUntil)],
-          [ownFees.preview, feePreview(choices, values)],
+          [ownFees.preview, feeText(choices, values)],
+          [ownFees.inAll, fees === undefined || fees.owedBefore === 0 ? "" : formatKopecks(fees.all)],
           [review.visible, values.publication ? review.visibleYes : review.visibleNo],
         ]}
       />
     </>
   );
-}
-
-/** What this entry costs today, and what comes of it with those the person has made before (FE6). */
-function feePreview(choices: EntryChoices, values: Parameters<typeof chosenOf>[1]): string {
-  const { open, person, category } = chosenOf(choices, values);
-  const fees = choices.fees.find(({ event }) => event.documentId === open?.event.documentId);
-  if (fees === undefined || category === undefined) return "";
-  const known = fees.people.find(({ key }) => key === `p${person?.profile.id}`);
-  const lines = feeWith(fees.pricing, known, { category: category.title, day: choices.today });
-  const all = sumOf(lines);
-  const price = formatKopecks(all - (known?.owed ?? 0));
-  return lines.length > 1 ? ownFees.previewFurther(price, formatKopecks(all)) : ownFees.previewFirst(price);
 }
 
 /** The club as its option says it; the list it came from may be gone. */

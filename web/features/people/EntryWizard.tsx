@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { currentConsents } from "#contract/entry/consent.ts";
-import type { Api } from "#contract/api/client.ts";
 import type { Team } from "#contract/event/content.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
+import { useReload } from "#web/platform/browser/useReload.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { formatTime } from "#web/i18n/times.ts";
 import { entry } from "#texts/people/entry.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
-import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { CreateClubDialog } from "./CreateClubDialog.tsx";
@@ -24,80 +21,72 @@ import {
   type Person,
   type EntryForm,
 } from "./entryFields.tsx";
+import { EntryFoot } from "./EntryFoot.tsx";
+import { EntryHead } from "./EntryHead.tsx";
 import type { EntryWish } from "./entryPaths.ts";
 import { EntryStep } from "./EntryStep.tsx";
-import { isInForce } from "./profileFields.tsx";
+import { STEPS } from "./entrySteps.ts";
+import { createSender } from "./handIn.ts";
 import { useClubs } from "./useClubs.ts";
-
-/** The fields of each step; the last one only shows them. */
-const STEPS = [
-  ["event", "profile"],
-  ["category", "weight"],
-  ["club", "comment"],
-  ["medicalUntil", "insuranceUntil", "processing", "publication"],
-  [],
-] as const;
+import { useEntrySteps } from "./useEntrySteps.ts";
 
 type Props = { choices: EntryChoices; wish: EntryWish };
 
-/** Handing in an application, a step at a time; what is typed survives a reload. */
+/** Handing in an entry, a step at a time; what is typed survives a reload. */
 export function EntryWizard({ choices, wish }: Props) {
   const { user } = useSession();
-  const navigate = useNavigate();
-  const api = useBackgroundApi();
   const clubs = useClubs(undefined);
-  const [step, setStep] = useState(0);
-  const form = useForm(fieldsOf(choices, clubs), {
+  const send = useSending(choices);
+  const form: EntryForm = useForm(fieldsOf(choices, clubs), {
     initial: new Map([
       ["event", wish.event ?? choices.events[0]?.event.documentId ?? ""],
       ["profile", wish.profile ?? onlyOne(choices)],
     ]),
     draftKey: `draft:application:${user?.id ?? 0}`,
-    onInvalid: () => setStep(firstWrong(form)),
-    onSubmit: async (values) => {
-      const id = await handIn(api, choices, values);
-      showToast({ type: "success", message: entry.one.sent });
-      await navigate(`/personal/applications/${id}`, { replace: true });
-    },
+    onInvalid: () => steps.goToWrong(),
+    onSubmit: send,
   });
-  const { person } = chosenOf(choices, form.store.values());
-  useKnownOf(form, person);
+  const steps = useEntrySteps(form);
+  const values = form.store.values();
+  useWish(form, wish);
+  useKnownOf(form, chosenOf(choices, values).person);
   const takeClub = (team: Team) => {
     clubs.setTeam(team);
     clubs.setAsked(undefined);
     form.store.put(new Map([["club", team.documentId]]));
   };
-  const go = (to: number) => {
-    if (to < step || form.store.attempt(STEPS[step] ?? [])) setStep(to);
-  };
-  const isLast = step === STEPS.length - 1;
   return (
     <>
-      <Progress step={step} savedAt={form.draft.savedAt} />
+      <EntryHead form={form} choices={choices} step={steps.step} pathOf={steps.pathOf} />
       <Card className={styles.pane}>
-        <Form form={form} aria-label={entry.title}>
-          {STEPS.map((_, at) => (
-            <div key={entry.steps[at]} className={styles.panel} hidden={at !== step}>
-              <EntryStep form={form} choices={choices} step={at} />
+        <Form form={form} hasDraftNote={false} aria-label={entry.title}>
+          {STEPS.map((step) => (
+            <div key={step} className={styles.panel} hidden={step !== steps.step}>
+              <EntryStep
+                form={form}
+                choices={choices}
+                step={step}
+                heading={step === steps.step ? steps.heading : undefined}
+              />
             </div>
           ))}
-          <div className={styles.buttons}>
-            {step === 0 ? null : (
-              <Button variant="secondary" size="lg" onClick={() => go(step - 1)}>
+          <EntryFoot choices={choices} values={values}>
+            {steps.hasBefore ? (
+              <Button variant="secondary" size="lg" onClick={steps.goBack}>
                 {entry.back}
               </Button>
-            )}
-            {isLast ? (
+            ) : null}
+            {steps.isLast ? (
               // Keys of their own: one element for both would turn into a submit under the press of «next».
               <Button key="submit" type="submit" size="lg" isBusy={form.state.isSubmitting}>
                 {entry.submit}
               </Button>
             ) : (
-              <Button key="next" size="lg" onClick={() => go(step + 1)}>
+              <Button key="next" size="lg" onClick={steps.goOn}>
                 {entry.next}
               </Button>
             )}
-          </div>
+          </EntryFoot>
         </Form>
       </Card>
       <CreateClubDialog needle={clubs.asked} onClose={() => clubs.setAsked(undefined)} onTaken={takeClub} />
@@ -118,33 +107,42 @@ function fieldsOf(choices: EntryChoices, clubs: ReturnType<typeof useClubs>) {
   return entryFields({ ...choices, fetchClubs: clubs.fetchClubs, onCreateClub: clubs.setAsked, clubOptions });
 }
 
-function Progress({ step, savedAt }: { step: number; savedAt: Date | undefined }) {
-  return (
-    <ol className={styles.steps} aria-label={entry.stepsLabel}>
-      {entry.steps.map((label, at) => (
-        <li
-          key={label}
-          className={styles.step}
-          aria-current={at === step ? "step" : undefined}
-          data-done={at < step}
-        >
-          {label}
-        </li>
-      ))}
-      {savedAt === undefined ? null : (
-        <li>
-          <Badge tone="wait">{entry.draftKept(formatTime(savedAt.getTime()))}</Badge>
-        </li>
-      )}
-    </ol>
-  );
+/** To the page of what was made; where a category was refused, the form stays and says which and why. */
+function useSending(choices: EntryChoices) {
+  const api = useBackgroundApi();
+  const navigate = useNavigate();
+  const reload = useReload();
+  const [handIn] = useState(() => createSender(api));
+  return async (values: EntryValues) => {
+    const { made, refused } = await handIn(choices, values);
+    if (made.length > 0) showToast({ type: "success", message: entry.sent(made.length) });
+    if (refused.length > 0) {
+      await reload();
+      return { fields: [], form: refused };
+    }
+    const [one, other] = made;
+    await navigate(
+      one !== undefined && other === undefined ? `/personal/applications/${one}` : "/personal/applications",
+      { replace: true },
+    );
+    return undefined;
+  };
 }
 
-const firstWrong = ({ store }: EntryForm): number => {
-  const wrong = store.get().problems;
-  const at = STEPS.findIndex((names) => names.some((name) => wrong.has(name)));
-  return at < 0 ? STEPS.length - 1 : at;
-};
+/** What the address asks for goes before a draft of something else. */
+function useWish({ store }: EntryForm, { event, profile }: EntryWish): void {
+  useEffect(() => {
+    const asked = [
+      ["event", event],
+      ["profile", profile],
+    ] as const;
+    const { raw } = store.get();
+    const put = asked.flatMap(([name, id]) =>
+      id === undefined || raw.get(name) === id ? [] : [[name, id] as const],
+    );
+    if (put.length > 0) store.put(new Map(put));
+  }, [store, event, profile]);
+}
 
 /** What a chosen person's card says goes where nobody has written anything else; consents are always theirs. */
 function useKnownOf(form: EntryForm, person: Person | undefined): void {
@@ -158,33 +156,4 @@ function useKnownOf(form: EntryForm, person: Person | undefined): void {
     const isFree = (name: string) => !isFirst || raw.get(name) === "" || raw.get(name) === false;
     store.put(new Map([...knownOf(person)].filter(([name]) => isFree(name))));
   }, [store, person]);
-}
-
-/** The person's papers and consents first: without them the entry would be refused. */
-async function handIn(api: Api, choices: EntryChoices, values: EntryValues): Promise<string> {
-  const { person } = chosenOf(choices, values);
-  if (person !== undefined) await bringUpToDate(api, person, values);
-  const { data } = await api.applications.create({
-    event: values.event,
-    profile: values.profile,
-    category: values.category,
-    team: values.club ?? null,
-    weight: values.weight ?? null,
-    comment: values.comment === "" ? null : values.comment,
-  });
-  return data.documentId;
-}
-
-async function bringUpToDate(api: Api, { profile, consents }: Person, values: EntryValues): Promise<void> {
-  const medicalUntil = values.medicalUntil === "" ? null : values.medicalUntil;
-  const insuranceUntil = values.insuranceUntil === "" ? null : values.insuranceUntil;
-  if (medicalUntil !== profile.medicalUntil || insuranceUntil !== profile.insuranceUntil)
-    await api.profiles.update(profile.documentId, { medicalUntil, insuranceUntil });
-  const kinds = ["processing", "publication"] as const;
-  const give = kinds.filter((kind) => values[kind] && !isInForce(consents, kind));
-  const withdraw = kinds.filter((kind) => !values[kind] && isInForce(consents, kind));
-  if (give.length > 0 || withdraw.length > 0)
-    await api.profiles.changeConsents(profile.documentId, {
-      data: { give: currentConsents(give), withdraw },
-    });
 }

@@ -1,4 +1,5 @@
 import type { Api } from "#contract/api/client.ts";
+import type { Application } from "#contract/entry/profile.ts";
 import { apiFor, type ServerArgs } from "#web/platform/session/apiFor.server.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
@@ -12,7 +13,7 @@ export async function findEntryChoices(args: ServerArgs, eventId?: string): Prom
   const api = apiFor(args);
   const [
     {
-      data: { profiles },
+      data: { profiles, applications },
     },
     events,
   ] = await Promise.all([
@@ -35,8 +36,16 @@ export async function findEntryChoices(args: ServerArgs, eventId?: string): Prom
     people,
     today: hallDate(args),
     fees,
+    entered: applications.flatMap(standing),
     events: eventId === undefined ? offers.filter(({ offer }) => offer.meta.isOpen) : offers,
   };
+}
+
+/** An entry that holds a place, or may yet get one. */
+function standing({ state, event, profile, category }: Application): EntryChoices["entered"] {
+  const isLive = state === "new" || state === "accepted";
+  if (!isLive || !event || !profile || !category) return [];
+  return [{ event: event.documentId, profile: profile.documentId, category: category.id }];
 }
 
 export async function findOpenEvents(api: Api) {

@@ -26,6 +26,12 @@ export type EntryChoices = {
   readonly today: string;
   /** Of the events that ask for fees: what the people owe there already. */
   readonly fees: readonly Fees[];
+  /** Where the people stand already, and were neither refused nor taken back: ids of event and profile, and the category. */
+  readonly entered: readonly {
+    readonly event: string;
+    readonly profile: string;
+    readonly category: number;
+  }[];
 };
 
 export type EntryFieldDeps = EntryChoices & {
@@ -59,12 +65,13 @@ export function entryFields(deps: EntryFieldDeps) {
       })),
       rules: [saying(required, entry.profileMissing)],
     },
-    category: {
-      kind: "radio",
+    categories: {
+      kind: "checkboxes",
       label: entry.category,
+      hint: entry.categoryHint,
       // Of every event: a value is one of the declared ones. Which are shown follows from event and person.
       options: deps.events.flatMap(({ offer }) => offer.data.map(categoryChoice)),
-      rules: [saying(required, entry.categoryMissing)],
+      rules: [anyChosen(deps)],
     },
     weight: {
       kind: "number",
@@ -108,17 +115,24 @@ export type EntryValues = Values<ReturnType<typeof entryFields>>;
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** What the chosen ids stand for. */
-export function chosenOf({ events, people: persons }: EntryChoices, values: Named) {
+/** What the chosen ids stand for; a category that is not offered to this person is not chosen. */
+export function chosenOf(choices: EntryChoices, values: Named) {
+  const { open, person } = whoAndWhere(choices, values);
+  const ticked = values["categories"];
+  const ids: readonly unknown[] = Array.isArray(ticked) ? ticked : [values["category"]];
+  const { legal } = legalCategories(choices, values);
+  return { open, person, categories: legal.filter(({ id }) => ids.includes(String(id))) };
+}
+
+function whoAndWhere({ events, people: persons }: EntryChoices, values: Named) {
   const open = events.find(({ event }) => event.documentId === values["event"]);
   const person = persons.find(({ profile }) => profile.documentId === values["profile"]);
-  const category = open?.offer.data.find(({ id }) => String(id) === values["category"]);
-  return { open, person, category };
+  return { open, person };
 }
 
 /** The categories of the event that this person may enter, and why not the others. */
 export function legalCategories(choices: EntryChoices, values: Named) {
-  const { open, person } = chosenOf(choices, values);
+  const { open, person } = whoAndWhere(choices, values);
   const all = open?.offer.data ?? [];
   if (open === undefined || person === undefined) return { legal: [], closed: [], isUnknown: false };
   const { birthDate, gender } = person.profile;
@@ -127,8 +141,16 @@ export function legalCategories(choices: EntryChoices, values: Named) {
   const [legal, closed]: [Category[], ClosedCategory[]] = [[], []];
   for (const category of all) {
     const problems = entryProblems(entrant, limitsOf(category), day).map(({ code }) => code);
-    if (problems.length === 0 && !category.isDrawn) legal.push(category);
-    else closed.push({ ...category, reasons: problems.length > 0 ? problems : ["drawn"] });
+    const isEntered = choices.entered.some(
+      (one) =>
+        one.category === category.id &&
+        one.profile === person.profile.documentId &&
+        one.event === open.event.documentId,
+    );
+    if (isEntered) closed.push({ ...category, reasons: ["already"] });
+    else if (problems.length > 0) closed.push({ ...category, reasons: problems });
+    else if (category.isDrawn) closed.push({ ...category, reasons: ["drawn"] });
+    else legal.push(category);
   }
   return { legal, closed, isUnknown: birthDate === null || gender === null };
 }
@@ -151,10 +173,21 @@ const limitsOf = ({ sex, ageMin, ageMax, weightMax }: Category) => ({
   weightMax: weightMax ?? undefined,
 });
 
+/** Ticked boxes of another person or event are no choice here. */
+const anyChosen = (choices: EntryChoices): Rule => ({
+  ...own(
+    (_value, { values }) =>
+      chosenOf(choices, values).categories.length === 0 ? entry.categoryMissing : undefined,
+    { seesOthers: true },
+  ),
+  seesEmpty: true,
+});
+
 const withinLimit = (choices: EntryChoices): Rule =>
   own(
     (value, { values }) => {
-      const limit = chosenOf(choices, values).category?.weightMax ?? Number.POSITIVE_INFINITY;
+      const limits = chosenOf(choices, values).categories.flatMap(({ weightMax }) => weightMax ?? []);
+      const limit = Math.min(...limits);
       const isOver = typeof value === "number" && value > limit;
       return isOver ? entry.tooHeavy(formatNumber(limit)) : undefined;
     },

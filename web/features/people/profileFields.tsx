@@ -8,11 +8,27 @@ import { isMinorOn } from "#domain/entry/eligibility.ts";
 import { defineForm, type Raw, type SelectFetch, type Values } from "#web/kit/forms/fields.ts";
 import { max, min, own, required, saying, type RuleContext } from "#web/kit/forms/rules.ts";
 import { people } from "#texts/people/people.ts";
+import { nameRule } from "#web/sport/person/nameRule.ts";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { ClubOption, teamOption } from "./ClubOption.tsx";
 
 const { fields: words, consents } = people;
 const OPTIONAL = { aside: words.optional } as const;
+
+const NAMES = defineForm({
+  lastName: {
+    kind: "text",
+    label: words.lastName,
+    rules: [saying(required, words.lastNameMissing), nameRule(words.lastName)],
+  },
+  firstName: {
+    kind: "text",
+    label: words.firstName,
+    rules: [saying(required, words.firstNameMissing), nameRule(words.firstName)],
+  },
+  middleName: { kind: "text", label: words.middleName, ...OPTIONAL, rules: [nameRule(words.middleName)] },
+  latinName: { kind: "text", label: words.latinName, ...OPTIONAL, rules: [nameRule(words.latinName)] },
+});
 
 const PAPERS = defineForm({
   medicalUntil: { kind: "date", label: words.medicalUntil, ...OPTIONAL },
@@ -50,10 +66,7 @@ export function profileFields({ isNew, today, team, fetchClubs, onCreateClub }: 
       // What the account told of its own person is not true of another, and consents are given for each.
       ...(isNew && { sets: (relation) => (relation === "self" ? {} : NOT_OWN) }),
     },
-    lastName: { kind: "text", label: words.lastName, rules: [saying(required, words.lastNameMissing)] },
-    firstName: { kind: "text", label: words.firstName, rules: [saying(required, words.firstNameMissing)] },
-    middleName: { kind: "text", label: words.middleName, ...OPTIONAL },
-    latinName: { kind: "text", label: words.latinName, ...OPTIONAL },
+    ...NAMES,
     birthDate: {
       kind: "date",
       label: words.birthDate,

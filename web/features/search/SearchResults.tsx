@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import type { SearchAnswer } from "#contract/event/search.ts";
+import type { FoundNext, SearchAnswer } from "#contract/event/search.ts";
 import { formatDays } from "#texts/dates.ts";
 import { toldDays } from "#web/i18n/spoken/eventDates.ts";
+import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { search } from "#texts/search.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
@@ -13,8 +14,8 @@ import styles from "./search.module.css";
 
 type Props = { answer: SearchAnswer; onChosen?: (() => void) | undefined };
 
-/** Athletes, clubs and events, each group with the best first. */
-export function SearchResults({ answer: { athletes, teams, events }, onChosen }: Props) {
+/** Athletes, categories, clubs and events, each group with the best first. */
+export function SearchResults({ answer: { athletes, categories, teams, events }, onChosen }: Props) {
   return (
     <>
       <Group title={search.groups.athletes} total={athletes.total} shown={athletes.items.length}>
@@ -25,6 +26,23 @@ export function SearchResults({ answer: { athletes, teams, events }, onChosen }:
             sign={<Avatar name={fullName(athlete)} size={36} />}
             name={fullName(athlete)}
             about={[athlete.team, athlete.event.name]}
+            next={athlete.next}
+            onChosen={onChosen}
+          />
+        ))}
+      </Group>
+      <Group title={search.groups.categories} total={categories.total} shown={categories.items.length}>
+        {categories.items.map((category) => (
+          <Row
+            key={category.uuid}
+            href={`/events/${category.event.id}/competition/categories/${category.uuid}`}
+            sign={
+              <span className={styles.leaf}>
+                <Icon name="bracket" />
+              </span>
+            }
+            name={category.title}
+            about={[category.event.name]}
             onChosen={onChosen}
           />
         ))}
@@ -61,8 +79,8 @@ export function SearchResults({ answer: { athletes, teams, events }, onChosen }:
   );
 }
 
-export const totalOf = ({ athletes, teams, events }: SearchAnswer) =>
-  athletes.total + teams.total + events.total;
+export const totalOf = ({ athletes, categories, teams, events }: SearchAnswer) =>
+  athletes.total + categories.total + teams.total + events.total;
 
 type GroupProps = { title: string; total: number; shown: number; children: ReactNode };
 
@@ -79,15 +97,33 @@ function Group({ title, total, shown, children }: GroupProps) {
   );
 }
 
+/** Where to go, and when: what a parent in the hall looks for. */
+function Next({ next: { mat, isOn, startsAt } }: { next: NonNullable<FoundNext> }) {
+  return (
+    <small className={styles.next} data-on={isOn}>
+      <b>{mat}</b>
+      {", "}
+      {isOn ? (
+        search.next.isOn
+      ) : startsAt === null ? (
+        search.next.waiting
+      ) : (
+        <ClockTime atMs={Date.parse(startsAt)} words={search.next.at} />
+      )}
+    </small>
+  );
+}
+
 type RowProps = {
   href: string;
   sign: ReactNode;
   name: string;
   about: readonly (string | null)[];
+  next?: FoundNext;
   onChosen: (() => void) | undefined;
 };
 
-function Row({ href, sign, name, about, onChosen }: RowProps) {
+function Row({ href, sign, name, about, next = null, onChosen }: RowProps) {
   return (
     <li>
       <Anchor className={styles.row} href={href} onClick={onChosen} {...RESULT}>
@@ -95,6 +131,7 @@ function Row({ href, sign, name, about, onChosen }: RowProps) {
         <span>
           <b>{name}</b>
           <small>{about.filter(Boolean).join(", ")}</small>
+          {next === null ? null : <Next next={next} />}
         </span>
       </Anchor>
     </li>

@@ -3,7 +3,7 @@ import { nextStop } from "./resultKeys.ts";
 import { searchState } from "./useSearch.ts";
 
 const NONE = { total: 0, items: [] };
-const ANSWER = { athletes: NONE, teams: NONE, events: NONE };
+const ANSWER = { athletes: NONE, categories: NONE, teams: NONE, events: NONE };
 
 test("[SR7] the arrows go from the field through the results and round again", () => {
   expect(nextStop("ArrowDown", 0, 3, true)).toBe(1);

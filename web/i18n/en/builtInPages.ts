@@ -15,6 +15,40 @@ const PAGES: Readonly<
 their legal representative.</p><p>The details in the profile must be correct: they decide the category. Decisions on
 entries, weigh-in and bouts are made by the organiser of the competition.</p>`,
   },
+  terms: {
+    title: "Terms of service",
+    updatedAt: CONSENT_VERSIONS.rules,
+    content: `<p>This is an agreement between you and the organiser who runs events on this site. You accept it when you
+register.</p><h2>Account</h2><p>One account per person. For a minor the parent or guardian keeps the account and makes the
+entries.</p><h2>Profile and entry</h2><p>What you tell must be true: age, sex, belt and weight decide the category. An entry may
+be changed until the deadline and taken back until the draw. Decisions about entries, weighing and bouts are the
+organiser’s.</p><h2>Fees</h2><p>The fee is told in the entry before it is sent and is paid to the organiser, who also decides on
+refunds.</p><h2>Data</h2><p>Data are processed under a <a href="/page/consent-processing">consent of its own</a>; a name is shown
+to the public only under the <a href="/page/consent-publication">consent to publish</a>. You may download your data and delete
+the account yourself.</p><p>Questions: <a href="/page/contacts">contacts</a>.</p>`,
+  },
+  contacts: {
+    title: "Contacts",
+    updatedAt: "2026-11-18",
+    content: `<p>The organiser of an event answers questions about weighing, categories, fees and results: the contacts stand
+on the page of the event.</p><p>About an entry of yours you can write in the entry itself.</p><p><a href="/">All events</a></p>`,
+  },
+  support: {
+    title: "Help",
+    updatedAt: "2026-11-18",
+    content: `<h2>Find yourself or your child</h2><p>Open the <a href="/search">search</a> and type the surname: on the day the
+mat and the time stand beside it.</p><h2>Enter an event</h2><p>You need an account and a profile of the athlete; after them you
+come back to the same entry.</p><h2>Cannot sign in</h2><p><a href="/auth/forget">Reset the password</a> by mail, or ask the
+organiser: <a href="/page/contacts">contacts</a>.</p>`,
+  },
+  organisers: {
+    title: "For organisers",
+    updatedAt: "2026-11-18",
+    content: `<p>A whole event can be run here: entries and fees, weighing, draw, scoreboards, mat queues, awards, papers and
+team scores.</p><h2>Where to begin</h2><ol><li>Ask the administrator of the site for an organiser’s access:
+<a href="/page/contacts">contacts</a>.</li><li>Make the event, its categories and mats; nobody sees it before it is
+published.</li><li>Rehearse the day.</li><li>Open the entries.</li></ol>`,
+  },
   cookies: {
     title: "Cookies and browser storage",
     updatedAt: "2026-11-15",

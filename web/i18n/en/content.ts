@@ -7,13 +7,13 @@ export const content = {
     title: "Partners",
     lead: "Those who help competitions take place.",
     none: "No partners yet",
-    noneText: "Organisations that help competitions will appear here.",
+    noneText: "Events look for those who help with kit, doctors, water and prizes.",
     site: "Partner’s website",
     picture: "Partner of competitions",
     others: "Partners of competitions",
     become: "Become a partner",
-    becomeText: "Discuss the terms with the organiser: their contacts are on the competition’s page.",
-    toEvents: "Upcoming competitions",
+    becomeText:
+      "The logo of a partner is seen on the scoreboards, the screens of the hall, the pages of events and the diplomas. Write to us with what you offer.",
     level: capital,
   },
 } as const;

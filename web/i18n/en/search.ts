@@ -2,17 +2,24 @@ import { formatCount } from "./numbers.ts";
 
 export const search = {
   title: "Search",
-  label: "Search for athletes, clubs and events",
-  hint: "Athlete, club, event",
+  label: "Search athletes, categories, clubs and events",
+  hint: "Athlete, club, “77 kg”",
   submit: "Find",
   clear: "Clear",
   results: "Search results",
-  groups: { athletes: "Athletes", teams: "Clubs", events: "Events" },
+  groups: { athletes: "Athletes", categories: "Categories", teams: "Clubs", events: "Events" },
+  /** After the name of the mat. */
+  next: {
+    isOn: "on the mat",
+    at: (time: string) => `about ${time}`,
+    waiting: "waiting to be called",
+  },
   all: "All results",
   found: (count: number) => `Found: ${formatCount(count, "result")}`,
   more: (count: number) => `and ${count} more`,
   short: "Type at least two letters",
-  shortText: "We search by surname, first name, club, event and city. One mistyped letter does no harm.",
+  shortText:
+    "Search by name, category and weight (“77”), club, event or city. Latin letters work; a slip of the pen or the wrong keyboard layout does no harm.",
   loading: "Searching…",
   nothing: (typed: string) => `Nothing found for “${typed}”`,
   nothingText:

@@ -2,17 +2,24 @@ import { formatCount } from "./numbers.ts";
 
 export const search = {
   title: "Поиск",
-  label: "Поиск по спортсменам, клубам и событиям",
-  hint: "Спортсмен, клуб, событие",
+  label: "Поиск по спортсменам, категориям, клубам и событиям",
+  hint: "Спортсмен, клуб, «до 77»",
   submit: "Найти",
   clear: "Очистить",
   results: "Результаты поиска",
-  groups: { athletes: "Спортсмены", teams: "Клубы", events: "События" },
+  groups: { athletes: "Спортсмены", categories: "Категории", teams: "Клубы", events: "События" },
+  /** After the name of the mat. */
+  next: {
+    isOn: "на ковре",
+    at: (time: string) => `около ${time}`,
+    waiting: "ждёт вызова",
+  },
   all: "Все результаты",
   found: (count: number) => `Найдено: ${formatCount(count, "result")}`,
   more: (count: number) => `и ещё ${count}`,
   short: "Введите хотя бы две буквы",
-  shortText: "Ищем по фамилии, имени, названию клуба, события и городу. Опечатка в одну букву не помешает.",
+  shortText:
+    "Ищем по фамилии и имени, категории и весу («до 77»), клубу, событию и городу. Можно латиницей; опечатка и чужая раскладка не помешают.",
   loading: "Ищем…",
   nothing: (typed: string) => `По запросу «${typed}» ничего не нашлось`,
   nothingText:

@@ -9,14 +9,21 @@ type Props = Omit<ComponentProps<"input">, "type" | "children"> & {
   error?: ReactNode;
 };
 
-export function Checkbox({ label, error, id, className, ...input }: Props) {
+export function Checkbox({ label, error, id, className, "aria-invalid": isWrong, ...input }: Props) {
   const { ids, control } = useFieldIds(id, { error, hint: undefined });
   return (
     <div className={cx(choices.withError, className)}>
       <FieldError id={ids.error}>{error}</FieldError>
       <label className={choices.choice}>
         <span className={choices.spot}>
-          <input {...input} {...control} type="checkbox" className={choices.box} />
+          <input
+            {...input}
+            {...control}
+            // One of several boxes is wrong with its question.
+            aria-invalid={control["aria-invalid"] ?? isWrong}
+            type="checkbox"
+            className={choices.box}
+          />
           <Icon name="check" size={16} className={choices.tick} />
         </span>
         <span>{label}</span>

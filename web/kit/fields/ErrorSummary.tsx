@@ -41,7 +41,9 @@ export function ErrorSummary({ title, errors, takesFocus = true }: Props) {
 
 // Following the address alone would scroll to the field and leave the focus where it was.
 function focusField(event: { preventDefault: () => void }, fieldId: string): void {
-  const field = document.getElementById(fieldId);
+  const named = document.getElementById(fieldId);
+  // A question over several boxes takes no focus itself; its first box does.
+  const field = named?.querySelector("legend") ? named.querySelector<HTMLElement>("input:enabled") : named;
   if (!field) return;
   event.preventDefault();
   field.scrollIntoView({ block: "center" });

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { forms } from "#texts/forms.ts";
+import { formatTime } from "#web/i18n/times.ts";
+import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { cx } from "#web/kit/cx.ts";
@@ -16,17 +18,38 @@ type Props<Fields extends Declaration> = Pick<
   form: FormHandle<Fields>;
   /** A short form says at its fields all there is to say. */
   hasSummary?: boolean | undefined;
+  /** Whether it says below that what is typed is a draft; not where its page does. */
+  hasDraftNote?: boolean | undefined;
   children: ReactNode;
 };
 
+type Told = { readonly fieldId: string; readonly message: string };
+
+/** A page may show its fields in another order than they are declared; what it does not show now comes last (FM19). */
+function inPageOrder(errors: readonly Told[]): readonly Told[] {
+  // On the server nothing is drawn yet.
+  if (typeof document === "undefined") return errors;
+  const drawn = errors.map((error) => ({ error, element: document.getElementById(error.fieldId) }));
+  return drawn
+    .toSorted((one, other) => {
+      if (one.element === null || other.element === null)
+        return Number(one.element === null) - Number(other.element === null);
+      const where = one.element.compareDocumentPosition(other.element);
+      return where & Node.DOCUMENT_POSITION_FOLLOWING
+        ? -1
+        : Number((where & Node.DOCUMENT_POSITION_PRECEDING) > 0);
+    })
+    .map(({ error }) => error);
+}
+
 /** Posts by itself where no script runs; with one, the submit is ours. */
 export function Form<Fields extends Declaration>(props: Props<Fields>) {
-  const { form, hasSummary = true, className, children, ...rest } = props;
+  const { form, hasSummary = true, hasDraftNote = true, className, children, ...rest } = props;
   const { setElement, onSubmit, draft } = form;
   const { problems, formProblems, isRefused, isSubmitting } = form.state;
   const errors = [
     ...formProblems.map((message) => ({ fieldId: undefined, message })),
-    ...[...problems].map(([name, message]) => ({ fieldId: form.idOf(name), message })),
+    ...inPageOrder([...problems].map(([name, message]) => ({ fieldId: form.idOf(name), message }))),
   ];
   const isTold = formProblems.length > 0 || (hasSummary && isRefused);
   return (
@@ -48,8 +71,9 @@ export function Form<Fields extends Declaration>(props: Props<Fields>) {
         ) : null}
         {draft.isRestored ? (
           <Banner
-            tone="neutral"
+            tone="wait"
             icon="doc"
+            title={hasDraftNote && draft.savedAt && forms.draft.kept(formatTime(draft.savedAt.getTime()))}
             action={
               <Button size="sm" variant="secondary" onClick={draft.discard}>
                 {forms.draft.discard}
@@ -60,6 +84,11 @@ export function Form<Fields extends Declaration>(props: Props<Fields>) {
           </Banner>
         ) : null}
         {children}
+        {hasDraftNote && draft.savedAt !== undefined && !draft.isRestored ? (
+          <output>
+            <Badge tone="wait">{forms.draft.kept(formatTime(draft.savedAt.getTime()))}</Badge>
+          </output>
+        ) : null}
       </fieldset>
     </form>
   );

@@ -12,6 +12,7 @@ import { TextField } from "#web/kit/fields/TextField.tsx";
 import { auth } from "#texts/account/auth.ts";
 import { selectWords } from "#texts/forms.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";
+import styles from "./FormField.module.css";
 import { AdvancedSelectField } from "./AdvancedSelectField.tsx";
 import {
   isAsked,
@@ -85,6 +86,7 @@ export function FormField<Fields extends Declaration>({ form, name, words, class
         name={name}
         chosen={ticked(form.state.raw.get(name))}
         error={form.state.problems.get(name)}
+        className={className}
         onChange={(chosen) => form.store.choose(name, chosen)}
       />
     );
@@ -117,23 +119,28 @@ type CheckboxesProps = {
   name: string;
   chosen: readonly string[];
   error: string | undefined;
+  className: string | undefined;
   onChange: (chosen: readonly string[]) => void;
 };
 
-function Checkboxes({ field, id, name, chosen, error, onChange }: CheckboxesProps) {
+function Checkboxes({ field, id, name, chosen, error, className, onChange }: CheckboxesProps) {
   const { label, labelNode = label, hint, options } = field;
+  // What says more than its name takes a line of its own.
+  const columns = options.some(isDescribed) ? 1 : 2;
   const toggle = (one: string) =>
     onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
   return (
-    <FieldSet {...{ id, error, hint }} label={labelNode}>
-      <Grid columns={2} phone={1} gap={18} rowGap={4}>
-        {options.map(({ value, label: words }) => (
+    <FieldSet {...{ id, error, hint, className }} label={labelNode}>
+      <Grid columns={columns} phone={1} gap={18} rowGap={columns === 1 ? 12 : 4}>
+        {options.map((option) => (
           <Checkbox
-            key={value}
-            {...{ name, value }}
-            label={words}
-            checked={chosen.includes(value)}
-            onChange={() => toggle(value)}
+            key={option.value}
+            name={name}
+            value={option.value}
+            label={isDescribed(option) ? <Described {...option} /> : option.label}
+            checked={chosen.includes(option.value)}
+            aria-invalid={error === undefined ? undefined : true}
+            onChange={() => toggle(option.value)}
           />
         ))}
       </Grid>
@@ -190,7 +197,7 @@ function ChoiceField({ field, text, shared, onChoose, onBlur }: ChoiceProps) {
             key={option.value}
             name={name}
             value={option.value}
-            label={option.hint === undefined ? option.label : <Described {...option} />}
+            label={isDescribed(option) ? <Described {...option} /> : option.label}
             defaultChecked={option.value === text}
             aria-invalid={error === undefined ? undefined : true}
             onChange={() => onChoose(option.value)}
@@ -210,12 +217,15 @@ function ChoiceField({ field, text, shared, onChoose, onBlur }: ChoiceProps) {
   );
 }
 
-function Described({ label, hint }: Choice) {
+const isDescribed = ({ hint, aside }: Choice): boolean => hint !== undefined || aside !== undefined;
+
+function Described({ label, hint, aside }: Choice) {
   return (
-    <>
+    <span className={styles.described}>
       <b>{label}</b>
-      <small>{hint}</small>
-    </>
+      {hint === undefined ? null : <small>{hint}</small>}
+      {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
+    </span>
   );
 }
 

@@ -11,6 +11,9 @@ const draftSchema = z.object({
 
 type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
+/** What was kept, and when. */
+type KeptDraft = { readonly savedAt: Date; readonly raw: ReadonlyMap<string, Raw> };
+
 /** What was typed and not sent, on this device only. Passwords are left out; storage may be full or forbidden. */
 export function createDraft(storage: DraftStorage, key: string, fields: Declaration) {
   const isKept = (name: string) => {
@@ -18,10 +21,12 @@ export function createDraft(storage: DraftStorage, key: string, fields: Declarat
     return isInput(field) && !isPassword(field);
   };
   return {
-    read: (nowMs: number): ReadonlyMap<string, Raw> | undefined => {
+    read: (nowMs: number): KeptDraft | undefined => {
       const parsed = draftSchema.safeParse(parse(attempt(() => storage.getItem(key)) ?? ""));
       if (!parsed.success || nowMs - parsed.data.savedAt > KEPT_DAYS * DAY_MS) return undefined;
-      return new Map(Object.entries(parsed.data.values).filter(([name]) => isKept(name)));
+      const { savedAt, values } = parsed.data;
+      const raw = new Map(Object.entries(values).filter(([name]) => isKept(name)));
+      return { savedAt: new Date(savedAt), raw };
     },
     write: (raw: ReadonlyMap<string, Raw>, nowMs: number): void => {
       const values = Object.fromEntries([...raw].filter(([name]) => isKept(name)));

@@ -44,6 +44,8 @@ export type Choice<Value extends string = string> = {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string;
+  /** At the end of its line, e.g. what it costs. */
+  readonly aside?: string;
   /** Answered with no, it is not in the list: what else was chosen rules it out. */
   readonly isOffered?: (values: Readonly<Record<string, unknown>>) => boolean;
 };

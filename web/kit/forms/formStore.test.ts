@@ -195,8 +195,8 @@ test("[FM17] a draft keeps what was typed, but never a password, and grows old",
   };
   const draft = createDraft(storage, "draft:1", FIELDS);
   draft.write(filled().get().raw, 0);
-  expect(draft.read(1000)?.get("email")).toBe("a@b.ru");
-  expect(draft.read(1000)?.has("password")).toBe(false);
+  expect(draft.read(1000)?.raw.get("email")).toBe("a@b.ru");
+  expect(draft.read(1000)?.raw.has("password")).toBe(false);
   expect(kept.get("draft:1")).not.toContain("рычаг");
   expect(draft.read(8 * 24 * 3_600_000)).toBeUndefined();
   draft.forget();

@@ -125,7 +125,8 @@ export function createFormStore<const Fields extends Declaration>(
     subscribe,
     fields: () => fields,
     values: () => readValues(fields, state.raw),
-    isWhole: () => isWhole(given()),
+    /** Of the whole form, or of a part of it; tells nobody. */
+    isWhole: (names?: readonly string[]) => isWhole(given(), names),
     /** Whether anything is other than at first. */
     isChanged: () => {
       flush();

@@ -136,8 +136,8 @@ function createDraftKeeper<Fields extends Declaration>(store: FormStore<Fields>)
       draft = opened;
       const kept = opened.read(Date.now());
       if (kept !== undefined) {
-        store.put(kept);
-        set({ ...get(), isRestored: true });
+        store.put(kept.raw);
+        set({ isRestored: true, savedAt: kept.savedAt });
       }
       let last = store.get().raw;
       return store.subscribe(() => {

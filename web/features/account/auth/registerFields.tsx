@@ -5,6 +5,7 @@ import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { email, own, required, saying } from "#web/kit/forms/rules.ts";
 import { auth } from "#texts/account/auth.ts";
 import { newTab } from "#texts/general.ts";
+import { nameRule } from "#web/sport/person/nameRule.ts";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./AuthForm.module.css";
@@ -17,19 +18,20 @@ export const REGISTER_FIELDS = defineForm({
     kind: "text",
     label: words.lastName,
     autoComplete: "family-name",
-    rules: [saying(required, words.lastNameMissing)],
+    rules: [saying(required, words.lastNameMissing), nameRule(words.lastName)],
   },
   firstName: {
     kind: "text",
     label: words.firstName,
     autoComplete: "given-name",
-    rules: [saying(required, words.firstNameMissing)],
+    rules: [saying(required, words.firstNameMissing), nameRule(words.firstName)],
   },
   middleName: {
     kind: "text",
     label: words.middleName,
     autoComplete: "additional-name",
     aside: words.optional,
+    rules: [nameRule(words.middleName)],
   },
   phone: {
     kind: "tel",

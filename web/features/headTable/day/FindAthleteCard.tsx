@@ -22,7 +22,7 @@ import styles from "./FindAthleteCard.module.css";
 import { useBoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { useSwap } from "#web/features/headTable/acts/useSwap.tsx";
-import { rankMatch, searchWords } from "#domain/search/search.ts";
+import { rankSpelled, searchNeedles, spelledWords } from "#domain/search/spelling.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
 import { useMay } from "#web/platform/session/decideAccess.ts";
 
@@ -145,10 +145,10 @@ function doneWords({ uuid }: Fighter, last: Fighting | undefined): string {
 
 /** By name or club, the best first; forgiving as the search of the site is (SR1-SR3). */
 export function findFighters(fighters: Iterable<Fighter>, typed: string): readonly Fighter[] {
-  const needle = searchWords(typed);
+  const needle = searchNeedles(typed);
   return [...fighters]
     .flatMap((fighter) => {
-      const rank = rankMatch(needle, wordsOf(fighter));
+      const rank = rankSpelled(needle, wordsOf(fighter));
       return rank === undefined ? [] : [{ fighter, rank }];
     })
     .toSorted((one, other) => one.rank - other.rank || compareNames(one.fighter, other.fighter))
@@ -157,5 +157,5 @@ export function findFighters(fighters: Iterable<Fighter>, typed: string): readon
 
 /** Once for an athlete, not once for every letter typed. */
 const wordsOf = onceForEach((fighter: Fighter) =>
-  searchWords(`${fullName(fighter)} ${fighter.team?.name ?? ""}`),
+  spelledWords(`${fullName(fighter)} ${fighter.team?.name ?? ""}`),
 );

@@ -50,7 +50,7 @@ export function LiveHero({ event, when, day }: HeroProps) {
               {day ? home.page.brackets : home.page.about}
             </Button>
             {day ? (
-              <Button size="lg" href={`${base}/competition?mode=fighters`} className={styles.glass}>
+              <Button size="lg" href="/search" className={styles.glass}>
                 {home.page.findOneself}
               </Button>
             ) : null}

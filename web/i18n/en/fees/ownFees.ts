@@ -21,8 +21,8 @@ export const ownFees = {
   payments: "Your payments",
   people: (count: number) => formatCount(count, "person"),
   preview: "Entry fee",
-  previewFirst: (price: string) => `${price}, first category`,
-  previewFurther: (price: string, all: string) => `${price}, further category. Total for the athlete: ${all}`,
+  none: "No fee",
+  inAll: "In all for this athlete",
   payment: {
     title: "Payment",
     number: (number: number) => `Payment No. ${number}`,

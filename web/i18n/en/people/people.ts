@@ -34,6 +34,7 @@ export const people = {
   fields: {
     relation: "Who they are to you",
     lastName: "Surname",
+    nameSigns: (label: string) => `“${label}”: only letters, hyphens, apostrophes, full stops and spaces`,
     lastNameMissing: "Enter the surname",
     firstName: "First name",
     firstNameMissing: "Enter the first name",

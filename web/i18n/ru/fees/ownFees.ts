@@ -21,8 +21,8 @@ export const ownFees = {
   payments: "Ваши платежи",
   people: (count: number) => formatCount(count, "person"),
   preview: "Взнос за участие",
-  previewFirst: (price: string) => `${price}, первая категория`,
-  previewFurther: (price: string, all: string) => `${price}, следующая категория. Всего за участника: ${all}`,
+  none: "Взноса нет",
+  inAll: "Всего за участника",
   payment: {
     title: "Платёж",
     number: (number: number) => `Платёж № ${number}`,

@@ -1,3 +1,4 @@
+import { formatCount } from "../numbers.ts";
 import { plural } from "../plural.ts";
 
 const NBSP = "\u00a0";
@@ -5,7 +6,13 @@ const NBSP = "\u00a0";
 /** Handing in an application, and what becomes of it. */
 export const entry = {
   title: "Новая заявка",
-  steps: ["Спортсмен", "Категория", "Клуб", "Документы", "Проверка"],
+  steps: {
+    who: "Спортсмен",
+    category: "Категории",
+    club: "Клуб",
+    papers: "Документы",
+    review: "Проверка",
+  },
   stepsLabel: "Шаги заявки",
   next: "Далее",
   back: "Назад",
@@ -13,6 +20,15 @@ export const entry = {
   draftKept: (time: string) => `Черновик, сохранён в ${time}`,
   event: "Соревнование",
   eventMissing: "Выберите соревнование",
+  foot: {
+    noEvent: "Соревнование не выбрано",
+    noCategory: "категория не выбрана",
+    fee: "Взнос",
+    sum: (count: number) => (count > 1 ? `К оплате за ${formatCount(count, "category")}` : "К оплате"),
+  },
+  sent: (count: number) =>
+    count > 1 ? `Отправлено: ${formatCount(count, "application")}` : "Заявка отправлена",
+  refused: (category: string, reason: string) => `${category}: ${reason}`,
   noEvents: "Сейчас никуда не заявиться",
   noEventsText: "Регистрация пока нигде не открыта. Загляните в список соревнований.",
   toEvents: "Смотреть соревнования",
@@ -21,8 +37,11 @@ export const entry = {
   noProfiles: "Сначала добавьте спортсмена",
   noProfilesText: "По профилю мы подберём категории. Заполнить его можно за минуту.",
   addProfile: "Добавить спортсмена",
-  category: "Категория",
-  categoryMissing: "Выберите категорию",
+  category: "В каких категориях выступать",
+  categoryHint: "Можно выбрать несколько",
+  categoryMissing: "Выберите хотя бы одну категорию",
+  oneCategory: "Категория",
+  oneCategoryMissing: "Выберите категорию",
   noCategories: "Подходящих категорий нет",
   noCategoriesText: "Для этого возраста и пола категорий на турнире нет, или жеребьёвка уже прошла.",
   unknown: "Заполните в профиле дату рождения и пол: без них категорию не подобрать.",
@@ -38,6 +57,7 @@ export const entry = {
     "too-old": "возраст больше предела",
     "too-heavy": "вес больше предела",
     drawn: "жеребьёвка прошла, впишет только организатор",
+    already: "уже в заявке",
   },
   styles: { gi: "ги", nogi: "ноу-ги" },
   upTo: (limit: string) => `до ${limit}${NBSP}кг`,
@@ -79,7 +99,6 @@ export const entry = {
     withdrawText: "Место в категории освободится. Подать новую заявку можно, пока открыта регистрация.",
     reason: "Причина",
     withdrawn: "Заявка отозвана",
-    sent: "Заявка отправлена",
     thread: "Переписка с организатором",
     threadEmpty: "Сообщений пока нет. Спросите о взвешивании, категории или документах.",
     message: "Сообщение",

@@ -33,6 +33,7 @@ export const people = {
   fields: {
     relation: "Кем вам приходится",
     lastName: "Фамилия",
+    nameSigns: (label: string) => `«${label}»: только буквы, дефис, апостроф, точка и пробел`,
     lastNameMissing: "Введите фамилию",
     firstName: "Имя",
     firstNameMissing: "Введите имя",

@@ -1,6 +1,6 @@
 import type { ListBasis } from "#contract/entry/list.ts";
 import { createPersonIndex, type PersonalData } from "#domain/person/likeness.ts";
-import { toLatin } from "#domain/person/transliteration.ts";
+import { toLatin } from "#domain/search/transliteration.ts";
 import { category } from "./lists.ts";
 
 const SURNAMES =

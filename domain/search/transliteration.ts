@@ -24,7 +24,11 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 /** A word of `searchWords` in Latin letters, as it is compared. */
 export function toLatin(word: string): string {
+  return SPELLINGS.reduce((text, [spelling, one]) => text.replaceAll(spelling, one), lettersToLatin(word));
+}
+
+/** Letter by letter and without marks; other spellings of a sound stay as they are. */
+export function lettersToLatin(word: string): string {
   const letters = word.replaceAll(/\p{L}/gu, (letter) => LETTERS.get(letter) ?? letter);
-  const plain = letters.normalize("NFD").replaceAll(/\p{M}/gu, "");
-  return SPELLINGS.reduce((text, [spelling, one]) => text.replaceAll(spelling, one), plain);
+  return letters.normalize("NFD").replaceAll(/\p{M}/gu, "");
 }

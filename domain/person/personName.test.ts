@@ -1,0 +1,45 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { isPersonName } from "./personName.ts";
+
+test.each([
+  "Карасёв",
+  "Петров-Водкин",
+  "О’Нил",
+  "D'Artagnan",
+  "Ли",
+  "И. С.",
+  "Нұрсұлтан",
+  "გიორგი",
+  "Nguyễn",
+  "de la Cruz",
+  "Ali‑Zade",
+])("[PE12] «%s» is a name", (name) => expect(isPersonName(name)).toBe(true));
+
+test.each([
+  "Иванов1",
+  "77",
+  "ivan@mail.ru",
+  "Иванов!",
+  "<b>",
+  "Пётр/Павел",
+  "—",
+  "...Array.from(",
+  ")",
+  "😀",
+  "Иван_Иванов",
+  "(Иван)",
+])("[PE12] «%s» is none", (text) => expect(isPersonName(text)).toBe(false));
+
+test("[PE12] one digit anywhere spoils any name", () => {
+  const letters = fc.string({
+    unit: fc.constantFrom(...Array.from("абвя АЁz-'")),
+    minLength: 1,
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(letters, fc.integer({ min: 0, max: 9 }), fc.nat(12), (name, digit, at) => {
+      expect(isPersonName(name.slice(0, at) + String(digit) + name.slice(at))).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { visit } from "./support/pages.ts";
+
+let app: RunningApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+});
+afterEach(() => closeWindows(browser));
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+const newPage = async () => (await browser.newContext({ locale: "ru-RU" })).newPage();
+
+test("[TM40] [TM42] the footer leads to help, contacts, organisers, rules and terms, and each of them says something", async () => {
+  const page = await newPage();
+  await visit(page, app.origin);
+  for (const name of [
+    "Вопросы и ответы",
+    "Контакты",
+    "Организаторам",
+    "Правила соревнований",
+    "Условия сервиса",
+  ]) {
+    await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(async () => (await page.getByRole("main").innerText()).length).toBeGreaterThan(200);
+  }
+  await page.waitForURL(`${app.origin}/page/terms`);
+  await page.getByText("Аккаунт один на человека").waitFor();
+  await visit(page, `${app.origin}/auth/register`);
+  const consents = page.locator("form label a");
+  expect(await consents.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+    "/page/terms",
+    "/page/consent-processing",
+    "/page/consent-publication",
+  ]);
+});
+
+test("[TM41] partners stand with tier, line and link, and below them the contacts of the site", async () => {
+  const page = await newPage();
+  await visit(page, `${app.origin}/partners`);
+  const first = page.getByRole("main").getByRole("listitem").first();
+  expect(await first.innerText()).toMatch(/Генеральный\s+Экипировка «Захват»\s+Рашгарды/);
+  expect(await first.getByRole("link").getAttribute("rel")).toContain("sponsored");
+  await page.getByRole("link", { name: "partners@kover.example" }).waitFor();
+});

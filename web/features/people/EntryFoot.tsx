@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
+import { entry } from "#texts/people/entry.ts";
+import { Fill, Row, Stack } from "#web/kit/layout/layout.tsx";
+import { Text } from "#web/kit/Text.tsx";
+import { personName } from "#web/sport/facts/fighterName.ts";
+import { entryFees, feeText } from "./entryFees.ts";
+import { chosenOf, type EntryChoices } from "./entryFields.tsx";
+import styles from "./EntryFoot.module.css";
+
+type Props = {
+  choices: EntryChoices;
+  values: Readonly<Record<string, unknown>>;
+  /** The way on and back. */
+  children: ReactNode;
+};
+
+/** Stays in sight at every step: where to, who, in what, and what it costs. */
+export function EntryFoot({ choices, values, children }: Props) {
+  const { open, person, categories } = chosenOf(choices, values);
+  const isSum = entryFees(choices, values) !== undefined;
+  const chosen = [
+    person === undefined ? undefined : personName(person.profile),
+    categories.map(({ title }) => title).join(", ") || entry.foot.noCategory,
+  ];
+  return (
+    <div className={styles.foot}>
+      <Row gap={16} rowGap={8} wraps justify="between" className={styles.facts}>
+        <Fill className={styles.what}>
+          <b>{open?.event.name ?? entry.foot.noEvent}</b>
+          {open === undefined ? null : <span className={styles.when}>{eventDates(open.event)}</span>}
+          <Text size="small" tone="secondary">
+            {chosen.filter(Boolean).join(": ")}
+          </Text>
+        </Fill>
+        <Stack as="output" align="end" className={styles.fee} aria-label={entry.foot.fee}>
+          {isSum ? <small>{entry.foot.sum(categories.length)}</small> : <small>{entry.foot.fee}</small>}
+          <strong className={isSum ? styles.sum : styles.told}>{feeText(choices, values)}</strong>
+        </Stack>
+      </Row>
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  );
+}

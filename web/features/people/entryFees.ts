@@ -1,0 +1,44 @@
+import { feeWith, sumOf } from "#domain/fee/priceList.ts";
+import { formatKopecks } from "#texts/fees/fees.ts";
+import { ownFees } from "#texts/fees/ownFees.ts";
+import { formatRubles } from "#texts/numbers.ts";
+import { chosenOf, type Category, type EntryChoices } from "./entryFields.tsx";
+
+type Values = Parameters<typeof chosenOf>[1];
+
+/** What this entry costs today: each category, all of them, and what comes of it with those entered before (FE6). */
+export function entryFees(choices: EntryChoices, values: Values) {
+  const { open, person, categories } = chosenOf(choices, values);
+  const fees = choices.fees.find(({ event }) => event.documentId === open?.event.documentId);
+  if (fees === undefined) return undefined;
+  const known = fees.people.find(({ key }) => key === `p${person?.profile.id}`);
+  const linesWith = (chosen: readonly Category[]) =>
+    feeWith(
+      fees.pricing,
+      known,
+      chosen.map(({ title }) => ({ category: title, day: choices.today })),
+    );
+  const all = sumOf(linesWith(categories));
+  return {
+    sum: all - (known?.owed ?? 0),
+    owedBefore: known?.owed ?? 0,
+    all,
+    /** Of one that is chosen its part of the sum; of another what it would add. */
+    priceOf: (category: Category): number => {
+      if (!categories.some(({ id }) => id === category.id))
+        return sumOf(linesWith([...categories, category])) - all;
+      // The last of equal titles is the one entered now.
+      return linesWith(categories).findLast((line) => line.category === category.title)?.kopecks ?? 0;
+    },
+  };
+}
+
+/** The sum in words; of an event that only tells its prices, these. */
+export function feeText(choices: EntryChoices, values: Values): string {
+  const { open, categories } = chosenOf(choices, values);
+  const fees = entryFees(choices, values);
+  if (fees !== undefined) return formatKopecks(categories.length === 0 ? 0 : fees.sum);
+  const told = open?.event.info?.fees ?? [];
+  if (told.length === 0) return ownFees.none;
+  return told.map(({ title, rubles }) => `${title}: ${formatRubles(rubles)}`).join(", ");
+}

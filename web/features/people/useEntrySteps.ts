@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { z } from "zod";
+import type { EntryForm } from "./entryFields.tsx";
+import { FIELDS_OF, reachable, stepIn, stepOf, stepPath, STEPS, type Step } from "./entrySteps.ts";
+
+const cameFromSchema = z.object({ cameFrom: z.enum(STEPS) });
+
+/** The step in the address: the browser's Back goes a step back, a reload stays (EN60). */
+export function useEntrySteps(form: EntryForm) {
+  const [search] = useSearchParams();
+  const here: { readonly state: unknown } = useLocation();
+  const navigate = useNavigate();
+  const step = stepIn(search);
+  const heading = useFocusOnTurn(step);
+  const at = STEPS.indexOf(step);
+
+  const pathOf = (to: Step) => stepPath(to, form.store.values());
+  const before = STEPS[at - 1];
+  const after = STEPS[at + 1];
+  const turn = (to: Step) => void navigate(pathOf(to), { replace: true });
+
+  // A link or a lost draft must not lead past what is still to be answered.
+  const wanted = reachable(step, form.store.isWhole);
+  const isPast = wanted !== step;
+  const path = pathOf(wanted);
+  useEffect(() => {
+    // A draft of this device is put into the form by an effect of its own, one turn earlier.
+    const timer = setTimeout(() => (isPast ? void navigate(path, { replace: true }) : undefined), 100);
+    return () => clearTimeout(timer);
+  }, [isPast, path, navigate]);
+
+  return {
+    step,
+    heading,
+    pathOf,
+    goOn: () => {
+      if (after === undefined || !form.store.attempt(FIELDS_OF[step])) return;
+      void navigate(pathOf(after), { state: { cameFrom: step } });
+    },
+    goBack: () => {
+      if (before === undefined) return;
+      // Where the step before is the page before, the history is not made longer.
+      if (cameFromSchema.safeParse(here.state).data?.cameFrom === before) void navigate(-1);
+      else turn(before);
+    },
+    goToWrong: () => turn(stepOf(form.store.get().problems) ?? "review"),
+    hasBefore: before !== undefined,
+    isLast: after === undefined,
+  };
+}
+
+/** Whoever turned a page hears which one; not when the page is opened. */
+function useFocusOnTurn(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}
