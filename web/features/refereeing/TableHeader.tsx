@@ -17,23 +17,25 @@ type Props = {
   state: TableState;
   isLocked: boolean;
   sound: "on" | "off" | "locked";
-  /** The bout this mat finished last. */
-  previous: { readonly number: number; readonly href: string } | undefined;
-  onOpen: (dialog: { readonly type: "swap" | "sound" | "help" }) => void;
+  previous: PreviousBout | undefined;
+  onOpen: (dialog: { readonly type: "swap" | "sound" | "help" | "more" }) => void;
   /** What else belongs to this table, such as its boards. */
   tools: ReactNode;
 };
+
+/** The bout this mat finished last. */
+export type PreviousBout = { readonly number: number | null; readonly href: string };
 
 /** Where we are, whether it is saved, and what is needed once a bout. */
 export function TableHeader(props: Props) {
   const { backHref, carpet, title, detail, state, isLocked, sound, previous, onOpen, tools } = props;
   const isOff = state.phase !== "live" && state.phase !== "acquiring" && state.phase !== "syncing";
   return (
-    <Row as="header" gap={14} rowGap={8} wraps className={styles.head}>
+    <Row as="header" gap={14} className={styles.head}>
       <IconButton icon="back" label={text.back} href={backHref} className={styles.back} />
       {carpet === undefined ? null : <span className={styles.carpet}>{carpet}</span>}
       <div className={styles.what}>
-        <h1>{title}</h1>
+        <h1 title={title}>{title}</h1>
         {sound === "locked" ? <p className={styles.hint}>{control.header.soundLocked}</p> : <p>{detail}</p>}
       </div>
       <Row
@@ -46,31 +48,36 @@ export function TableHeader(props: Props) {
         <Icon name={isOff ? "nowifi" : "wifi"} size={18} />
         {connectionText(state)}
       </Row>
-      {previous === undefined ? null : (
-        <Anchor
-          href={previous.href}
-          className={styles.tool}
-          aria-label={control.header.previousLabel(previous.number)}
+      <div className={styles.tools}>
+        {previous === undefined || previous.number === null ? null : (
+          <Anchor
+            href={previous.href}
+            className={styles.tool}
+            aria-label={control.header.previousLabel(previous.number)}
+          >
+            <Icon name="left" size={18} />
+            {control.header.previous(previous.number)}
+          </Anchor>
+        )}
+        <Tool label={text.swap} disabled={isLocked} onClick={() => onOpen({ type: "swap" })}>
+          <Icon name="swap" size={18} />
+          <span className={styles.word}>{text.swap}</span>
+        </Tool>
+        <Tool
+          data-sound={sound}
+          label={sound === "off" ? control.header.soundOff : control.header.sound}
+          onClick={() => onOpen({ type: "sound" })}
         >
-          <Icon name="left" size={18} />
-          {control.header.previous(previous.number)}
-        </Anchor>
-      )}
-      <Tool label={text.swap} disabled={isLocked} onClick={() => onOpen({ type: "swap" })}>
-        <Icon name="swap" size={18} />
-        <span className={styles.word}>{text.swap}</span>
-      </Tool>
-      <Tool
-        data-sound={sound}
-        label={sound === "off" ? control.header.soundOff : control.header.sound}
-        onClick={() => onOpen({ type: "sound" })}
-      >
-        <Icon name="bell" size={18} />
-      </Tool>
-      <Tool label={control.header.help} onClick={() => onOpen({ type: "help" })}>
-        ?
-      </Tool>
-      {tools}
+          <Icon name="bell" size={18} />
+        </Tool>
+        <Tool label={control.header.help} onClick={() => onOpen({ type: "help" })}>
+          ?
+        </Tool>
+        {tools}
+      </div>
+      <button type="button" className={styles.more} onClick={() => onOpen({ type: "more" })}>
+        {control.more.open}
+      </button>
     </Row>
   );
 }
@@ -78,7 +85,7 @@ export function TableHeader(props: Props) {
 type ToolProps = ComponentProps<"button"> & { label: string; "data-sound"?: string };
 
 const Tool = ({ label, ...rest }: ToolProps) => (
-  <button {...rest} type="button" className={styles.tool} aria-label={label} />
+  <button {...rest} type="button" className={styles.tool} aria-label={label} title={label} />
 );
 
 /** LS8: where the acts are comes first; "sent" is never said of what is only here. */

@@ -51,6 +51,17 @@ export const control = {
     previousLabel: (number: number) => `Открыть прошлую схватку ${number}`,
     soundLocked: "Сигнал заработает после первого нажатия",
   },
+  more: {
+    open: "More",
+    title: "More",
+    close: "Close",
+    takeBack: (name: string) => `Take back: ${name}`,
+    clock: "Time",
+    clockRuns: "The time can be put right while it is stopped.",
+    counters: "Doctor and countdowns",
+    table: "Table",
+    log: "Course of the bout",
+  },
   waitingPair: {
     title: "Пары ещё нет.",
     text: (missing: string) => `${missing}. Счёт откроется, когда соперники определятся.`,
