@@ -16,6 +16,7 @@ import { useDesk, type OpenDesk } from "./desk/useDesk.ts";
 import { useTable } from "./desk/useTable.ts";
 import { TableDialogs } from "./dialogs/TableDialogs.tsx";
 import type { loadFightingPage } from "./loadFightingPage.server.ts";
+import { useRefused } from "./journal/useRefused.ts";
 import { SIDES, type Side } from "./table/tableAct.ts";
 import { takeBackLast } from "./table/takeBack.ts";
 import { tableView, type TableView } from "./table/tableView.ts";
@@ -90,6 +91,7 @@ export function TableScreen({ competition, fighting, recorded, tools }: Props) {
   const open = useDesk(competition, fighting, table, view);
   const { desk, neighbours, horn } = open;
   const counters = useCounters(desk.bout);
+  const refused = useRefused(fighting.uuid, table.state.refusedCount);
   const base = `/competition/${competition.uuid}/fighting`;
   const previous = neighbours.previous && {
     number: neighbours.previous.number,
@@ -100,6 +102,7 @@ export function TableScreen({ competition, fighting, recorded, tools }: Props) {
       <TableHeader
         {...view}
         state={table.state}
+        refused={refused.unread}
         isLocked={desk.isLocked}
         sound={horn.state.isOn ? (horn.state.readiness === "locked" ? "locked" : "on") : "off"}
         previous={previous}
@@ -107,7 +110,7 @@ export function TableScreen({ competition, fighting, recorded, tools }: Props) {
         tools={tools}
       />
       <div className={styles.notices}>
-        <TableNotices table={table} fightingUuid={fighting.uuid} surnames={view.surnames} />
+        <TableNotices {...{ table, refused }} surnames={view.surnames} />
         {competition.status === "closed" ? (
           <Banner icon="lock" title={closing.closed} isStrip>
             {closing.closedText}

@@ -3,7 +3,7 @@ import { control } from "#texts/refereeing/control.ts";
 import { refereeing as text } from "#texts/refereeing/refereeing.ts";
 import { tableState as words } from "#texts/refereeing/tableState.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
-import { Icon } from "#web/kit/Icon.tsx";
+import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
 import styles from "./TableHeader.module.css";
@@ -15,6 +15,8 @@ type Props = {
   title: string;
   detail: string;
   state: TableState;
+  /** Acts that are not in the protocol and that nobody has read about yet. */
+  refused: number;
   isLocked: boolean;
   sound: "on" | "off" | "locked";
   previous: PreviousBout | undefined;
@@ -28,8 +30,9 @@ export type PreviousBout = { readonly number: number | null; readonly href: stri
 
 /** Where we are, whether it is saved, and what is needed once a bout. */
 export function TableHeader(props: Props) {
-  const { backHref, carpet, title, detail, state, isLocked, sound, previous, onOpen, tools } = props;
-  const isOff = state.phase !== "live" && state.phase !== "acquiring" && state.phase !== "syncing";
+  const { backHref, carpet, title, detail, state, refused, isLocked, sound, previous, onOpen, tools } = props;
+  const isOnTheWay = state.phase === "acquiring" || state.phase === "syncing";
+  const isOff = (state.phase !== "live" && !isOnTheWay) || refused > 0;
   return (
     <Row as="header" gap={14} className={styles.head}>
       <IconButton icon="back" label={text.back} href={backHref} className={styles.back} />
@@ -43,10 +46,11 @@ export function TableHeader(props: Props) {
         gap={8}
         className={styles.net}
         data-off={isOff ? "" : undefined}
+        data-wait={isOnTheWay ? "" : undefined}
         data-saved={whereSaved(state)}
       >
-        <Icon name={isOff ? "nowifi" : "wifi"} size={18} />
-        {connectionText(state)}
+        <Icon name={signOf(state, refused)} size={18} />
+        {connectionText(state, refused)}
       </Row>
       <div className={styles.tools}>
         {previous === undefined || previous.number === null ? null : (
@@ -88,8 +92,15 @@ const Tool = ({ label, ...rest }: ToolProps) => (
   <button {...rest} type="button" className={styles.tool} aria-label={label} title={label} />
 );
 
+/** While the table is being taken it is not connected, and does not look it. */
+function signOf({ phase }: TableState, refused: number): IconName {
+  if (phase === "acquiring" || phase === "syncing") return "clock";
+  if (phase !== "live") return "nowifi";
+  return refused > 0 ? "warn" : "wifi";
+}
+
 /** LS8: where the acts are comes first; "sent" is never said of what is only here. */
-function connectionText(state: TableState): string {
+function connectionText(state: TableState, refused: number): string {
   const waiting = state.table.pending.length + state.waitingElsewhere;
   switch (whereSaved(state)) {
     case "nowhere":
@@ -97,7 +108,8 @@ function connectionText(state: TableState): string {
     case "device":
       return deviceText(state, waiting);
     case "server":
-      return state.phase === "live" ? words.where.server : phaseText(state, waiting);
+      if (state.phase === "live") return refused > 0 ? words.where.refused(refused) : words.where.server;
+      return phaseText(state, waiting);
   }
 }
 

@@ -6,6 +6,7 @@ const acts = (count: number) => formatCount(count, "act");
 export const tableState = {
   where: {
     server: "На связи, всё отправлено",
+    refused: (count: number) => `Online, not in the protocol: ${count}`,
     sending: (count: number) => `Отправляем: ${count}`,
     device: (count: number) => `Нет связи, ждёт: ${count}`,
     onDevice: (count: number) => `На этом ноутбуке: ${count}`,
@@ -84,6 +85,10 @@ export const tableState = {
     confirm: "Забрать стол",
   },
   refused: {
+    notice: (count: number) => `Not in the protocol: ${acts(count)}.`,
+    noticeText: "The server refused them or set them aside for the chief referee to decide.",
+    decisions: "Decisions on table acts",
+    read: "Got it",
     open: (count: number) => `Не в протоколе: ${formatNumber(count)}`,
     title: "Действия, которых нет в протоколе",
     text: "Ничего не пропало: каждое действие хранится на этом ноутбуке и, если дошло, у главного судьи.",
