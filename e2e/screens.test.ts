@@ -158,7 +158,7 @@ test("[DY1] refereeing begins with a mat or with a category", async () => {
 test("[SN12] one mat for its officials: the bout, the queue with those who wait for winners, and what is over", async () => {
   const [carpet] = competition.carpets;
   const { text } = await sent(`${operation}/refereeing/carpet/${carpet?.uuid}`, admin);
-  const parts = ["На ковре", "Готовятся", "Очередь ковра", "Победитель схватки", "Завершены"];
+  const parts = ["На ковре", "Готовятся", "Очередь ковра", "Позже", "Победитель схватки", "Завершены"];
   const places = parts.map((words) => text.indexOf(words));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));

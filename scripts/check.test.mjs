@@ -189,8 +189,7 @@ test("a media query asks for the named sizes of a screen only", () => {
   ).toEqual([]);
   expect(
     problemsOf(`@media (max-width: 760px),
-  (max-width: 1100px) and (max-aspect-ratio: 13/10),
-  (max-width: 1100px) and (max-height: 640px) { }`),
+  (max-height: 640px) and (orientation: landscape) { }`),
   ).toEqual([]);
   expect(problemsOf("@media (max-width: 1100px) and (max-height: 640px) { }")).toHaveLength(1);
   expect(problemsOf("@media (min-width: 900px) { }")).toEqual([

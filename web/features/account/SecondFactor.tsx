@@ -201,6 +201,7 @@ function FactorOff({ onDone }: { onDone: () => void }) {
         <ActDialog
           title={secondFactor.disable.ask}
           confirm={secondFactor.disable.submit}
+          isDangerous
           fields={OFF_FIELDS}
           otherwise="password"
           isPersistent={false}

@@ -28,6 +28,8 @@ type Props = {
   undoes: string | undefined;
   canRedo: boolean;
   isLocked: boolean;
+  /** In a sheet of its own, where nothing of it is left out. */
+  isWhole?: boolean;
   onAct: (act: TableAct) => void;
   onUndo: (id: string) => void;
   onMove: (id: string) => void;
@@ -36,14 +38,14 @@ type Props = {
 
 /** Every act, newest first: one button takes the newest back, each line can be put right by itself. */
 export const ActionLog = memo(function ActionLog(props: Props) {
-  const { log, periodMs, labelOf, names, undoes, canRedo, isLocked, onAct } = props;
+  const { log, periodMs, labelOf, names, undoes, canRedo, isLocked, isWhole, onAct } = props;
   const [openId, setOpenId] = useState<string>();
   const lines = log.flatMap((entry) => {
     const line = logLine(entry.event, labelOf, periodMs, names);
     return line === undefined ? [] : [{ entry, line }];
   });
   return (
-    <div className={styles.log}>
+    <div className={styles.log} data-whole={isWhole ? "" : undefined}>
       <div className={styles.top}>
         <button
           type="button"

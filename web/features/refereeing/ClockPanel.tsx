@@ -47,19 +47,14 @@ export const ClockPanel = memo(function ClockPanel(props: Props) {
         >
           <ClockFace {...props} />
         </button>
-        <fieldset className={styles.adjust} disabled={isStill} aria-label={text.adjust}>
-          {STEPS_SECONDS.map((seconds) => (
-            <button key={seconds} type="button" onClick={() => onAct({ type: "adjust-clock", seconds })}>
-              {seconds > 0 ? `+${seconds}` : `−${-seconds}`}
-            </button>
-          ))}
-        </fieldset>
+        <ClockSteps isStill={isStill} onAct={onAct} />
       </div>
       {status === "finished" ? null : (
         <button
           type="button"
           className={styles.toggle}
           data-running={clock.isRunning ? "" : undefined}
+          data-over={status === "time-over" ? "" : undefined}
           disabled={isLocked || status === "time-over"}
           onClick={() => onAct({ type: "toggle-clock" })}
         >
@@ -71,6 +66,19 @@ export const ClockPanel = memo(function ClockPanel(props: Props) {
     </>
   );
 }, isSameProps);
+
+/** Puts the time right by a few seconds. */
+export function ClockSteps({ isStill, onAct }: { isStill: boolean; onAct: Props["onAct"] }) {
+  return (
+    <fieldset className={styles.adjust} disabled={isStill} aria-label={text.adjust}>
+      {STEPS_SECONDS.map((seconds) => (
+        <button key={seconds} type="button" onClick={() => onAct({ type: "adjust-clock", seconds })}>
+          {seconds > 0 ? `+${seconds}` : `−${-seconds}`}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 function ClockFace({ clock, loadedAtMs }: Pick<Props, "clock" | "loadedAtMs">) {
   const leftMs = useTick(clock.isRunning, loadedAtMs, (nowMs) => remainingMs(clock, nowMs));

@@ -1,14 +1,16 @@
 import type { PeriodSpec } from "#domain/ruleset/rules.ts";
 import styles from "./CornerPanel.module.css";
-import { Counter, type CounterKind } from "./Counter.tsx";
-import { pointKey, SIDE_KEYS } from "./input/tableKeys.ts";
-import type { PointButton, TableButtons } from "./table/scoreButtons.ts";
+import { Counter } from "./Counter.tsx";
+import { PointPresses } from "./PointPresses.tsx";
+import { SIDE_KEYS } from "./input/tableKeys.ts";
+import { countersOfPanel, type CounterKind, type TableButtons } from "./table/scoreButtons.ts";
 import { COLOURS, type Side, type TableAct } from "./table/tableAct.ts";
 import { formatClock } from "#web/i18n/times.ts";
-import { formatNumber } from "#texts/numbers.ts";
 import { capital } from "#texts/counters.ts";
-import { control } from "#texts/refereeing/control.ts";
+import { control, METHOD_BUTTONS } from "#texts/refereeing/control.ts";
 import { refereeing as text } from "#texts/refereeing/refereeing.ts";
+import { boutWords } from "#texts/sport/bout.ts";
+import { cx } from "#web/kit/cx.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
@@ -45,80 +47,62 @@ export const CornerPanel = memo(function CornerPanel(props: Props) {
   return (
     <section className={styles.panel} data-corner={colour} aria-label={`${text.corners[colour]}: ${name}`}>
       <Row as="header" gap={14} className={styles.head}>
-        <span className={styles.corner}>{text.corners[colour]}</span>
+        <span className={styles.corner}>
+          <span className={styles.word}>{text.corners[colour]}</span>
+          <span className={styles.letter}>{boutWords[`${colour}Letter`]}</span>
+        </span>
         <span className={styles.who} data-long={name.length > LONG_NAME ? "" : undefined}>
           <b>{name}</b>
           <small>{team}</small>
         </span>
       </Row>
       <Counters {...props} />
-      {buttons.points.length === 0 ? null : (
-        <fieldset className={styles.points} disabled={isLocked}>
-          {buttons.points.map((button, index) => (
-            <PointPress key={button.id} {...props} button={button} index={index} />
-          ))}
+      {buttons.points.length === 0 ? null : <PointPresses {...props} />}
+      <div className={styles.presses}>
+        <Faults {...props} />
+        <fieldset className={styles.row} disabled={isLocked}>
+          <KeyedPress {...props} type="submission" className={styles.submission}>
+            <Icon name="hand" />
+            <Words long={text.submission} short={METHOD_BUTTONS.submission} />
+          </KeyedPress>
+          <button
+            type="button"
+            className={cx(styles.plain, styles.rare)}
+            onClick={() => onAct({ type: "disqualify", side })}
+          >
+            {control.disqualify}
+          </button>
         </fieldset>
-      )}
-      <Faults {...props} />
-      <fieldset className={styles.row} disabled={isLocked}>
-        <KeyedPress {...props} type="submission" className={styles.submission}>
-          <Icon name="hand" />
-          {text.submission}
-        </KeyedPress>
-        <button type="button" className={styles.plain} onClick={() => onAct({ type: "disqualify", side })}>
-          {control.disqualify}
-        </button>
-      </fieldset>
+      </div>
     </section>
   );
 });
 
 const LONG_NAME = 26;
 
+/** In the hand there is room for one word. */
+const Words = ({ long, short }: { long: string; short: string }) => (
+  <>
+    <span className={styles.word}>{long}</span>
+    <span className={styles.short}>{short}</span>
+  </>
+);
+
 function Counters({ side, buttons, isLocked, onTakeBack, escapeMs, ...score }: Props) {
-  const { escapeSeconds, hasAdvantages, penalty, warning, names } = buttons;
   const values = { ...score, escapes: escapeMs };
-  const kinds: readonly (CounterKind | false)[] = [
-    escapeSeconds === undefined ? "points" : "escapes",
-    hasAdvantages && "advantages",
-    penalty !== undefined && "penalties",
-    warning !== undefined && "warnings",
-  ];
   const takeBack = (kind: CounterKind) => onTakeBack(side, kind);
   return (
     <div className={styles.counters}>
-      {kinds.map(
-        (kind) =>
-          kind && (
-            <Counter key={kind} {...{ kind, names, isLocked }} value={values[kind]} onTakeBack={takeBack} />
-          ),
-      )}
+      {countersOfPanel(buttons).map((kind) => (
+        <Counter
+          key={kind}
+          {...{ kind, isLocked }}
+          names={buttons.names}
+          value={values[kind]}
+          onTakeBack={takeBack}
+        />
+      ))}
     </div>
-  );
-}
-
-type PointProps = Pick<Props, "side" | "buttons" | "scoring" | "scorable" | "onAct"> & {
-  button: PointButton;
-  index: number;
-};
-
-/** What the period forbids cannot be pressed; what the position forbids is only dimmed, the official sees the mat. */
-function PointPress({ side, buttons, scoring, scorable, button, index, onAct }: PointProps) {
-  const isOff = scoring === "none" || (scoring === "negative_only" && button.points > 0);
-  const isDim = !isOff && !button.actions.some((action) => scorable.split(" ").includes(action));
-  return (
-    <button
-      type="button"
-      className={styles.big}
-      disabled={isOff}
-      data-dim={isDim ? "" : undefined}
-      title={isDim ? control.alreadyScored : isOff ? control.noPointsNow : undefined}
-      onClick={() => onAct({ type: "points", side, index })}
-    >
-      <Kbd>{pointKey(side, index, buttons.points.length)}</Kbd>
-      <b>{button.points > 0 ? text.score(button.points) : formatNumber(button.points)}</b>
-      <small>{button.caption}</small>
-    </button>
   );
 }
 
@@ -130,7 +114,7 @@ function Faults(props: Props) {
     <fieldset className={styles.row} disabled={isLocked}>
       {hasAdvantages ? (
         <KeyedPress {...props} type="advantage" className={styles.advantage}>
-          {capital(names.advantages.one)}
+          <Words long={capital(names.advantages.one)} short={capital(names.advantages.short)} />
         </KeyedPress>
       ) : null}
       {escapeSeconds === undefined ? null : (
@@ -156,7 +140,7 @@ function Faults(props: Props) {
       ) : null}
       {warning ? (
         <KeyedPress {...props} type="warning" className={styles.warning}>
-          {capital(names.warnings.one)}
+          <Words long={capital(names.warnings.one)} short={capital(names.warnings.short)} />
         </KeyedPress>
       ) : null}
       {hasPositions ? (

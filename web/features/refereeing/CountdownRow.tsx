@@ -33,12 +33,14 @@ type Props = {
   surnames: ByCorner<string>;
   loadedAtMs: number;
   isLocked: boolean;
+  /** In a sheet of its own, where nothing of it is left out. */
+  isWhole?: boolean;
   onToggle: (counter: string, corner: Corner | undefined) => void;
 };
 
 /** Doctor, passivity, waiting: each a button, then the question whose it is, then the time itself. */
 export const CountdownRow = memo(function CountdownRow(props: Props) {
-  const { counters, countdowns, isLocked, onToggle } = props;
+  const { counters, countdowns, isLocked, isWhole, onToggle } = props;
   const [asked, setAsked] = useState<string>();
   const asking = isLocked ? undefined : counters.find(({ id }) => id === asked);
   if (asking) {
@@ -49,7 +51,11 @@ export const CountdownRow = memo(function CountdownRow(props: Props) {
     return <Whose {...props} counter={asking} onStart={start} onCancel={() => setAsked(undefined)} />;
   }
   return (
-    <div className={styles.row}>
+    <div
+      className={styles.row}
+      data-counting={countdowns.length === 0 ? undefined : ""}
+      data-whole={isWhole ? "" : undefined}
+    >
       {counters.map(({ id, label }) => {
         const running = countdowns.filter(({ counter }) => counter === id);
         if (running.length > 0) {

@@ -1,29 +1,31 @@
 import styles from "./Counter.module.css";
 import { formatClock } from "#web/i18n/times.ts";
 import { formatNumber } from "#texts/numbers.ts";
-import { capital, type CounterKind as CounterName, type CounterNames } from "#texts/counters.ts";
+import { capital, type CounterNames } from "#texts/counters.ts";
+import type { CounterKind } from "./table/scoreButtons.ts";
 import { control } from "#texts/refereeing/control.ts";
 import { refereeing as text } from "#texts/refereeing/refereeing.ts";
 import { Icon } from "#web/kit/Icon.tsx";
-
-export type CounterKind = CounterName | "points" | "escapes";
 
 type CounterProps = {
   kind: CounterKind;
   names: CounterNames;
   value: number;
   isLocked: boolean;
+  /** One line, where several stand one below the other. */
+  isLow?: boolean;
   onTakeBack: (kind: CounterKind) => void;
 };
 
 /** A number of one athlete and what takes the last of it back. Its box is as large for two digits as for one. */
-export function Counter({ kind, names, value, isLocked, onTakeBack }: CounterProps) {
+export function Counter({ kind, names, value, isLocked, isLow = false, onTakeBack }: CounterProps) {
   const { label, takeBack, takeBackLabel } = wordsOf(kind, names);
   const shown = kind === "escapes" ? formatClock(value) : formatNumber(value);
   return (
     <div
       className={styles.counter}
       data-kind={kind}
+      data-low={isLow ? "" : undefined}
       data-some={value === 0 ? undefined : ""}
       data-length={shown.length}
     >

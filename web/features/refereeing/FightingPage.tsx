@@ -5,8 +5,9 @@ import { scorableNow } from "#domain/bout/scoring.ts";
 import { scoringIn } from "#domain/ruleset/periods.ts";
 import { BoardLauncher } from "#web/features/displays/face.ts";
 import { CornerPanel } from "./CornerPanel.tsx";
-import type { CounterKind } from "./Counter.tsx";
+import type { CounterKind } from "./table/scoreButtons.ts";
 import { useCounters } from "./CountdownRow.tsx";
+import { MoreDialog } from "./MoreDialog.tsx";
 import { TableCentre } from "./TableCentre.tsx";
 import { TableHeader } from "./TableHeader.tsx";
 import { TableNotices } from "./TableNotices.tsx";
@@ -15,7 +16,9 @@ import { useDesk, type OpenDesk } from "./desk/useDesk.ts";
 import { useTable } from "./desk/useTable.ts";
 import { TableDialogs } from "./dialogs/TableDialogs.tsx";
 import type { loadFightingPage } from "./loadFightingPage.server.ts";
+import { useRefused } from "./journal/useRefused.ts";
 import { SIDES, type Side } from "./table/tableAct.ts";
+import { takeBackLast } from "./table/takeBack.ts";
 import { tableView, type TableView } from "./table/tableView.ts";
 import { useStable } from "./table/useStable.ts";
 import { closing } from "#texts/organiser/closing.ts";
@@ -88,25 +91,26 @@ export function TableScreen({ competition, fighting, recorded, tools }: Props) {
   const open = useDesk(competition, fighting, table, view);
   const { desk, neighbours, horn } = open;
   const counters = useCounters(desk.bout);
+  const refused = useRefused(fighting.uuid, table.state.refusedCount);
   const base = `/competition/${competition.uuid}/fighting`;
-  const { previous } = neighbours;
+  const previous = neighbours.previous && {
+    number: neighbours.previous.number,
+    href: `${base}/${neighbours.previous.uuid}`,
+  };
   return (
     <div className={styles.table} onMouseDown={keepFocus} role="presentation">
       <TableHeader
         {...view}
         state={table.state}
+        refused={refused.unread}
         isLocked={desk.isLocked}
         sound={horn.state.isOn ? (horn.state.readiness === "locked" ? "locked" : "on") : "off"}
-        previous={
-          previous && previous.number !== null
-            ? { number: previous.number, href: `${base}/${previous.uuid}` }
-            : undefined
-        }
+        previous={previous}
         onOpen={desk.open}
         tools={tools}
       />
       <div className={styles.notices}>
-        <TableNotices table={table} fightingUuid={fighting.uuid} surnames={view.surnames} />
+        <TableNotices {...{ table, refused }} surnames={view.surnames} />
         {competition.status === "closed" ? (
           <Banner icon="lock" title={closing.closed} isStrip>
             {closing.closedText}
@@ -118,32 +122,26 @@ export function TableScreen({ competition, fighting, recorded, tools }: Props) {
           </Banner>
         )}
       </div>
-      <div className={styles.main}>
+      <div className={styles.main} data-finished={desk.bout.outcome ? "" : undefined}>
         <Panels open={open} view={view}>
           <TableCentre {...{ competition, open, view, counters }} table={table} />
         </Panels>
       </div>
       <TableDialogs {...{ competition, fighting, view, open }} labelOf={counters.labelOf} />
+      {open.dialog?.type === "more" ? (
+        <MoreDialog
+          {...{ open, view, table, counters, previous, tools }}
+          loadedAtMs={competition.serverTime}
+        />
+      ) : null}
     </div>
   );
 }
 
-const EVENT_OF = {
-  points: "points-scored",
-  advantages: "advantage-given",
-  penalties: "penalty-given",
-  warnings: "warning-given",
-  escapes: "escape-timed",
-} as const;
-
 function Panels({ open, view, children }: { open: OpenDesk; view: TableView; children: ReactNode }) {
   const { desk, act } = open;
   const { bout, buttons, isLocked, tap } = desk;
-  const takeBack = useStable((side: Side, kind: CounterKind) => {
-    const corner = bout.sides[side];
-    const last = bout.log.findLast(({ event }) => event.type === EVENT_OF[kind] && event.corner === corner);
-    if (last !== undefined) tap({ type: "undo", target: last.id });
-  });
+  const takeBack = useStable((side: Side, kind: CounterKind) => takeBackLast(desk, side, kind));
   const lose = useStable((side: Side) => tap({ type: "lose-position", corner: bout.sides[side] }));
   const progressive = bout.setup.rules.progressive.flatMap(({ order }) => order);
   const [left, right] = SIDES.map((side) => {

@@ -1,24 +1,44 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import { formatClock } from "#web/i18n/times.ts";
 import type { CounterNames } from "#texts/counters.ts";
 import { refusalText } from "#texts/refereeing/refereeing.ts";
 import { tableState } from "#texts/refereeing/tableState.ts";
 import { Button } from "#web/kit/Button.tsx";
+import { Banner } from "#web/kit/Banner.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { actWords } from "./table/actWords.ts";
-import type { JournalAct } from "#contract/table/outbox.ts";
-import { openOutbox } from "./journal/outbox.ts";
+import type { Refused } from "./journal/useRefused.ts";
 import styles from "./RefusedActs.module.css";
 
 const text = tableState.refused;
 
-type Props = { fightingUuid: string; surnames: ByCorner<string>; names: CounterNames; refusedCount: number };
+type Props = {
+  refused: Refused;
+  surnames: ByCorner<string>;
+  names: CounterNames;
+  /** Where the head table decides about them; the referee of a mat reads it too. */
+  parkedHref: string;
+};
+
+/** LS7: stays until somebody has read it; the toast of a refusal is gone before a referee looks up. */
+export function RefusedNotice(props: Props) {
+  const { unread } = props.refused;
+  if (unread === 0) return null;
+  return (
+    <Banner tone="bad" icon="warn" isStrip title={text.notice(unread)} action={<RefusedActs {...props} />}>
+      {text.noticeText}
+    </Banner>
+  );
+}
 
 /** LS7: what was tapped here and is not in the protocol, each with where it is now. Nothing when there is none. */
-export function RefusedActs({ fightingUuid, surnames, names, refusedCount }: Props) {
-  const acts = useRefused(fightingUuid, refusedCount);
+export function RefusedActs({ refused: { acts, markRead }, surnames, names, parkedHref }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    markRead();
+  };
   if (acts.length === 0) return null;
   return (
     <>
@@ -27,10 +47,18 @@ export function RefusedActs({ fightingUuid, surnames, names, refusedCount }: Pro
       </Button>
       <Dialog
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={text.title}
         closeLabel={text.close}
         size="lg"
+        actions={
+          <>
+            <Button variant="secondary" href={parkedHref}>
+              {text.decisions}
+            </Button>
+            <Button onClick={close}>{text.read}</Button>
+          </>
+        }
       >
         <p>{text.text}</p>
         <ol className={styles.acts}>
@@ -48,22 +76,4 @@ export function RefusedActs({ fightingUuid, surnames, names, refusedCount }: Pro
       </Dialog>
     </>
   );
-}
-
-function useRefused(fightingUuid: string, refusedCount: number): readonly JournalAct[] {
-  const [acts, setActs] = useState<readonly JournalAct[]>([]);
-  useEffect(() => {
-    let isOver = false;
-    const read = async () => {
-      const journal = await (await openOutbox()).findJournal(fightingUuid);
-      const refused = journal.filter(({ decision }) => decision !== undefined && decision !== "applied");
-      if (!isOver) setActs(refused);
-    };
-    // Each refusal of the server changes the list.
-    if (refusedCount >= 0) read().catch(() => {});
-    return () => {
-      isOver = true;
-    };
-  }, [fightingUuid, refusedCount]);
-  return acts;
 }

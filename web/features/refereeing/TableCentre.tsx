@@ -1,10 +1,8 @@
 import type { Competition } from "#contract/competition/entity.ts";
 import { mayWrite } from "#contract/table/tableState.ts";
-import type { LoggedEvent } from "#domain/bout/bout.ts";
 import { proposeResult } from "#domain/bout/proposal.ts";
-import { lastRedoable } from "#domain/bout/redo.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
-import { ActionLog } from "./ActionLog.tsx";
+import { BoutLog } from "./BoutLog.tsx";
 import { ClockPanel } from "./ClockPanel.tsx";
 import { CountdownRow, type Counters } from "./CountdownRow.tsx";
 import { FinishedPanel } from "./FinishedPanel.tsx";
@@ -12,7 +10,6 @@ import styles from "./TableCentre.module.css";
 import type { OpenDesk } from "./desk/useDesk.ts";
 import type { Table } from "./desk/useTable.ts";
 import { endingReason } from "./table/endingReason.ts";
-import { lastTakeBack, logLine } from "./table/actWords.ts";
 import { pairWords, carriedWords, periodWords, type TableView } from "./table/tableView.ts";
 import { toggleCountdown, type AskedQuestion } from "./table/tableActs.ts";
 import { useStable } from "./table/useStable.ts";
@@ -64,42 +61,11 @@ export function TableCentre(props: Props) {
         />
       )}
       <div className={styles.acts}>
-        <Acts {...props} />
+        <BoutLog {...props} />
         {question === undefined ? null : <QuestionBox question={question} />}
       </div>
       <WayOut {...props} />
     </section>
-  );
-}
-
-function Acts({ table, open, view, counters }: Props) {
-  const { desk, act } = open;
-  const { bout, isLocked, tap } = desk;
-  const { names } = desk.buttons;
-  const { pending } = table.state.table;
-  const takenBack = lastTakeBack(bout.recorded);
-  const line = takenBack && logLine(takenBack.event, counters.labelOf, bout.clock.periodMs, names);
-  const who = line?.corner === undefined ? "" : view.surnames[line.corner];
-  const undo = useStable((target: string) => tap({ type: "undo", target }));
-  const move = useStable((target: string) => tap({ type: "move-to-opponent", target }));
-  const replace = useStable((entry: LoggedEvent) => desk.open({ type: "replace", entry }));
-  return (
-    <ActionLog
-      log={bout.log}
-      periodMs={bout.clock.periodMs}
-      sides={bout.sides}
-      surnames={view.surnames}
-      labelOf={counters.labelOf}
-      names={names}
-      unsent={pending.map(({ submitted }) => submitted.id).join(" ")}
-      undoes={line && `${line.what} ${who}`.trim()}
-      canRedo={lastRedoable(bout.recorded) !== undefined}
-      isLocked={isLocked}
-      onAct={act}
-      onUndo={undo}
-      onMove={move}
-      onReplace={replace}
-    />
   );
 }
 

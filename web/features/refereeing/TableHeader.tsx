@@ -3,7 +3,7 @@ import { control } from "#texts/refereeing/control.ts";
 import { refereeing as text } from "#texts/refereeing/refereeing.ts";
 import { tableState as words } from "#texts/refereeing/tableState.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
-import { Icon } from "#web/kit/Icon.tsx";
+import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
 import styles from "./TableHeader.module.css";
@@ -15,25 +15,30 @@ type Props = {
   title: string;
   detail: string;
   state: TableState;
+  /** Acts that are not in the protocol and that nobody has read about yet. */
+  refused: number;
   isLocked: boolean;
   sound: "on" | "off" | "locked";
-  /** The bout this mat finished last. */
-  previous: { readonly number: number; readonly href: string } | undefined;
-  onOpen: (dialog: { readonly type: "swap" | "sound" | "help" }) => void;
+  previous: PreviousBout | undefined;
+  onOpen: (dialog: { readonly type: "swap" | "sound" | "help" | "more" }) => void;
   /** What else belongs to this table, such as its boards. */
   tools: ReactNode;
 };
 
+/** The bout this mat finished last. */
+export type PreviousBout = { readonly number: number | null; readonly href: string };
+
 /** Where we are, whether it is saved, and what is needed once a bout. */
 export function TableHeader(props: Props) {
-  const { backHref, carpet, title, detail, state, isLocked, sound, previous, onOpen, tools } = props;
-  const isOff = state.phase !== "live" && state.phase !== "acquiring" && state.phase !== "syncing";
+  const { backHref, carpet, title, detail, state, refused, isLocked, sound, previous, onOpen, tools } = props;
+  const isOnTheWay = state.phase === "acquiring" || state.phase === "syncing";
+  const isOff = (state.phase !== "live" && !isOnTheWay) || refused > 0;
   return (
-    <Row as="header" gap={14} rowGap={8} wraps className={styles.head}>
+    <Row as="header" gap={14} className={styles.head}>
       <IconButton icon="back" label={text.back} href={backHref} className={styles.back} />
       {carpet === undefined ? null : <span className={styles.carpet}>{carpet}</span>}
       <div className={styles.what}>
-        <h1>{title}</h1>
+        <h1 title={title}>{title}</h1>
         {sound === "locked" ? <p className={styles.hint}>{control.header.soundLocked}</p> : <p>{detail}</p>}
       </div>
       <Row
@@ -41,36 +46,42 @@ export function TableHeader(props: Props) {
         gap={8}
         className={styles.net}
         data-off={isOff ? "" : undefined}
+        data-wait={isOnTheWay ? "" : undefined}
         data-saved={whereSaved(state)}
       >
-        <Icon name={isOff ? "nowifi" : "wifi"} size={18} />
-        {connectionText(state)}
+        <Icon name={signOf(state, refused)} size={18} />
+        {connectionText(state, refused)}
       </Row>
-      {previous === undefined ? null : (
-        <Anchor
-          href={previous.href}
-          className={styles.tool}
-          aria-label={control.header.previousLabel(previous.number)}
+      <div className={styles.tools}>
+        {previous === undefined || previous.number === null ? null : (
+          <Anchor
+            href={previous.href}
+            className={styles.tool}
+            aria-label={control.header.previousLabel(previous.number)}
+          >
+            <Icon name="left" size={18} />
+            {control.header.previous(previous.number)}
+          </Anchor>
+        )}
+        <Tool label={text.swap} disabled={isLocked} onClick={() => onOpen({ type: "swap" })}>
+          <Icon name="swap" size={18} />
+          <span className={styles.word}>{text.swap}</span>
+        </Tool>
+        <Tool
+          data-sound={sound}
+          label={sound === "off" ? control.header.soundOff : control.header.sound}
+          onClick={() => onOpen({ type: "sound" })}
         >
-          <Icon name="left" size={18} />
-          {control.header.previous(previous.number)}
-        </Anchor>
-      )}
-      <Tool label={text.swap} disabled={isLocked} onClick={() => onOpen({ type: "swap" })}>
-        <Icon name="swap" size={18} />
-        <span className={styles.word}>{text.swap}</span>
-      </Tool>
-      <Tool
-        data-sound={sound}
-        label={sound === "off" ? control.header.soundOff : control.header.sound}
-        onClick={() => onOpen({ type: "sound" })}
-      >
-        <Icon name="bell" size={18} />
-      </Tool>
-      <Tool label={control.header.help} onClick={() => onOpen({ type: "help" })}>
-        ?
-      </Tool>
-      {tools}
+          <Icon name="bell" size={18} />
+        </Tool>
+        <Tool label={control.header.help} onClick={() => onOpen({ type: "help" })}>
+          ?
+        </Tool>
+        {tools}
+      </div>
+      <button type="button" className={styles.more} onClick={() => onOpen({ type: "more" })}>
+        {control.more.open}
+      </button>
     </Row>
   );
 }
@@ -78,11 +89,18 @@ export function TableHeader(props: Props) {
 type ToolProps = ComponentProps<"button"> & { label: string; "data-sound"?: string };
 
 const Tool = ({ label, ...rest }: ToolProps) => (
-  <button {...rest} type="button" className={styles.tool} aria-label={label} />
+  <button {...rest} type="button" className={styles.tool} aria-label={label} title={label} />
 );
 
+/** While the table is being taken it is not connected, and does not look it. */
+function signOf({ phase }: TableState, refused: number): IconName {
+  if (phase === "acquiring" || phase === "syncing") return "clock";
+  if (phase !== "live") return "nowifi";
+  return refused > 0 ? "warn" : "wifi";
+}
+
 /** LS8: where the acts are comes first; "sent" is never said of what is only here. */
-function connectionText(state: TableState): string {
+function connectionText(state: TableState, refused: number): string {
   const waiting = state.table.pending.length + state.waitingElsewhere;
   switch (whereSaved(state)) {
     case "nowhere":
@@ -90,7 +108,8 @@ function connectionText(state: TableState): string {
     case "device":
       return deviceText(state, waiting);
     case "server":
-      return state.phase === "live" ? words.where.server : phaseText(state, waiting);
+      if (state.phase === "live") return refused > 0 ? words.where.refused(refused) : words.where.server;
+      return phaseText(state, waiting);
   }
 }
 

@@ -2,7 +2,8 @@ import { isProgramDevice } from "#contract/table/tableState.ts";
 import { leaseRequestSchema, type LeaseView } from "#contract/bout/submit.ts";
 import { mayWrite, type TableState } from "#contract/table/tableState.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
-import { RefusedActs } from "./RefusedActs.tsx";
+import { RefusedActs, RefusedNotice } from "./RefusedActs.tsx";
+import type { Refused } from "./journal/useRefused.ts";
 import { ClockAfterSleepDialog } from "./dialogs/ClockAfterSleepDialog.tsx";
 import { ReadinessNotice } from "./check/ReadinessNotice.tsx";
 import type { Table } from "./desk/useTable.ts";
@@ -21,19 +22,25 @@ import { useMay } from "#web/platform/session/decideAccess.ts";
 import { useState, type ReactNode } from "react";
 import { useParams } from "react-router";
 
-type Props = { table: Table; fightingUuid: string; surnames: ByCorner<string> };
+type Props = { table: Table; refused: Refused; surnames: ByCorner<string> };
 
 /** Everything a table says about itself rather than about the bout. */
-export function TableNotices({ table: { bout, state, tap, takeOver }, fightingUuid, surnames }: Props) {
+export function TableNotices({ table: { bout, state, tap, takeOver }, refused, surnames }: Props) {
   const [isTaking, setTaking] = useState(false);
-  const base = `/competition/${useParams()["uuid"] ?? ""}/refereeing`;
+  const competition = `/competition/${useParams()["uuid"] ?? ""}`;
+  const base = `${competition}/refereeing`;
   const names = counterNames(bout.setup.rules);
-  const refused = <RefusedActs {...{ fightingUuid, surnames, names }} refusedCount={state.refusedCount} />;
+  const told = { refused, surnames, names, parkedHref: `${competition}/parked` };
   return (
     <>
       <ReadinessNotice checkHref={`${base}/check`} backHref={base} />
       <StorageNotice storage={state.storage} />
-      <ConnectionNotice state={state} onTakeOver={() => setTaking(true)} refused={refused} />
+      <ConnectionNotice
+        state={state}
+        onTakeOver={() => setTaking(true)}
+        refused={<RefusedActs {...told} />}
+      />
+      {state.phase === "superseded" ? null : <RefusedNotice {...told} />}
       <ClockAfterSleepDialog bout={bout} mayWrite={mayWrite(state)} onCommand={tap} />
       {isTaking ? (
         <TakeOverDialog lease={state.lease} onClose={() => setTaking(false)} onConfirm={takeOver} />

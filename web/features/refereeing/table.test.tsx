@@ -46,7 +46,7 @@ test("[SN15] [RU7] a panel names the athlete in full and shows a key on every bu
   const text = textOf(panel(IBJJF));
   expect(text).toContain(LONG);
   expect(text).toContain("Q +2 тейкдаун, свип W +3 проход гарда E +4");
-  expect(text).toContain("Преимущество A Штраф S");
+  expect(text).toContain("Преимущество Преим. A Штраф S");
 });
 
 test("[SN16] switched-off counters have neither a number nor a button", () => {

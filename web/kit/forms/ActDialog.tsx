@@ -77,9 +77,11 @@ const NO_FIELDS = defineForm({});
 
 function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
   const { closeLabel = actDialog.close, isPersistent = true, asksBeforeLosing = false } = props;
-  const { focusesConfirm = false, size } = props;
+  const { size } = props;
+  const focus = firstFocus(props);
   const id = useId();
   const confirmButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const [isLosing, setIsLosing] = useState(false);
   const form = useActForm(props);
   const { setElement, onSubmit } = form;
@@ -95,13 +97,13 @@ function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
       isOpen
       {...{ isPersistent, size, closeLabel }}
       onClose={leave}
-      initialFocus={focusesConfirm ? confirmButton : undefined}
+      initialFocus={focus === "field" ? undefined : { confirm: confirmButton, cancel: cancelButton }[focus]}
       title={inWords(props.title, values)}
       actions={
         isLosing ? (
           <Losing onLose={props.onClose} onStay={() => setIsLosing(false)} />
         ) : (
-          <Actions {...{ id, form, values, confirmButton }} asked={props} />
+          <Actions {...{ id, form, values, confirmButton, cancelButton }} asked={props} />
         )
       }
     >
@@ -131,6 +133,13 @@ function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
   );
 }
 
+/** Of what destroys and asks nothing the safe way out has the focus: Enter that was meant for the page does no harm. */
+function firstFocus<Fields extends Declaration>(asked: WithFields<Fields>): "confirm" | "cancel" | "field" {
+  const { focusesConfirm = false, isDangerous = false, fields } = asked;
+  if (isDangerous) return namesOf(fields).length === 0 ? "cancel" : "field";
+  return focusesConfirm ? "confirm" : "field";
+}
+
 const inWords = <Fields extends Declaration>(words: Words<Fields>, values: Values<Fields>): string =>
   typeof words === "string" ? words : words(values);
 
@@ -140,6 +149,7 @@ type ActionsProps<Fields extends Declaration> = {
   form: FormHandle<Fields>;
   values: Values<Fields>;
   confirmButton: RefObject<HTMLButtonElement | null>;
+  cancelButton: RefObject<HTMLButtonElement | null>;
 };
 
 function Actions<Fields extends Declaration>({
@@ -148,11 +158,12 @@ function Actions<Fields extends Declaration>({
   form,
   values,
   confirmButton,
+  cancelButton,
 }: ActionsProps<Fields>) {
   const { cancel = actDialog.cancel, isDangerous, isPressableEarly = false, buttonSize, icon } = asked;
   return (
     <>
-      <Button variant="secondary" size={buttonSize} onClick={asked.onClose}>
+      <Button ref={cancelButton} variant="secondary" size={buttonSize} onClick={asked.onClose}>
         {cancel}
       </Button>
       <Button

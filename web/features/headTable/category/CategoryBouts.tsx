@@ -11,13 +11,15 @@ import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import { methodOf } from "#contract/bout/boutMethod.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { cx } from "#web/kit/cx.ts";
 import { Menu } from "#web/kit/Menu.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import styles from "./CategoryBouts.module.css";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
-import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
+import { roundsInOrder } from "./roundsInOrder.ts";
+import { hasBegun, isMovable } from "#web/features/headTable/desk/matBouts.ts";
 import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { boutWarnings, Warnings } from "#web/features/headTable/acts/Warnings.tsx";
@@ -29,7 +31,11 @@ const text = mats.category;
 
 /** Every bout of the category, round by round, each with what can be done about it. */
 export function CategoryBouts({ desk, acts, picture }: Props) {
-  const rounds = Map.groupBy(picture.bouts, (bout) => roundOf(picture, bout));
+  const rounds = roundsInOrder(Map.groupBy(picture.bouts, (bout) => roundOf(picture, bout)));
+  const { plan } = desk;
+  const next = plan.calledNext(
+    picture.bouts.filter((bout) => isPaired(bout) && isMovable(bout) && !plan.off.has(bout.uuid)),
+  );
   return (
     <Card isClipped>
       <Table caption={text.bouts} className={styles.bouts}>
@@ -46,7 +52,7 @@ export function CategoryBouts({ desk, acts, picture }: Props) {
             <HeadCell align="end">{text.action}</HeadCell>
           </tr>
         </thead>
-        {[...rounds].map(([round, bouts]) => (
+        {rounds.map(([round, bouts]) => (
           <tbody key={round}>
             <tr className={styles.round}>
               <th scope="colgroup" colSpan={7}>
@@ -54,7 +60,7 @@ export function CategoryBouts({ desk, acts, picture }: Props) {
               </th>
             </tr>
             {bouts.map((bout) => (
-              <BoutRow key={bout.uuid} desk={desk} acts={acts} bout={bout} />
+              <BoutRow key={bout.uuid} desk={desk} acts={acts} bout={bout} isNext={bout === next} />
             ))}
           </tbody>
         ))}
@@ -68,7 +74,13 @@ function roundOf({ drawn }: CategoryPicture, { bracketId, round }: Fighting): st
   return label === undefined ? String(round ?? "") : roundWords(label);
 }
 
-function BoutRow({ desk, acts, bout }: Pick<Props, "desk" | "acts"> & { bout: Fighting }) {
+type RowProps = Pick<Props, "desk" | "acts"> & {
+  bout: Fighting;
+  /** The one of the category to begin with. */
+  isNext: boolean;
+};
+
+function BoutRow({ desk, acts, bout, isNext }: RowProps) {
   const { view, plan } = desk;
   const method = methodOf(bout);
   const name = (corner: Corner) => (
@@ -94,13 +106,15 @@ function BoutRow({ desk, acts, bout }: Pick<Props, "desk" | "acts"> & { bout: Fi
         {method === undefined ? null : <small className={styles.how}>{METHOD_WORDS[method]}</small>}
       </Cell>
       <Cell>{name("blue")}</Cell>
-      <Cell className={styles.wide}>{view.carpets.get(bout.carpet?.uuid ?? "")?.name ?? text.without}</Cell>
+      <Cell className={styles.wide}>
+        <MatChoice desk={desk} acts={acts} bout={bout} />
+      </Cell>
       <Cell align="end" className={styles.wide}>
         <ClockTime {...timeOf(desk, bout)} />
       </Cell>
       <Cell align="end">
         <span className={styles.actions}>
-          <MainAction desk={desk} bout={bout} />
+          <MainAction desk={desk} bout={bout} isNext={isNext} />
           {bout.state === "finished" || plan.off.has(bout.uuid) ? null : (
             <Menu
               label={mats.menu(mats.bout(bout.number, pairOf(desk, bout)))}
@@ -110,6 +124,26 @@ function BoutRow({ desk, acts, bout }: Pick<Props, "desk" | "acts"> & { bout: Fi
         </span>
       </Cell>
     </tr>
+  );
+}
+
+/** The mat of a bout; one that has not begun goes to another from here. */
+function MatChoice({ desk, acts, bout }: Pick<Props, "desk" | "acts"> & { bout: Fighting }) {
+  const { view, plan } = desk;
+  const name = view.carpets.get(bout.carpet?.uuid ?? "")?.name ?? text.without;
+  const hasOthers = view.competition.carpets.some(({ uuid }) => uuid !== bout.carpet?.uuid);
+  if (!isMovable(bout) || plan.off.has(bout.uuid) || !hasOthers) return name;
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-haspopup="dialog"
+      aria-label={`${name}. ${text.chooseMat(mats.bout(bout.number, pairOf(desk, bout)))}`}
+      onClick={() => acts.open("move", bout)}
+    >
+      {name}
+      <Icon name="down" size={16} />
+    </Button>
   );
 }
 
@@ -128,7 +162,7 @@ function timeOf({ plan }: DeskState, bout: Fighting) {
 const offWord = ({ slots }: Fighting): string =>
   slots.some(({ fighter }) => fighter !== null) ? text.noOpponent : text.notNeeded;
 
-function MainAction({ desk, bout }: { desk: DeskState; bout: Fighting }) {
+function MainAction({ desk, bout, isNext }: Omit<RowProps, "acts">) {
   const isChief = useMay("decide");
   const base = `/competition/${desk.competition.uuid}`;
   const href = `${base}/fighting/${bout.uuid}`;
@@ -139,7 +173,8 @@ function MainAction({ desk, bout }: { desk: DeskState; bout: Fighting }) {
         {isChief ? mats.correct : mats.protocol}
       </Button>
     );
-  if (!isPaired(bout)) return <Badge tone="line">{text.waits}</Badge>;
+  // Another one is begun by its menu: the way that is meant is one.
+  if (!hasBegun(bout) && !isNext) return <Badge tone="line">{text.waits}</Badge>;
   return (
     <Button variant={hasBegun(bout) ? "live" : "primary"} href={href}>
       {hasBegun(bout) ? text.table : text.start}

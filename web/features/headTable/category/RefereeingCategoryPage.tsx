@@ -81,6 +81,10 @@ function HeaderActions({ competitionUuid, categoryUuid }: { competitionUuid: str
   const base = `/competition/${competitionUuid}`;
   return (
     <>
+      <Button variant="secondary" href={`${base}/papers?category=${categoryUuid}`}>
+        <Icon name="print" />
+        {mats.category.paper}
+      </Button>
       <Button variant="secondary" href={`${base}/observe/${categoryUuid}`}>
         <Icon name="eye" />
         {operation.refereeing.observe}

@@ -13,6 +13,7 @@ import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { MatDrift } from "#web/sport/mat/MatDrift.tsx";
 import { MatSwitch } from "#web/sport/mat/MatSwitch.tsx";
 import { Button } from "#web/kit/Button.tsx";
+import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import styles from "./RefereeingCarpetPage.module.css";
 import type { loadRefereeingCarpetPage } from "#web/features/headTable/loadPages.server.ts";
@@ -27,6 +28,8 @@ export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefere
   const carpet = view.carpets.get(loaderData.carpet.uuid) ?? loaderData.carpet;
   const { now, first, next, finished, progress } = matBouts(view, plan, carpet);
   const base = `/competition/${competition.uuid}`;
+  // The board follows the mat from whichever bout it was opened at.
+  const shown = now ?? next;
   const mat = loaderData.desk.mats.find((one) => one.carpet === carpet.uuid);
   return (
     <OpsPage>
@@ -56,6 +59,12 @@ export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefere
               base={`${base}/refereeing/carpet`}
               current={carpet.uuid}
             />
+            {shown === undefined ? null : (
+              <Button variant="secondary" href={`${base}/fighting/${shown.uuid}/board`} target="_blank">
+                <Icon name="screen" />
+                {mats.toBoard}
+              </Button>
+            )}
           </>
         }
       />

@@ -29,6 +29,7 @@ import { cx } from "#web/kit/cx.ts";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
+import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { waitingText } from "#web/sport/facts/boutText.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
@@ -49,7 +50,8 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
   const ghost = useRef<HTMLDivElement>(null);
   const { queue } = matBouts(desk.view, desk.plan, carpet);
   const [most, setMost] = useState(AT_ONCE);
-  const onPage = queue.slice(0, most);
+  const ready = queue.filter((bout) => isPaired(bout));
+  const onPage = ready.slice(0, most);
   const lists = [{ id: carpet.uuid, items: onPage.map(({ uuid }) => uuid), firstFree: 0 }];
   const boutOf = (uuid: string) => desk.view.bouts.get(uuid);
   const sorting = useSorting({
@@ -58,7 +60,7 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
     lists,
     canMove: (uuid) => isMovable(boutOf(uuid) ?? { state: "finished" }),
     words: sortingWords(desk.view),
-    onDrop: (uuid, list, before) => desk.place(uuid, list, before ?? behindShown(queue, onPage, uuid)),
+    onDrop: (uuid, list, before) => desk.place(uuid, list, before ?? behindShown(ready, onPage, uuid)),
   });
   const order = sorting.shown[0]?.items ?? [];
   const rowOf = (bout: Fighting, index: number) => (
@@ -85,12 +87,12 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
         <Heading level={2} look="h3">
           {mats.queue} <small className={styles.count}>{formatCount(queue.length, "bout")}</small>
         </Heading>
-        {undo === undefined ? null : <TakeBack undo={undo} />}
+        <TakeBack undo={undo} />
       </CardHead>
       <HealedNotice desk={desk} />
-      {queue.length === 0 ? (
+      {ready.length === 0 ? (
         <EmptyState title={mats.queueEmpty} level={3}>
-          {mats.queueEmptyText}
+          {queue.length === 0 ? mats.queueEmptyText : mats.nobodyNextText}
         </EmptyState>
       ) : null}
       <div ref={root}>
@@ -118,19 +120,52 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
           </div>
         ) : null}
       </div>
-      {queue.length > most ? (
+      {ready.length > most ? (
         <Row className={styles.more}>
           <Button variant="secondary" onClick={() => setMost(most + 2 * AT_ONCE)}>
-            {deskWords.order.more(Math.min(queue.length - most, 2 * AT_ONCE))}
+            {deskWords.order.more(Math.min(ready.length - most, 2 * AT_ONCE))}
           </Button>
         </Row>
       ) : null}
       <SortingHint id={hintId} said={sorting.said} />
+      <LaterList desk={desk} acts={acts} bouts={queue.filter((bout) => !isPaired(bout))} />
     </Card>
   );
 }
 
-function TakeBack({ undo }: { undo: Undo }) {
+/** Bouts whose pairs are not known yet, in their order: each comes into the queue at its place when it has its pair. */
+function LaterList({ desk, acts, bouts }: Pick<Props, "desk" | "acts"> & { bouts: readonly Fighting[] }) {
+  if (bouts.length === 0) return null;
+  return (
+    <details className={styles.later}>
+      <summary>
+        {mats.later} <small className={styles.count}>{formatCount(bouts.length, "bout")}</small>
+      </summary>
+      <ol className={styles.queue}>
+        {bouts.map((bout) => (
+          <li key={bout.uuid}>
+            <QueueRow
+              desk={desk}
+              bout={bout}
+              position={undefined}
+              menu={() => acts.menuOf(bout)}
+              handle={undefined}
+            />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function TakeBack({ undo }: { undo: Undo | undefined }) {
+  if (undo === undefined)
+    return (
+      <Button variant="secondary" disabled title={deskWords.undo.nothing}>
+        <Icon name="undo" size={18} />
+        {mats.undo}
+      </Button>
+    );
   return (
     <ActButton variant="secondary" onPress={undo.onPress} title={`${undo.change}. ${mats.undoBy(undo.by)}`}>
       <Icon name="undo" size={18} />
@@ -202,7 +237,8 @@ export function SortingHint({ id, said, hasUndo = false, hasMats = false, unit =
 type QueueRowProps = {
   desk: DeskState;
   bout: Fighting;
-  position: number;
+  /** Absent while it waits for its pair. */
+  position: number | undefined;
   menu: () => readonly MenuAction[];
   /** Absent when the bout cannot be moved. */
   handle: SortHandle | undefined;
@@ -232,10 +268,13 @@ export function QueueRow({ desk, bout, position, menu, handle }: QueueRowProps) 
         <BoutPair view={view} bout={bout} size="queue" open={(index) => waitingText(view, bout, index)} />
       </Stack>
       <Stack as="span" gap={2} align="start" className={styles.what}>
-        <b>{category && categoryTitle(category).main}</b>
-        <span>
-          {category && categoryTitle(category).detail}
-          {bout.number === null ? null : `, ${boutWords.number(bout.number)}`}
+        <span className={styles.line} title={category?.title}>
+          <b>{category && categoryTitle(category).main}</b> {category && categoryTitle(category).detail}
+        </span>
+        <span className={styles.line}>
+          {[boutRound(bout), bout.number === null ? "" : boutWords.number(bout.number)]
+            .filter(Boolean)
+            .join(", ")}
         </span>
         {bout.state === "called" ? (
           <Badge tone="wait" icon="bell">

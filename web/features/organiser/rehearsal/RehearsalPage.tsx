@@ -132,6 +132,7 @@ function EndCard({ rehearsal, onEnd }: { rehearsal: Rehearsal; onEnd: Calls["end
           <ActDialog
             title={end.ask}
             confirm={end.confirm}
+            isDangerous
             fields={{}}
             onConfirm={async () => {
               await onEnd();

@@ -89,6 +89,7 @@ export function BlockDialog({ user, onClose }: Props) {
     <ActDialog
       title={blocked ? words.untitle(name) : words.title(name)}
       confirm={blocked ? userAdmin.unblock : userAdmin.block}
+      isDangerous={!blocked}
       isPersistent={false}
       isPressableEarly
       otherwise="password"

@@ -1,8 +1,7 @@
 import { control } from "#texts/refereeing/control.ts";
 import { capital } from "#texts/counters.ts";
-import { Button } from "#web/kit/Button.tsx";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
+import { TableSheet } from "./TableSheet.tsx";
 import styles from "./HelpDialog.module.css";
 import type { TableButtons } from "#web/features/refereeing/table/scoreButtons.ts";
 import { SIDES, type Side } from "#web/features/refereeing/table/tableAct.ts";
@@ -16,14 +15,7 @@ type Row = readonly [keys: string, what: string];
 /** Every key of this table, as its rule set has them. */
 export function HelpDialog({ buttons, onClose }: Props) {
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={text.title}
-      closeLabel={text.close}
-      size="lg"
-      actions={<Button onClick={onClose}>{text.close}</Button>}
-    >
+    <TableSheet title={text.title} closeLabel={text.close} size="lg" done={text.close} onClose={onClose}>
       <p className={styles.text}>{text.text}</p>
       <div className={styles.columns}>
         {SIDES.map((side) => (
@@ -33,7 +25,7 @@ export function HelpDialog({ buttons, onClose }: Props) {
       </div>
       <h3 className={styles.title}>{text.gamepad}</h3>
       <p className={styles.text}>{text.gamepadText(buttons.names.penalties.one)}</p>
-    </Dialog>
+    </TableSheet>
   );
 }
 
@@ -46,7 +38,9 @@ function Keys({ title, rows }: { title: string; rows: readonly Row[] }) {
           <div key={keys}>
             <dt>
               {keys.split(", ").map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+                <Kbd key={key} className={styles.key}>
+                  {key}
+                </Kbd>
               ))}
             </dt>
             <dd>{what}</dd>

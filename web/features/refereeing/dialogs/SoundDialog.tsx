@@ -1,8 +1,8 @@
 import { control } from "#texts/refereeing/control.ts";
 import { Button } from "#web/kit/Button.tsx";
-import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Switch } from "#web/kit/fields/Switch.tsx";
+import { TableSheet } from "./TableSheet.tsx";
 import styles from "./SoundDialog.module.css";
 import type { Horn } from "#web/features/refereeing/input/useHorn.ts";
 
@@ -12,13 +12,7 @@ const text = control.sound;
 export function SoundDialog({ horn, onClose }: { horn: Horn; onClose: () => void }) {
   const { isOn, volume, readiness } = horn.state;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={text.title}
-      closeLabel={text.close}
-      actions={<Button onClick={onClose}>{text.done}</Button>}
-    >
+    <TableSheet title={text.title} closeLabel={text.close} done={text.done} onClose={onClose}>
       <p className={styles.text}>{text.text}</p>
       <Switch label={text.on} isOn={isOn} onChange={(next) => horn.change({ isOn: next })} />
       <label className={styles.volume}>
@@ -40,6 +34,6 @@ export function SoundDialog({ horn, onClose }: { horn: Horn; onClose: () => void
       {readiness === "ready" ? null : (
         <p className={styles.text}>{readiness === "locked" ? text.blocked : text.unavailable}</p>
       )}
-    </Dialog>
+    </TableSheet>
   );
 }

@@ -34,6 +34,7 @@ export function TableDialogs({ competition, fighting, view, open, labelOf }: Pro
   const { names } = view;
   switch (dialog?.type) {
     case undefined:
+    case "more":
       return null;
     case "finish":
       return desk.isLocked ? null : (

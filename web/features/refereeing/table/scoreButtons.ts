@@ -1,6 +1,6 @@
 import { activeActions, advantagesActive } from "#domain/ruleset/switches.ts";
 import type { BoutRules, ScoreAction } from "#domain/ruleset/rules.ts";
-import { counterNames, type CounterNames } from "#texts/counters.ts";
+import { counterNames, type CounterKind as CounterName, type CounterNames } from "#texts/counters.ts";
 import { actionWord } from "#texts/sport/ruleWords.ts";
 
 /** One button may stand for several actions of the same worth: nobody looks for «свип» among eight buttons. */
@@ -49,6 +49,19 @@ export function tableButtons(rules: BoutRules): TableButtons {
       ? (actions.find(({ kind }) => kind === "escape_time")?.value ?? 0) * 60
       : undefined,
   };
+}
+
+export type CounterKind = CounterName | "points" | "escapes";
+
+/** What is counted for an athlete under these rules, in the order of the panel. */
+export function countersOfPanel(buttons: TableButtons): readonly CounterKind[] {
+  const { escapeSeconds, hasAdvantages, penalty, warning } = buttons;
+  return [
+    escapeSeconds === undefined ? "points" : "escapes",
+    ...(hasAdvantages ? (["advantages"] as const) : []),
+    ...(penalty === undefined ? [] : (["penalties"] as const)),
+    ...(warning === undefined ? [] : (["warnings"] as const)),
+  ];
 }
 
 /** From the smallest to the largest, a minus last: the hand finds the big ones at the edge. */

@@ -23,7 +23,7 @@ import { control, effectWords } from "#texts/refereeing/control.ts";
 export type TableDialog =
   | { readonly type: "finish"; readonly winner?: Corner; readonly method?: Method }
   | { readonly type: "replace"; readonly entry: LoggedEvent }
-  | { readonly type: "set-clock" | "swap" | "sound" | "help" };
+  | { readonly type: "set-clock" | "swap" | "sound" | "help" | "more" };
 
 /** A question the table waits with: yes and no are one key each. */
 type TableQuestion = { readonly accept: () => void; readonly decline: () => void };

@@ -11,6 +11,7 @@ export const mats = {
   queueEmpty: "The queue is empty",
   queueEmptyText: "Move bouts here from another mat, or wait for the draw.",
   undo: "Restore order",
+  later: "Later, once the pairs are known",
   undoBy: (user: string) => `Last queue change: ${user}`,
   hint: {
     drag: "Drag by the dots, or:",
@@ -145,7 +146,10 @@ export const mats = {
     soon: (mat: string, number: number | null) => (number === null ? mat : `${mat}, bout${NBSP}${number}`),
     dayEnd: "Day ends",
   },
+  toBoard: "Scoreboard",
   category: {
+    paper: "Protocol",
+    chooseMat: (bout: string) => `Choose the mat: ${bout}`,
     bouts: "Category bouts",
     red: "Red",
     blue: "Blue",

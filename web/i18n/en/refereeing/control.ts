@@ -51,6 +51,17 @@ export const control = {
     previousLabel: (number: number) => `Open previous bout ${number}`,
     soundLocked: "The signal works after the first press",
   },
+  more: {
+    open: "More",
+    title: "More",
+    close: "Close",
+    takeBack: (name: string) => `Take back: ${name}`,
+    clock: "Time",
+    clockRuns: "The time can be put right while it is stopped.",
+    counters: "Doctor and countdowns",
+    table: "Table",
+    log: "Course of the bout",
+  },
   waitingPair: {
     title: "No pair yet.",
     text: (missing: string) => `${missing}. Scoring opens when the opponents are decided.`,

@@ -6,6 +6,7 @@ const acts = (count: number) => formatCount(count, "act");
 export const tableState = {
   where: {
     server: "Online, all sent",
+    refused: (count: number) => `Online, not in the protocol: ${count}`,
     sending: (count: number) => `Sending: ${count}`,
     device: (count: number) => `Offline, waiting: ${count}`,
     onDevice: (count: number) => `On this laptop: ${count}`,
@@ -84,6 +85,10 @@ export const tableState = {
     confirm: "Take over table",
   },
   refused: {
+    notice: (count: number) => `Not in the protocol: ${acts(count)}.`,
+    noticeText: "The server refused them or set them aside for the chief referee to decide.",
+    decisions: "Decisions on table acts",
+    read: "Got it",
     open: (count: number) => `Not in the record: ${formatNumber(count)}`,
     title: "Actions not in the record",
     text: "Nothing is lost: every action is kept on this laptop and, if it got through, with the chief referee.",

@@ -11,6 +11,7 @@ export const mats = {
   queueEmpty: "Очередь пуста",
   queueEmptyText: "Передайте сюда схватки с другого ковра или дождитесь жеребьёвки.",
   undo: "Вернуть порядок",
+  later: "Позже, когда определятся пары",
   undoBy: (user: string) => `Последнее изменение очереди: ${user}`,
   hint: {
     drag: "Тяните за точки или:",
@@ -145,7 +146,10 @@ export const mats = {
     soon: (mat: string, number: number | null) => (number === null ? mat : `${mat}, схватка${NBSP}${number}`),
     dayEnd: "Окончание дня",
   },
+  toBoard: "Табло",
   category: {
+    paper: "Протокол",
+    chooseMat: (bout: string) => `Выбрать ковёр: ${bout}`,
     bouts: "Схватки категории",
     red: "Красный",
     blue: "Синий",

@@ -51,6 +51,17 @@ export const control = {
     previousLabel: (number: number) => `Открыть прошлую схватку ${number}`,
     soundLocked: "Сигнал заработает после первого нажатия",
   },
+  more: {
+    open: "Ещё",
+    title: "Ещё",
+    close: "Закрыть",
+    takeBack: (name: string) => `Снять: ${name}`,
+    clock: "Время",
+    clockRuns: "Поправить время можно, когда оно остановлено.",
+    counters: "Врач и отсчёты",
+    table: "Стол",
+    log: "Ход схватки",
+  },
   waitingPair: {
     title: "Пары ещё нет.",
     text: (missing: string) => `${missing}. Счёт откроется, когда соперники определятся.`,

@@ -6,6 +6,7 @@ const acts = (count: number) => formatCount(count, "act");
 export const tableState = {
   where: {
     server: "На связи, всё отправлено",
+    refused: (count: number) => `На связи, не в протоколе: ${count}`,
     sending: (count: number) => `Отправляем: ${count}`,
     device: (count: number) => `Нет связи, ждёт: ${count}`,
     onDevice: (count: number) => `На этом ноутбуке: ${count}`,
@@ -84,6 +85,10 @@ export const tableState = {
     confirm: "Забрать стол",
   },
   refused: {
+    notice: (count: number) => `Не в протоколе: ${acts(count)}.`,
+    noticeText: "Сервер их не принял или отложил до решения главного судьи.",
+    decisions: "Решения по действиям столов",
+    read: "Понятно",
     open: (count: number) => `Не в протоколе: ${formatNumber(count)}`,
     title: "Действия, которых нет в протоколе",
     text: "Ничего не пропало: каждое действие хранится на этом ноутбуке и, если дошло, у главного судьи.",

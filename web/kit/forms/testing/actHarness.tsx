@@ -47,7 +47,17 @@ function Harness() {
       <button type="button" onClick={() => setIsAsked(true)}>
         Снять участника
       </button>
-      {isAsked ? (
+      {isAsked && query.has("plain") ? (
+        <ActDialog
+          title="Снять участника"
+          confirm="Снять"
+          isDangerous
+          focusesConfirm
+          onConfirm={() => send("")}
+          onClose={() => setIsAsked(false)}
+        />
+      ) : null}
+      {isAsked && !query.has("plain") ? (
         <ActDialog
           title="Снять участника"
           confirm="Снять"

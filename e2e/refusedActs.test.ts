@@ -1,0 +1,59 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { startApp } from "./support/app.ts";
+import { axeProblemsInBothModes } from "./support/axe.ts";
+import { launchBrowser } from "./support/browser.ts";
+import {
+  readCompetition,
+  refereeOf,
+  reload,
+  runningBout,
+  signIn,
+  tablePath,
+  visit,
+} from "./support/pages.ts";
+
+/** A laptop whose journal was wiped: it counts its acts from one again, and the server has seen those numbers. */
+const SAME_DEVICE = `localStorage.setItem("kover-device", "0192f1f0-7a10-4a10-8a10-0192f1f07a10")`;
+
+test("[LS33] [LS7] what was refused stays told until it is read, and until then not all is sent", async () => {
+  const [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  const competition = await readCompetition(app);
+  const bout = runningBout(competition);
+  const open = async (): Promise<Page> => {
+    const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
+    await page.addInitScript(SAME_DEVICE);
+    await signIn(page, app, refereeOf(competition, bout));
+    await visit(page, app.origin + tablePath(competition, bout));
+    await page.getByText("На связи, всё отправлено").waitFor();
+    return page;
+  };
+  const score = (page: Page) =>
+    page
+      .getByRole("region", { name: /^Красный/ })
+      .getByRole("button", { name: /\+3/ })
+      .click();
+  const before = await open();
+  await score(before);
+  await before.getByText("На связи, всё отправлено").waitFor();
+  await before.context().close();
+
+  const page = await open();
+  await score(page);
+  await page.getByText("На связи, не в протоколе: 1").waitFor();
+  expect(await page.getByText("всё отправлено").count()).toBe(0);
+  expect(await axeProblemsInBothModes(page)).toEqual([]);
+  await reload(page);
+  await page.getByText("На связи, не в протоколе: 1").waitFor();
+  await page.getByRole("button", { name: "Не в протоколе: 1" }).click();
+  const dialog = page.getByRole("dialog");
+  const way = dialog.getByRole("link", { name: "Решения по действиям столов" });
+  expect(await way.getAttribute("href")).toBe(`/competition/${competition.uuid}/parked`);
+  await dialog.getByRole("button", { name: "Понятно" }).click();
+  await page.getByText("На связи, всё отправлено").waitFor();
+  await reload(page);
+  await page.getByText("На связи, всё отправлено").waitFor();
+  expect(await page.getByText(/Не в протоколе/).count()).toBe(0);
+  await browser.close();
+  await app.stop();
+});

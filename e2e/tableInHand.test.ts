@@ -1,0 +1,164 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { axeProblemsInBothModes } from "./support/axe.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { readCompetition, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+});
+afterEach(() => closeWindows(browser));
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+const side = (page: Page, colour: "Красный" | "Синий") =>
+  page.getByRole("region", { name: new RegExp(`^${colour}`) });
+const counter = (page: Page, colour: "Красный" | "Синий") =>
+  side(page, colour).locator('[data-kind="points"] output');
+
+async function openTable(page: Page, competition: Competition, bout: Fighting): Promise<void> {
+  const mat = competition.carpets.findIndex(({ uuid }) => uuid === bout.carpet?.uuid) + 1;
+  await signIn(page, app, `mat${mat}`);
+  await visit(page, app.origin + tablePath(competition, bout));
+  await page.getByText("На связи, всё отправлено").waitFor();
+}
+
+const PHONES = [
+  { width: 390, height: 844, mat: 1 },
+  { width: 844, height: 390, mat: 2 },
+] as const;
+
+/** What stands where: tops of the rows of both athletes, baselines of the points, what is out of sight, and keys. */
+const LAID_OUT = `(() => {
+  const panels = [...document.querySelectorAll("section[data-corner]")];
+  const seen = (element) => element.getClientRects().length > 0;
+  const tops = (panel) => [...panel.querySelectorAll("header, output, fieldset button")].filter(seen)
+    .map((element) => Math.round(element.getBoundingClientRect().top));
+  const [left, right] = panels.map(tops);
+  const outside = [...document.querySelectorAll("main button, header button, section button")].filter(seen)
+    .filter((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1;
+    }).map((element) => element.textContent);
+  const root = document.documentElement;
+  return {
+    isLevel: left.join() === right.join(),
+    scrolls: root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth,
+    outside,
+    keys: [...document.querySelectorAll("kbd")].filter(seen).length,
+  };
+})()`;
+
+const laidOutSchema = z.object({
+  isLevel: z.boolean(),
+  scrolls: z.boolean(),
+  outside: z.array(z.string()),
+  keys: z.number(),
+});
+
+/** A bout of a mat whose table nobody has held before. */
+async function openBout(mat: 1 | 2): Promise<[Competition, Fighting]> {
+  const competition = await readCompetition(app);
+  const bout = competition.fightings.find(
+    ({ state, carpet }) =>
+      (state === "running" || state === "paused") && carpet?.uuid === competition.carpets[mat]?.uuid,
+  );
+  if (bout === undefined) throw new Error("this mat has no bout under way");
+  return [competition, bout];
+}
+
+test.each(PHONES)(
+  "[SN38] [SN24] a whole bout on a phone of $width × $height, nothing out of sight",
+  async ({ mat, ...viewport }) => {
+    const [competition, bout] = await openBout(mat);
+    const page = await (
+      await browser.newContext({ viewport, hasTouch: true, isMobile: true, reducedMotion: "reduce" })
+    ).newPage();
+    const errors = watchForErrors(page);
+    await openTable(page, competition, bout);
+    const isWhole = async () =>
+      expect(laidOutSchema.parse(await page.evaluate(LAID_OUT))).toEqual({
+        isLevel: true,
+        scrolls: false,
+        outside: [],
+        keys: 0,
+      });
+    const points = async () => Number(await counter(page, "Красный").innerText());
+    const before = await points();
+    await isWhole();
+    await side(page, "Красный").getByRole("button", { name: /^\+3/ }).click();
+    await expect.poll(points).toBe(before + 3);
+    await page.getByRole("button", { name: /^Отменить/ }).click();
+    await expect.poll(points).toBe(before);
+    const toggle = page.getByRole("button", { name: /^(Старт|Стоп)$/ });
+    if ((await toggle.innerText()) === "Старт") await toggle.click();
+    await page.getByRole("button", { name: "Стоп" }).click();
+    await page.getByRole("button", { name: "Старт" }).waitFor();
+
+    // What is seldom pressed is one press away, and a running countdown is told where it was begun from.
+    await side(page, "Красный").getByRole("button", { name: /^\+2/ }).first().click();
+    await expect.poll(points).toBe(before + 2);
+    const more = page.getByRole("dialog");
+    await page.getByRole("button", { name: "Ещё" }).click();
+    expect(await axeProblemsInBothModes(page)).toEqual([]);
+    const ofRed = more.getByRole("region", { name: /^Снять/ }).first();
+    await ofRed.getByRole("button", { name: "Снять последние баллы" }).click();
+    await expect.poll(() => ofRed.locator('[data-kind="points"] output').innerText()).toBe(String(before));
+    for (const name of ["Поменять стороны", "Поставить время точно", "Табло"])
+      await more.getByRole("button", { name }).waitFor();
+    expect(await more.getByRole("button", { name: "Дисквалификация" }).count()).toBe(2);
+    await more.getByRole("button", { name: "Врач", exact: true }).click();
+    await more.locator("fieldset button[data-corner]").first().click();
+    await more.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: /^Остановить: Врач/ }).waitFor();
+    await isWhole();
+
+    await side(page, "Красный").getByRole("button", { name: "Сабмишен" }).click();
+    const confirm = page.getByRole("button", { name: /^Подтвердить победу/ });
+    const box = await confirm.boundingBox();
+    expect(box !== null && box.y + box.height <= viewport.height).toBe(true);
+    await confirm.click();
+    await page.getByText(/^Победа: /).waitFor();
+    await isWhole();
+    await page.getByRole("button", { name: "Вернуть схватку" }).click();
+    await page.getByRole("button", { name: "Старт" }).waitFor();
+    expect(errors).toEqual([]);
+  },
+);
+
+test("[SN38] at 1366 px the head of a table is one line, and no key lies over a word", async () => {
+  const [competition, bout] = await openBout(1);
+  const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
+  await signIn(page, app, "chief");
+  await visit(page, app.origin + tablePath(competition, bout));
+  expect(await page.evaluate(HEAD_HEIGHT)).toBeLessThanOrEqual(60);
+  expect(await page.evaluate(COVERED_WORDS)).toEqual([]);
+});
+
+const HEAD_HEIGHT = `document.querySelector("header").getBoundingClientRect().height`;
+
+/** Words of buttons that a keycap of the same button lies over. */
+const COVERED_WORDS = `[...document.querySelectorAll("button")].flatMap((button) => {
+  const key = button.querySelector("kbd")?.getBoundingClientRect();
+  if (key === undefined) return [];
+  const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+  const covered = [];
+  while (walker.nextNode()) {
+    if (walker.currentNode.parentElement.closest("kbd")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    for (const word of range.getClientRects()) {
+      if (word.left < key.right && word.right > key.left && word.top < key.bottom && word.bottom > key.top)
+        covered.push(walker.currentNode.data);
+    }
+  }
+  return covered;
+})`;
