@@ -1,4 +1,5 @@
 import { redirect, type MiddlewareFunction } from "react-router";
+import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import { DEFAULT_PATH, forgetRedirect, storedRedirect } from "#web/platform/session/redirectPath.ts";
 import { sessionContext } from "#web/platform/session/sessionContext.ts";
 
@@ -6,5 +7,5 @@ import { sessionContext } from "#web/platform/session/sessionContext.ts";
 export const leaveWhenSignedIn: MiddlewareFunction<Response> = ({ request, context }, next) => {
   if (context.get(sessionContext).user === undefined) return next();
   const path = storedRedirect(request.headers.get("cookie")) ?? DEFAULT_PATH;
-  throw redirect(path, { headers: { "Set-Cookie": forgetRedirect() } });
+  throw redirect(addressOf(path), { headers: { "Set-Cookie": forgetRedirect() } });
 };

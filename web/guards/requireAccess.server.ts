@@ -1,5 +1,5 @@
 import { data, redirect, type MiddlewareFunction } from "react-router";
-import { ownPath } from "#web/platform/browser/resolveTarget.ts";
+import { addressOf, ownPath } from "#web/platform/browser/resolveTarget.ts";
 import { appContext } from "#web/platform/session/appContext.ts";
 import { storeRedirect } from "#web/platform/session/redirectPath.ts";
 import { sessionContext } from "#web/platform/session/sessionContext.ts";
@@ -20,5 +20,6 @@ export function requireAccess(need: Need): MiddlewareFunction<Response> {
 
 function toSignIn(url: URL, publicUrl: string): Response {
   const cookie = storeRedirect(ownPath(url.pathname) + url.search, publicUrl.startsWith("https:"));
-  return redirect("/auth", cookie === undefined ? {} : { headers: { "Set-Cookie": cookie } });
+  // Of what a middleware throws the router leaves the address as it is.
+  return redirect(addressOf("/auth"), cookie === undefined ? {} : { headers: { "Set-Cookie": cookie } });
 }

@@ -1,9 +1,10 @@
+import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import { redirect } from "react-router";
 import type { Route } from "./+types/reset.ts";
 
 /** Without the code from the letter there is nothing to reset: ask for a letter first. */
 const requireCode: Route.MiddlewareFunction = ({ url }, next) => {
-  if ((url.searchParams.get("code") ?? "") === "") throw redirect("/auth/forget");
+  if ((url.searchParams.get("code") ?? "") === "") throw redirect(addressOf("/auth/forget"));
   return next();
 };
 
