@@ -147,6 +147,8 @@ async function sendOneTooLate(app: RunningApp, table: Table | undefined): Promis
   await page.context().setOffline(false);
   await expect.poll(async () => (await parkedActs(app)).length).toBe(1);
   await takeTable(page);
+  // Told until somebody has read it: until then not everything is sent.
+  await page.getByRole("button", { name: "Понятно" }).click();
   await isSent(page);
 }
 
