@@ -71,7 +71,9 @@ test("[EN61] [EN62] one athlete enters two categories at once, with the sum of b
   await expect.poll(() => fee.innerText()).toMatch(/К оплате за 2\s+категории\s+1\s300\s₽/);
   expect(await axeProblemsInBothModes(page)).toEqual([]);
   await press(page, "Далее");
+  await page.waitForURL(/step=club/);
   await press(page, "Далее");
+  await page.waitForURL(/step=papers/);
   await page.getByLabel("Медсправка до").fill("2099-01-01");
   await press(page, "Далее");
   await press(page, "Отправить заявку");
