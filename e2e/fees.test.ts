@@ -108,7 +108,7 @@ async function enterByForm(page: Page, id: string): Promise<void> {
   await press(page, "Далее");
   await page.getByLabel("Медсправка до").fill("2099-01-01");
   await press(page, "Далее");
-  await page.getByText("2 000 ₽, первая категория").waitFor();
+  await expect.poll(() => page.getByLabel("Взнос", { exact: true }).innerText()).toMatch(/2\s000\s₽/);
   await press(page, "Отправить заявку");
   await page.getByText("На проверке").first().waitFor();
 }
