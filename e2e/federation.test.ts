@@ -68,7 +68,7 @@ async function takeList(page: Page, path: string): Promise<void> {
 
 /** Two choices at once, from a gap into its field, and away from the page with something typed. */
 async function lookForGaps(page: Page): Promise<void> {
-  await page.getByLabel("Категория").selectOption({ index: 1 });
+  await page.getByLabel("Категория", { exact: true }).selectOption({ index: 1 });
   await press(page, "A3");
   await page.waitForURL(/category=[^&]+&size=A3/);
   await press(page, "Итоговый протокол: PDF");

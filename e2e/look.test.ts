@@ -157,7 +157,7 @@ async function editSite(page: Page): Promise<void> {
   await page.getByRole("dialog").locator('img[src^="/uploads/"]').waitFor();
   await press(page, "Сохранить");
   await press(page, "Выше: Стрела");
-  await press(page, "Изменить: Правила");
+  await press(page, "Изменить: Контакты");
   await page.getByRole("textbox", { name: "Текст" }).click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Дописано.");
@@ -167,7 +167,7 @@ async function editSite(page: Page): Promise<void> {
   await visit(page, `${app.origin}/partners`);
   await page.getByRole("heading", { name: "Стрела" }).waitFor();
   await page.locator('img[src^="/uploads/small_"]').waitFor();
-  await visit(page, `${app.origin}/page/rules`);
+  await visit(page, `${app.origin}/page/contacts`);
   await page.getByText("Дописано.").waitFor();
 }
 

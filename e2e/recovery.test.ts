@@ -148,7 +148,8 @@ async function sendOneTooLate(app: RunningApp, table: Table | undefined): Promis
   await expect.poll(async () => (await parkedActs(app)).length).toBe(1);
   await takeTable(page);
   // Told until somebody has read it: until then not everything is sent.
-  await page.getByRole("button", { name: "Понятно" }).click();
+  await page.getByRole("button", { name: "Не в протоколе: 1" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Понятно" }).click();
   await isSent(page);
 }
 
