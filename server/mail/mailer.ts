@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import { createWorkQueue } from "../environment/workQueue.ts";
 import type { Deps } from "../environment/deps.ts";
 import { composeMail, type ComposedMail } from "./composeMail.ts";
 import type { Mail } from "./mail.ts";
+
+/** Many servers never send a mail: what it takes is loaded with the first one. */
+const loadMailer = () => import("nodemailer");
 
 type Deliver = (mail: ComposedMail) => Promise<void>;
 
@@ -22,8 +24,15 @@ export function createMailer(deps: Pick<Deps, "config" | "log" | "now" | "newId"
 }
 
 function bySmtp({ config }: Pick<Deps, "config">, url: URL): Deliver {
-  const transport = createTransport({ url: url.href, connectionTimeout: 10_000, socketTimeout: 20_000 });
-  return (mail) => withRetries(() => transport.sendMail({ from: config.mailFrom, ...mail }));
+  const open = async () => {
+    const { createTransport } = await loadMailer();
+    return createTransport({ url: url.href, connectionTimeout: 10_000, socketTimeout: 20_000 });
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  return async (mail) => {
+    const transport = await (opened ??= open());
+    await withRetries(() => transport.sendMail({ from: config.mailFrom, ...mail }));
+  };
 }
 
 async function withRetries(send: () => Promise<unknown>): Promise<void> {
@@ -41,9 +50,10 @@ async function withRetries(send: () => Promise<unknown>): Promise<void> {
 /** Without a mail server every mail is a file to open with any mail program, and a line on the console. */
 function toFile({ config, log, now, newId }: Pick<Deps, "config" | "log" | "now" | "newId">): Deliver {
   const directory = join(config.dataDir, "mail");
-  const transport = createTransport({ streamTransport: true, buffer: true });
   let written = 0;
   return async (mail) => {
+    const { createTransport } = await loadMailer();
+    const transport = createTransport({ streamTransport: true, buffer: true });
     const { message } = await transport.sendMail({ from: config.mailFrom, date: new Date(now()), ...mail });
     const stamp = new Date(now()).toISOString().replaceAll(":", "-");
     // Counted, so that the names of mails of one moment are in their order too.
