@@ -18,7 +18,7 @@ export type Yardstick = {
 const most = (limit: number, unit: string) => ({ limit, direction: "at most", unit }) as const;
 const least = (limit: number, unit: string) => ({ limit, direction: "at least", unit }) as const;
 
-const SIMULATE = "day/run.ts --athletes 750 --mats 12 --speed 60 --spectators 2000 --faults on --seed 7";
+const SIMULATE = "day/run.ts --athletes 1100 --mats 12 --speed 60 --spectators 2000 --faults on --seed 7";
 const SIMULATE_QUICK = "day/run.ts --athletes 40 --mats 2 --spectators 20 --faults on";
 const KILLS = { command: "durability/run.ts --rounds 500", quick: "durability/run.ts --rounds 3" };
 const POSTGRES_KILLS = {
