@@ -56,13 +56,32 @@ export async function createWorld(
 }
 
 const REQUEST_TIMEOUT_MS = 4000;
+const ENTER_EVERY_MS = 10 * 60_000;
 
-/** A table's own client, signed in: the session outlives every restart. */
+/**
+ * A table's own client, signed in: the session outlives every restart, and is renewed in time, for a token of a program
+ * lives 15 minutes and many runs last longer.
+ */
 export async function signInTo(origin: string, { username, password }: Mat): Promise<Api> {
-  const session: { jwt?: string } = {};
-  const api = createApi({ base: `${origin}/api`, send, token: () => session.jwt });
-  session.jwt = (await api.auth.login({ identifier: username, password })).jwt;
-  return api;
+  const base = `${origin}/api`;
+  const entrance = createApi({ base, send, token: () => undefined });
+  const enter = async () => {
+    const { jwt } = await entrance.auth.login({ identifier: username, password });
+    return { jwt, atMs: performance.now() };
+  };
+  let session = await enter();
+  return createApi({
+    base,
+    token: () => session.jwt,
+    send: async (request) => {
+      if (performance.now() - session.atMs < ENTER_EVERY_MS) return await send(request);
+      session = await enter();
+      return await send({
+        ...request,
+        headers: { ...request.headers, authorization: `Bearer ${session.jwt}` },
+      });
+    },
+  });
 }
 
 /** Without an answer in this time a table offers its act again. */
