@@ -1,12 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { pathOf } from "#contract/api/path.ts";
-import { offline } from "#texts/offline.ts";
 import { addressOf, ownPath } from "#web/platform/browser/resolveTarget.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
-import { Banner } from "#web/kit/Banner.tsx";
-import { openedMoment, momentWords } from "#web/platform/offline/keptMoment.ts";
+import { AsOf } from "#web/kit/AsOf.tsx";
+import { openedMoment } from "#web/platform/offline/keptMoment.ts";
 import { useWorker } from "#web/platform/offline/useWorker.ts";
 import { askWorker } from "#web/platform/offline/worker.ts";
 
@@ -20,11 +19,7 @@ export function OldPage() {
   const left = useLeftAlone(path, isOnline);
   const storedAt = opened ?? left;
   if (storedAt === undefined || pathname === SAYS_ITSELF) return null;
-  return (
-    <Banner tone="wait" icon="nowifi" isStrip title={offline.noLine(isOnline)}>
-      {offline.oldPage.text(momentWords(storedAt))}
-    </Banner>
-  );
+  return <AsOf atMs={storedAt} isStrip />;
 }
 
 /** The list of the followed may be newer than its page. */

@@ -12,13 +12,12 @@ import { followStore } from "./useFollows.ts";
 import { daysBetween } from "#web/i18n/plainDate.ts";
 import { follow } from "#texts/following/follow.ts";
 import { followed as text } from "#texts/following/followed.ts";
-import { offline } from "#texts/offline.ts";
-import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
-import { openedMoment, momentWords } from "#web/platform/offline/keptMoment.ts";
+import { openedMoment } from "#web/platform/offline/keptMoment.ts";
 import { retryWhileVisible, thisDevice } from "#web/platform/realtime/retryWhileVisible.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { useLazyApi } from "#web/platform/session/useLiveApi.ts";
 import { useHallDay } from "#web/sport/time/hallZone.ts";
+import { AsOf } from "#web/kit/AsOf.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
@@ -72,25 +71,12 @@ type StateProps = { oldAtMs: number | undefined; hasFailed: boolean; onAgain: ()
 
 /** What is shown may be old, or missing. */
 function State({ oldAtMs, hasFailed, onAgain }: StateProps) {
-  const isOnline = useIsOnline();
   const action = hasFailed ? (
     <Button size="sm" variant="secondary" onClick={onAgain}>
       {text.again}
     </Button>
   ) : undefined;
-  if (oldAtMs !== undefined) {
-    return (
-      <Banner
-        tone="wait"
-        icon="nowifi"
-        title={offline.noLine(isOnline)}
-        className={styles.state}
-        action={action}
-      >
-        {text.old.text(momentWords(oldAtMs))}
-      </Banner>
-    );
-  }
+  if (oldAtMs !== undefined) return <AsOf atMs={oldAtMs} className={styles.state} action={action} />;
   return hasFailed ? (
     <Banner tone="bad" icon="nowifi" title={text.failed} className={styles.state} action={action} />
   ) : null;

@@ -5,6 +5,7 @@ import { sampleCategory } from "./sampleBouts.ts";
 import { samples } from "./samples.ts";
 import { Avatar } from "#web/kit/Avatar.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
+import { AsOf } from "#web/kit/AsOf.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
@@ -106,6 +107,7 @@ export function StatusSection() {
 }
 
 const { banners } = samples;
+const HEARD_AT = Date.UTC(2026, 10, 15, 10, 5);
 
 export function BannerSection() {
   return (
@@ -123,6 +125,7 @@ export function BannerSection() {
         {banners.bad.text}
       </Banner>
       <Banner>{banners.neutral.text}</Banner>
+      <AsOf atMs={HEARD_AT} />
       <UndoStrip submit={banners.undo.submit} isReadOnly={false} onUndo={async () => {}}>
         {banners.undo.text}
       </UndoStrip>

@@ -2,15 +2,14 @@
 export const offline = {
   /** A device that says it has a network may still be behind a dead one: the server is not blamed. */
   noLine: (hasNetwork: boolean) => (hasNetwork ? "No connection to the server." : "No network."),
-  shownAsOf: (time: string) => `Shown as it was ${time}: the tables may be ahead.`,
+  asOf: (time: string) => `Shown as it was ${time}.`,
+  willUpdate: "We will update it as soon as we can.",
+  tablesAhead: "The tables may be ahead.",
   refusedMove: {
     text: "The page did not open, you are still on this one.",
     back: "The network is back.",
     retry: "Try again",
     close: "Close",
-  },
-  oldPage: {
-    text: (time: string) => `This page was saved ${time}. We will update it as soon as we can.`,
   },
 } as const;
 

@@ -2,15 +2,14 @@
 export const offline = {
   /** A device that says it has a network may still be behind a dead one: the server is not blamed. */
   noLine: (hasNetwork: boolean) => (hasNetwork ? "Нет связи с сервером." : "Нет сети."),
-  shownAsOf: (time: string) => `Показано, как было ${time}: столы могли уйти вперёд.`,
+  asOf: (time: string) => `Показано, как было ${time}.`,
+  willUpdate: "Обновим, как только получится.",
+  tablesAhead: "Столы могли уйти вперёд.",
   refusedMove: {
     text: "Страница не открылась, вы остались на этой.",
     back: "Сеть снова есть.",
     retry: "Повторить",
     close: "Закрыть",
-  },
-  oldPage: {
-    text: (time: string) => `Страница такая, какой была ${time}. Обновим, как только получится.`,
   },
 } as const;
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { offline } from "#texts/offline.ts";
-import { Banner } from "#web/kit/Banner.tsx";
+import { AsOf } from "#web/kit/AsOf.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { useRoomConnection } from "#web/platform/clock/roomConnection.ts";
 import { startTimer } from "#web/platform/timer.ts";
-import { momentWords, openedMoment } from "#web/platform/offline/keptMoment.ts";
+import { openedMoment } from "#web/platform/offline/keptMoment.ts";
 
 const BLINK_MS = 1000;
 
@@ -25,9 +25,5 @@ export function LastHeard() {
     };
   }, [isHeard]);
   if (isHeard || heardAt === undefined) return null;
-  return (
-    <Banner tone="wait" icon="nowifi" isStrip title={offline.noLine(hasNetwork)}>
-      {offline.shownAsOf(momentWords(heardAt))}
-    </Banner>
-  );
+  return <AsOf atMs={heardAt} note={offline.tablesAhead} isStrip />;
 }

@@ -7,9 +7,6 @@ export const followed = {
   loading: "Loading bouts",
   failed: "Could not load the bouts.",
   again: "Try again",
-  old: {
-    text: (time: string) => `Saved ${time}. We will update it as soon as we can.`,
-  },
   team: {
     onMat: (mat: string | undefined) => ["on the mat", mat].filter(Boolean).join(": "),
     waits: "waiting for their turn",

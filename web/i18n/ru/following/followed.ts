@@ -7,9 +7,6 @@ export const followed = {
   loading: "Загружаем схватки",
   failed: "Не удалось загрузить схватки.",
   again: "Повторить",
-  old: {
-    text: (time: string) => `Показано, как было ${time}. Обновим, как только получится.`,
-  },
   team: {
     onMat: (mat: string | undefined) => ["на ковре", mat].filter(Boolean).join(": "),
     waits: "ждёт своей очереди",
