@@ -12,4 +12,9 @@ test("[LO3] the same page in the other language", () => {
   expect(inLocale("/en/events/1", "ru")).toBe("/events/1");
   expect(inLocale("/", "en")).toBe("/en/");
   expect(["/en", "/en/", "/en?x=1"].map(withoutLocale)).toEqual(["/", "/", "/?x=1"]);
+  // A link to it must not lead to another site.
+  expect(["/en//elsewhere.example", "//elsewhere.example"].map(withoutLocale)).toEqual([
+    "/elsewhere.example",
+    "/elsewhere.example",
+  ]);
 });

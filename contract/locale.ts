@@ -21,5 +21,6 @@ export const inLocale = (path: string, locale: Locale): string => prefixOf(local
 /** An address as the routes know it. */
 export function withoutLocale(path: string): string {
   const rest = path.slice(prefixOf(localeOfPath(path)).length);
-  return rest.startsWith("/") ? rest : `/${rest}`;
+  // Of `/en//elsewhere` must not become the address of another site.
+  return `/${rest.replace(/^\/+/, "")}`;
 }

@@ -58,6 +58,46 @@ test("[LO3] [RL2] an official signs in and works in English: after signing in th
   await context.close();
 });
 
+test("[LO3] no address of a page of ours on an English page leads into the Russian ones but that of the switch", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const event = `/en/events/${EVENT_ID}`;
+  for (const path of [
+    "/en/",
+    event,
+    `${event}/competition`,
+    `${event}/fighters`,
+    "/en/auth",
+    "/en/auth/register",
+  ]) {
+    await visit(page, app.origin + path);
+    const addresses = await page
+      .locator("a[href^='/']:not([hreflang]), form[action^='/']")
+      .evaluateAll((places) =>
+        places.map((place) => place.getAttribute("href") ?? place.getAttribute("action")),
+      );
+    const russian = addresses.filter((address) => !/^\/(en(\/|$|\?)|api\/|uploads\/)/.test(address ?? ""));
+    expect({ path, russian }).toEqual({ path, russian: [] });
+  }
+  await context.close();
+});
+
+test("[IN3] [LO3] without network a move inside English pages leads to the English page that was kept", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const path = `${app.origin}/en/events/${EVENT_ID}`;
+  await visit(page, `${path}/carpets`);
+  await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
+  // The worker keeps them behind the page's back.
+  await page.goto(`${path}/carpets`, { waitUntil: "networkidle" });
+  await page.goto(path, { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Mats" }).first().click();
+  await page.waitForURL(`${path}/carpets`);
+  await page.getByText("Shown as it was").first().waitFor();
+  await context.close();
+});
+
 test("[GN15] axe finds nothing on English pages", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -65,6 +105,17 @@ test("[GN15] axe finds nothing on English pages", async () => {
     await visit(page, app.origin + path);
     expect(await axeProblemsInBothModes(page)).toEqual([]);
   }
+  await context.close();
+});
+
+test("[LO13] search answers with the English words for weights and mats", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await visit(page, `${app.origin}/en/search?q=77`);
+  await page.getByRole("heading", { name: /Categories/ }).waitFor();
+  const found = await page.getByRole("main").innerText();
+  expect(found).toMatch(/up to 77/);
+  expect(found).not.toMatch(/Ковёр|Мужчины|Женщины|до\s\d/);
   await context.close();
 });
 

@@ -45,13 +45,25 @@ test("[LS33] [LS7] what was refused stays told until it is read, and until then 
   expect(await axeProblemsInBothModes(page)).toEqual([]);
   await reload(page);
   await page.getByText("На связи, не в протоколе: 1").waitFor();
+  // Whoever goes on to the next bout of the mat is told there, and which bout it was.
+  const next = competition.fightings.find(
+    ({ uuid, carpet, state, fighters }) =>
+      uuid !== bout.uuid &&
+      carpet?.uuid === bout.carpet?.uuid &&
+      state !== "finished" &&
+      fighters.length === 2,
+  );
+  if (next === undefined) throw new Error("the mat of the demo has no next bout");
+  await visit(page, app.origin + tablePath(competition, next));
+  await page.getByText("На связи, не в протоколе: 1").waitFor();
   await page.getByRole("button", { name: "Не в протоколе: 1" }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByText(`Схватка ${bout.number}`).waitFor();
   const way = dialog.getByRole("link", { name: "Решения по действиям столов" });
   expect(await way.getAttribute("href")).toBe(`/competition/${competition.uuid}/parked`);
   await dialog.getByRole("button", { name: "Понятно" }).click();
   await page.getByText("На связи, всё отправлено").waitFor();
-  await reload(page);
+  await visit(page, app.origin + tablePath(competition, bout));
   await page.getByText("На связи, всё отправлено").waitFor();
   expect(await page.getByText(/Не в протоколе/).count()).toBe(0);
   await browser.close();

@@ -29,7 +29,6 @@ import { useColourMode } from "./platform/colourMode/useColourMode.ts";
 import { DeviceScript } from "./platform/device/DeviceScript.tsx";
 import { LoadingBar, paintLoadingBar } from "#web/kit/LoadingBar.tsx";
 import { loadingBar, IDLE } from "#web/platform/loadingBar/loadingBar.ts";
-import { localeCookie } from "./platform/browser/cookie.ts";
 import { ModulesAfterPaint } from "./platform/browser/ModulesAfterPaint.tsx";
 import { NonceContext } from "./platform/browser/nonce.ts";
 import { rememberRefCode, tabMemory } from "./platform/browser/tabMemory.ts";
@@ -38,7 +37,6 @@ import { ShareLinks, shareImageOf } from "./layouts/ShareLinks.tsx";
 import { usePageKind } from "./platform/browser/pageKind.ts";
 import { Toasts } from "./layouts/Toasts.tsx";
 import { locale } from "#texts/locale.ts";
-import { startTimer } from "#web/platform/timer.ts";
 import { appContext } from "./platform/session/appContext.ts";
 import { loadUser } from "./platform/session/apiFor.server.ts";
 import { SessionProvider } from "./platform/session/Session.tsx";
@@ -147,15 +145,8 @@ function useVisit(): void {
   const to = target && createPath(target);
   useEffect(() => rememberMove(tabMemory, to === undefined ? undefined : { from, to }), [from, to]);
 
-  useEffect(() => startTimer(0, keepLocale), []);
-
   // A press is heard from now on: journeys wait for it.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
-}
-
-function keepLocale(): void {
-  const cookie = localeCookie(document.cookie, locale, location.protocol === "https:");
-  if (cookie !== undefined) document.cookie = cookie;
 }
 
 /** Follows the router's navigations; the first load of a page is no navigation, so hydration never shows it. */

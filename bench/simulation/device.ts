@@ -6,7 +6,7 @@ import { lastUndoable } from "#domain/bout/correction.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
 import type { Identity } from "#server/auth/identify.ts";
 import { foldTable } from "#contract/table/boutTable.ts";
-import type { JournalAct, Outbox } from "#contract/table/outbox.ts";
+import { isRefused, type JournalAct, type Outbox } from "#contract/table/outbox.ts";
 import { createVolatileMemory, type TableMemory } from "#contract/table/memory.ts";
 import { createTableStore, type TableDeps, type TableStore } from "#contract/table/tableStore.ts";
 import type { CompetitionStore } from "#web/platform/realtime/competitionStore.ts";
@@ -233,6 +233,7 @@ function createDiskOutbox({ parts, disk, tabName, whileAlive, life }: DiskParts)
       }),
     lastDeviceSeq: async (bout) => Math.max(0, ...ofBout(bout).map(({ submitted }) => submitted.deviceSeq)),
     findJournal: async (bout) => (bout === undefined ? all() : ofBout(bout)),
+    findRefused: async () => all().filter(isRefused),
   };
 }
 

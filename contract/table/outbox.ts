@@ -14,6 +14,9 @@ export type JournalAct = {
   readonly storedAt: number;
 };
 
+export const isRefused = ({ decision }: Pick<JournalAct, "decision">): boolean =>
+  decision !== undefined && decision !== "applied";
+
 /** Every act made on this device. The undecided are its outbox; the decided stay for 30 days as a journal (LS11). */
 export type Outbox = {
   readonly put: (fightingUuid: string, event: SubmittedEvent) => Promise<Kept>;
@@ -25,6 +28,8 @@ export type Outbox = {
   /** The last number this device gave to an act of the bout; 0 before the first. */
   readonly lastDeviceSeq: (fightingUuid: string) => Promise<number>;
   readonly findJournal: (fightingUuid?: string) => Promise<JournalAct[]>;
+  /** What the server did not take as it was told, of all bouts. */
+  readonly findRefused: () => Promise<JournalAct[]>;
 };
 
 /** An outbox that lives as long as its program: two tables given the same one are two visits of one device. */
@@ -59,5 +64,6 @@ export function createVolatileOutbox(): Outbox {
     },
     lastDeviceSeq: async (uuid) => Math.max(0, ...ofBout(uuid).map(({ submitted }) => submitted.deviceSeq)),
     findJournal: async (uuid) => (uuid === undefined ? all() : ofBout(uuid)),
+    findRefused: async () => all().filter(isRefused),
   };
 }

@@ -9,6 +9,7 @@ import Fastify, {
 } from "fastify";
 import { storageFaultOf } from "../persistence/database/storageFault.ts";
 import { isApi } from "#contract/api/path.ts";
+import { inLocale, localeOfPath } from "#contract/locale.ts";
 import { REQUEST_TIMES } from "./connectionBounds.ts";
 import type { FastPath } from "./documentFastPath.ts";
 import { invalidCharacters, parseJson } from "./jsonBody.ts";
@@ -43,7 +44,7 @@ export function createApiServer(
   const app = Fastify({
     serverFactory: (route) => {
       const server = createServer(REQUEST_TIMES, (request, response) => {
-        leadNowhere(request);
+        rewriteUnreadable(request);
         // Only the router knows how to refuse, and to end the connection, once the server is told to stop.
         const isTaken = server.listening && fastPaths.some((answers) => answers(request, response));
         if (!isTaken) route(request, response);
@@ -133,9 +134,10 @@ const FULL_DISK_MS = 5_000;
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0];
 
 /** No page has an address that nobody can read: its visitor sees that there is none, as at any other (ER12). */
-function leadNowhere(request: IncomingMessage): void {
+function rewriteUnreadable(request: IncomingMessage): void {
   const [path = ""] = (request.url ?? "").split("?", 1);
-  if (path.includes("%") && !isApi(path) && !isReadable(path)) request.url = "/404";
+  if (path.includes("%") && !isApi(path) && !isReadable(path))
+    request.url = inLocale("/404", localeOfPath(path));
 }
 
 function isReadable(path: string): boolean {

@@ -30,7 +30,11 @@ function bySmtp({ config }: Pick<Deps, "config">, url: URL): Deliver {
   };
   let opened: ReturnType<typeof open> | undefined;
   return async (mail) => {
-    const transport = await (opened ??= open());
+    opened ??= open();
+    const transport = await opened.catch((cause: unknown) => {
+      opened = undefined;
+      throw cause;
+    });
     await withRetries(() => transport.sendMail({ from: config.mailFrom, ...mail }));
   };
 }

@@ -12,6 +12,7 @@ import "#web/theme/boardFonts.css";
 import styles from "./ErrorScreen.module.css";
 import "./ErrorArt.module.css";
 import { errorStatus } from "./errorStatus.ts";
+import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import { loadingBar } from "#web/platform/loadingBar/loadingBar.ts";
 
 /** Most people never see an error screen, and nobody misses these parts of it when they cannot be fetched. */
@@ -68,7 +69,7 @@ export function ErrorScreen({ error, isInside = false }: Props) {
               onClick={() => {
                 // What this device knows was written on the <html> that is gone with the page.
                 if (isInside) void navigate("/", { replace: true });
-                else location.replace("/");
+                else location.replace(addressOf("/"));
               }}
             >
               <Icon name="back" />

@@ -5,7 +5,7 @@ import { ApiFailure } from "#contract/error.ts";
 import { mayReload, rememberMove, takeTarget } from "#web/platform/browser/chunkFailure.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { errorStatus } from "./errorStatus.ts";
-import { localeCookie } from "#web/platform/browser/cookie.ts";
+import { chosenLocale } from "#web/platform/browser/cookie.ts";
 import { rememberRefCode } from "#web/platform/browser/tabMemory.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
 import { ShareLinks } from "./ShareLinks.tsx";
@@ -105,14 +105,9 @@ test("[RF1] [RF2] a refCode is kept for the tab, and a page without one leaves i
   expect(memory.kept.get("refCode")).toBe("coach7");
 });
 
-test("[LO4] [LO5] the locale cookie lives 365 days for the whole site", () => {
-  expect(localeCookie("", "ru", false)).toBe("i18n_redirected=ru; Path=/; SameSite=Lax; Max-Age=31536000");
-});
-
-test("[LO8] the language of the first page is remembered; a language that is none is forgotten", () => {
-  expect(localeCookie("", "en", false)).toContain("i18n_redirected=en");
-  expect(localeCookie("i18n_redirected=ru", "en", false)).toBeUndefined();
-  expect(localeCookie("i18n_redirected=xx", "ru", false)).toContain("i18n_redirected=ru");
+test("[LO4] [LO5] the language that was chosen is kept for 365 days and the whole site", () => {
+  expect(chosenLocale("ru", false)).toBe("i18n_redirected=ru; Path=/; SameSite=Lax; Max-Age=31536000");
+  expect(chosenLocale("en", true)).toBe("i18n_redirected=en; Path=/; SameSite=Lax; Max-Age=31536000; Secure");
 });
 
 test("[GN7] [GN10] [SH1] [SH2] title and share title end in «Ковёр», the share locale is ru_RU", () => {

@@ -14,6 +14,7 @@ import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { writeBoardQuery, type BoardChoice } from "./boardQuery.ts";
 import styles from "./BoardLauncher.module.css";
 import { ModeChoice } from "./ModeChoice.tsx";
+import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import { PairDisplay } from "./PairDisplay.tsx";
 
 const text = displays.launcher;
@@ -48,10 +49,10 @@ function OpenHere({ competition, fighting }: Props) {
   const [isBlocked, setIsBlocked] = useState(false);
   const change = (part: Partial<BoardChoice>) => setChoice((now) => ({ ...now, ...part }));
   const open = () => {
-    const path = `/competition/${competition.uuid}/fighting/${fighting.uuid}/board${writeBoardQuery(choice)}`;
+    const board = `/competition/${competition.uuid}/fighting/${fighting.uuid}/board`;
     // A name of its own: a second press brings the same window forward.
     const opened = window.open(
-      path,
+      addressOf(board + writeBoardQuery(choice)),
       `board-${fighting.carpet?.uuid ?? fighting.uuid}`,
       "popup,width=1280,height=720",
     );

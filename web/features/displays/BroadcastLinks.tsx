@@ -7,6 +7,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { isSameList } from "#web/kit/sameProps.ts";
 import { List, Row } from "#web/kit/layout/layout.tsx";
+import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import styles from "./BroadcastLinks.module.css";
 
 const text = words.broadcast;
@@ -23,7 +24,7 @@ export const BroadcastLinks = memo(function BroadcastLinks({ competition }: Prop
       <p>{text.hint}</p>
       <List inset={[8, 0]}>
         {competition.carpets.map(({ uuid, name }) => {
-          const address = `${origin}/competition/${competition.uuid}/screen?overlay=${uuid}`;
+          const address = origin + addressOf(`/competition/${competition.uuid}/screen?overlay=${uuid}`);
           return (
             <Row as="li" key={uuid} gap={12} rowGap={6} wraps>
               <b>{name}</b>

@@ -8,6 +8,7 @@ import { Mark } from "#web/kit/Mark.tsx";
 import { QrCode } from "#web/kit/QrCode.tsx";
 import { deviceMemory } from "#web/platform/browser/tabMemory.ts";
 import { sendByFetch } from "#web/platform/session/sendByFetch.ts";
+import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import { useEffect, useState } from "react";
 
 const text = displays.self;
@@ -35,7 +36,7 @@ export function PairingScreen({ pairing: { self, hasFailed }, origin }: Props) {
             {hasFailed ? <p className={styles.wait}>{text.failed}</p> : null}
           </div>
           <QrCode
-            text={`${origin.replace(/\/$/, "")}/display/claim?code=${code}`}
+            text={origin.replace(/\/$/, "") + addressOf(`/display/claim?code=${code}`)}
             label={text.qr}
             className={styles.qr}
           />

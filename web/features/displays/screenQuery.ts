@@ -1,3 +1,4 @@
+import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import {
   DISPLAY_PARAM,
   displayShowSchema,
@@ -58,5 +59,5 @@ function numberIn(query: URLSearchParams, name: string): number | undefined {
 
 /** Where a screen with this token is opened. */
 export function displayLink(origin: string, competitionUuid: string, token: string): string {
-  return `${origin}/competition/${competitionUuid}/screen?${DISPLAY_PARAM}=${token}`;
+  return `${origin}${addressOf(`/competition/${competitionUuid}/screen`)}?${DISPLAY_PARAM}=${token}`;
 }

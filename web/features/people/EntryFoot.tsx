@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { entry } from "#texts/people/entry.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
 import { Fill, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { personName } from "#web/sport/facts/fighterName.ts";
@@ -21,7 +22,7 @@ export function EntryFoot({ choices, values, children }: Props) {
   const isSum = entryFees(choices, values) !== undefined;
   const chosen = [
     person === undefined ? undefined : personName(person.profile),
-    categories.map(({ title }) => title).join(", ") || entry.foot.noCategory,
+    categories.map(({ title }) => titleWords(title)).join(", ") || entry.foot.noCategory,
   ];
   return (
     <div className={styles.foot}>

@@ -36,7 +36,13 @@ export function reachable(asked: Step, isWhole: (names: readonly string[]) => bo
 
 /** Whether going from one address to the other only turns a page of the same entry. */
 export function isOnlyAStep(from: URL, to: URL): boolean {
-  if (from.pathname !== to.pathname || !from.pathname.endsWith(`/applications/${NEW}`)) return false;
+  // The same address once more: what was entered is asked for anew.
+  if (
+    from.href === to.href ||
+    from.pathname !== to.pathname ||
+    !from.pathname.endsWith(`/applications/${NEW}`)
+  )
+    return false;
   return from.searchParams.has(STEP) || to.searchParams.has(STEP);
 }
 

@@ -82,6 +82,8 @@ test("[EN60] the address names event, athlete and step, and the step alone is no
   expect([stepIn(first.searchParams), stepIn(third.searchParams)]).toEqual(["who", "papers"]);
   expect(stepIn(new URLSearchParams("step=nowhere"))).toBe("who");
   expect(isOnlyAStep(first, third)).toBe(true);
+  // What was entered is asked for anew where the page stays where it is.
+  expect(isOnlyAStep(third, new URL(third))).toBe(false);
   expect(isOnlyAStep(first, new URL("/personal/applications/new?event=other", first))).toBe(false);
   expect(isOnlyAStep(first, new URL("/personal/applications?step=papers", first))).toBe(false);
 });

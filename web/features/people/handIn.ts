@@ -3,6 +3,7 @@ import type { Api } from "#contract/api/client.ts";
 import { problemText } from "#texts/problems.ts";
 import { errorWords } from "#texts/errors.ts";
 import { entry } from "#texts/people/entry.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
 import { newUuid } from "#web/platform/offline/device.ts";
 import { chosenOf, type Category, type EntryChoices, type EntryValues, type Person } from "./entryFields.tsx";
 import { isInForce } from "./profileFields.tsx";
@@ -39,7 +40,10 @@ export function createSender(api: Api) {
 }
 
 const refusal = (category: Category | undefined, code: string): string =>
-  entry.refused(category?.title ?? entry.oneCategory, problemText(code) ?? errorWords.unknown);
+  entry.refused(
+    category === undefined ? entry.oneCategory : titleWords(category.title),
+    problemText(code) ?? errorWords.unknown,
+  );
 
 async function bringUpToDate(api: Api, { profile, consents }: Person, values: EntryValues): Promise<void> {
   const medicalUntil = values.medicalUntil === "" ? null : values.medicalUntil;

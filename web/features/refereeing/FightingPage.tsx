@@ -91,7 +91,7 @@ export function TableScreen({ competition, fighting, recorded, tools }: Props) {
   const open = useDesk(competition, fighting, table, view);
   const { desk, neighbours, horn } = open;
   const counters = useCounters(desk.bout);
-  const refused = useRefused(fighting.uuid, table.state.refusedCount);
+  const refused = useRefused(competition, fighting.uuid, table.state.refusedCount);
   const base = `/competition/${competition.uuid}/fighting`;
   const previous = neighbours.previous && {
     number: neighbours.previous.number,
@@ -110,7 +110,7 @@ export function TableScreen({ competition, fighting, recorded, tools }: Props) {
         tools={tools}
       />
       <div className={styles.notices}>
-        <TableNotices {...{ table, refused }} surnames={view.surnames} />
+        <TableNotices {...{ table, refused, competition }} fightingUuid={fighting.uuid} />
         {competition.status === "closed" ? (
           <Banner icon="lock" title={closing.closed} isStrip>
             {closing.closedText}

@@ -1,25 +1,21 @@
 import { useState } from "react";
-import type { ByCorner } from "#domain/bout/vocabulary.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import type { JournalAct } from "#contract/table/outbox.ts";
 import { formatClock } from "#web/i18n/times.ts";
-import type { CounterNames } from "#texts/counters.ts";
+import { counterNames } from "#texts/counters.ts";
 import { refusalText } from "#texts/refereeing/refereeing.ts";
 import { tableState } from "#texts/refereeing/tableState.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { actWords } from "./table/actWords.ts";
+import { tableView } from "./table/tableView.ts";
 import type { Refused } from "./journal/useRefused.ts";
 import styles from "./RefusedActs.module.css";
 
 const text = tableState.refused;
 
-type Props = {
-  refused: Refused;
-  surnames: ByCorner<string>;
-  names: CounterNames;
-  /** Where the head table decides about them; the referee of a mat reads it too. */
-  parkedHref: string;
-};
+type Props = { refused: Refused; competition: Competition; fightingUuid: string };
 
 /** LS7: stays until somebody has read it; the toast of a refusal is gone before a referee looks up. */
 export function RefusedNotice(props: Props) {
@@ -33,7 +29,7 @@ export function RefusedNotice(props: Props) {
 }
 
 /** LS7: what was tapped here and is not in the protocol, each with where it is now. Nothing when there is none. */
-export function RefusedActs({ refused: { acts, markRead }, surnames, names, parkedHref }: Props) {
+export function RefusedActs({ refused: { acts, markRead }, competition, fightingUuid }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -53,7 +49,7 @@ export function RefusedActs({ refused: { acts, markRead }, surnames, names, park
         size="lg"
         actions={
           <>
-            <Button variant="secondary" href={parkedHref}>
+            <Button variant="secondary" href={`/competition/${competition.uuid}/parked`}>
               {text.decisions}
             </Button>
             <Button onClick={close}>{text.read}</Button>
@@ -65,7 +61,11 @@ export function RefusedActs({ refused: { acts, markRead }, surnames, names, park
           {acts.map((act) => (
             <li key={act.submitted.id}>
               <time>{act.submitted.boutMs === null ? "" : formatClock(act.submitted.boutMs)}</time>
-              <span className={styles.what}>{actWords(act.submitted.event, surnames, names)}</span>
+              <ActOfBout
+                act={act}
+                competition={competition}
+                isElsewhere={act.fightingUuid !== fightingUuid}
+              />
               <span className={styles.where}>
                 {text.status[act.decision ?? "waiting"]}
                 {act.reason === undefined ? null : <small>{refusalText(act.reason)}</small>}
@@ -75,5 +75,20 @@ export function RefusedActs({ refused: { acts, markRead }, surnames, names, park
         </ol>
       </Dialog>
     </>
+  );
+}
+
+type ActProps = { act: JournalAct; competition: Competition; isElsewhere: boolean };
+
+/** Who reads it at the next bout must know which one it was. */
+function ActOfBout({ act, competition, isElsewhere }: ActProps) {
+  const fighting = competition.fightings.find(({ uuid }) => uuid === act.fightingUuid);
+  if (fighting === undefined) return null;
+  const { surnames, title } = tableView(competition, fighting);
+  return (
+    <span className={styles.what}>
+      {actWords(act.submitted.event, surnames, counterNames(competition.rules))}
+      {isElsewhere ? <small>{title}</small> : null}
+    </span>
   );
 }

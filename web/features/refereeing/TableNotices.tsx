@@ -1,7 +1,7 @@
 import { isProgramDevice } from "#contract/table/tableState.ts";
 import { leaseRequestSchema, type LeaseView } from "#contract/bout/submit.ts";
 import { mayWrite, type TableState } from "#contract/table/tableState.ts";
-import type { ByCorner } from "#domain/bout/vocabulary.ts";
+import type { Competition } from "#contract/competition/entity.ts";
 import { RefusedActs, RefusedNotice } from "./RefusedActs.tsx";
 import type { Refused } from "./journal/useRefused.ts";
 import { ClockAfterSleepDialog } from "./dialogs/ClockAfterSleepDialog.tsx";
@@ -9,7 +9,6 @@ import { ReadinessNotice } from "./check/ReadinessNotice.tsx";
 import type { Table } from "./desk/useTable.ts";
 import { useWallNow } from "./table/useTick.ts";
 import { formatClock } from "#web/i18n/times.ts";
-import { counterNames } from "#texts/counters.ts";
 import { tableState as text } from "#texts/refereeing/tableState.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -20,17 +19,15 @@ import { serverClock } from "#web/platform/clock/useServerNow.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { useMay } from "#web/platform/session/decideAccess.ts";
 import { useState, type ReactNode } from "react";
-import { useParams } from "react-router";
 
-type Props = { table: Table; refused: Refused; surnames: ByCorner<string> };
+type Props = { table: Table; refused: Refused; competition: Competition; fightingUuid: string };
 
 /** Everything a table says about itself rather than about the bout. */
-export function TableNotices({ table: { bout, state, tap, takeOver }, refused, surnames }: Props) {
+export function TableNotices({ table, refused, competition, fightingUuid }: Props) {
+  const { bout, state, tap, takeOver } = table;
   const [isTaking, setTaking] = useState(false);
-  const competition = `/competition/${useParams()["uuid"] ?? ""}`;
-  const base = `${competition}/refereeing`;
-  const names = counterNames(bout.setup.rules);
-  const told = { refused, surnames, names, parkedHref: `${competition}/parked` };
+  const base = `/competition/${competition.uuid}/refereeing`;
+  const told = { refused, competition, fightingUuid };
   return (
     <>
       <ReadinessNotice checkHref={`${base}/check`} backHref={base} />

@@ -5,6 +5,7 @@ import { toldDays } from "#web/i18n/spoken/eventDates.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { fullName } from "#web/i18n/names.ts";
 import { search } from "#texts/search.ts";
+import { matWords, titleWords } from "#texts/sport/dataWords.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Avatar } from "#web/kit/Avatar.tsx";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
@@ -41,7 +42,7 @@ export function SearchResults({ answer: { athletes, categories, teams, events },
                 <Icon name="bracket" />
               </span>
             }
-            name={category.title}
+            name={titleWords(category.title)}
             about={[category.event.name]}
             onChosen={onChosen}
           />
@@ -101,7 +102,7 @@ function Group({ title, total, shown, children }: GroupProps) {
 function Next({ next: { mat, isOn, startsAt } }: { next: NonNullable<FoundNext> }) {
   return (
     <small className={styles.next} data-on={isOn}>
-      <b>{mat}</b>
+      <b>{matWords(mat)}</b>
       {", "}
       {isOn ? (
         search.next.isOn

@@ -10,7 +10,7 @@ const WORDS = {
   point: ["point", "points"],
   advantage: ["advantage", "advantages"],
   penalty: ["penalty", "penalties"],
-  warning: ["caution", "cautions"],
+  warning: ["warning", "warnings"],
   win: ["win", "wins"],
   loss: ["loss", "losses"],
   submission: ["submission", "submissions"],

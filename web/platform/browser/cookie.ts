@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE, LOCALES, type Locale } from "#contract/locale.ts";
+import { LOCALE_COOKIE, type Locale } from "#contract/locale.ts";
 
 type CookieOptions = {
   /** Absent: the cookie lives as long as the browser's session. */
@@ -36,12 +36,7 @@ function decode(value: string): string | undefined {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The cookie that remembers the language of the page, unless one is remembered already. */
-export function localeCookie(cookies: string, shown: Locale, isSecure: boolean): string | undefined {
-  const stored = readCookie(cookies, LOCALE_COOKIE);
-  return LOCALES.some((locale) => locale === stored) ? undefined : chosenLocale(shown, isSecure);
-}
-
+/** The cookie that remembers the language somebody chose. */
 export function chosenLocale(locale: Locale, isSecure: boolean): string {
   return writeCookie(LOCALE_COOKIE, locale, { maxAgeSeconds: YEAR_SECONDS, isSecure });
 }

@@ -1,4 +1,4 @@
-import { inLocale, withoutLocale } from "#contract/locale.ts";
+import { DEFAULT_LOCALE, inLocale, localeOfPath, withoutLocale } from "#contract/locale.ts";
 import { locale } from "#texts/locale.ts";
 
 export type Target =
@@ -37,6 +37,9 @@ function hasControlCharacter(text: string): boolean {
 
 /** An address of a request or of the browser, as the routes know it: without the prefix of the language. */
 export const ownPath = (path: string): string => withoutLocale(path);
+
+/** Whether an address says its language itself. */
+export const hasLocale = (path: string): boolean => localeOfPath(path) !== DEFAULT_LOCALE;
 
 /** An address of a route, for what does not go through the router. */
 export const addressOf = (path: string): string => inLocale(path, locale);

@@ -69,7 +69,10 @@ async function moveInside(moment: FetchMoment, path: string): Promise<Response> 
     const from = await self.clients.get(moment.clientId);
     // A page that only refreshes itself stays as it is.
     if (from === undefined || new URL(from.url).pathname === url.pathname) throw cause;
-    const headers = { "X-Remix-Redirect": url.pathname + url.search, "X-Remix-Reload-Document": "true" };
+    const headers = {
+      "X-Remix-Redirect": ownPath(url.pathname) + url.search,
+      "X-Remix-Reload-Document": "true",
+    };
     return new Response(null, { status: 204, headers });
   }
 }

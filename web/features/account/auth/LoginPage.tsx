@@ -24,6 +24,7 @@ import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
 import styles from "./AuthForm.module.css";
 import { apiErrorText } from "#texts/apiErrorText.ts";
 import { errorWords } from "#texts/errors.ts";
+import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import type { ProviderBack } from "./arrival.ts";
 
 type Props = PageProps<typeof loadLoginPage> & { actionData: ActionData<typeof submitLoginPage> };
@@ -76,7 +77,7 @@ function LoginForm({ redirectTo, posted }: FormProps) {
   });
   return (
     <>
-      <Form form={form} hasSummary={false} action="/auth?index">
+      <Form form={form} hasSummary={false} action={addressOf("/auth?index")}>
         <FormFields form={form} names={["identifier", "password", "remember", "submit"]} />
       </Form>
       {unconfirmed === undefined ? null : (

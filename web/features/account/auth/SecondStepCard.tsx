@@ -10,6 +10,7 @@ import { secondStepPath, type SecondStep } from "#web/platform/session/secondSte
 import { useWaysIn } from "#web/platform/session/useWaysIn.ts";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { AuthCard } from "./AuthCard.tsx";
+import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import type { Posted } from "./postedForm.server.ts";
 
 const { step: words } = secondFactor;
@@ -43,7 +44,11 @@ export function SecondStepCard({ step: { isRemembered }, to, posted }: Props) {
   });
   return (
     <AuthCard title={words.title} lead={words.lead}>
-      <Form form={form} hasSummary={false} action={secondStepPath(isRemembered).replace("?", "?index&")}>
+      <Form
+        form={form}
+        hasSummary={false}
+        action={addressOf(secondStepPath(isRemembered).replace("?", "?index&"))}
+      >
         <FormFields form={form} names={["code", "submit"]} />
       </Form>
       <TextLink href="/auth">{words.again}</TextLink>

@@ -33,11 +33,13 @@ export function DayCategories({ view, plan }: Props) {
   const open = categories.filter((category) => !isOver(category));
   return (
     <Card isClipped className={styles.card}>
-      {open.length === 0 ? null : <CategoryTable view={view} plan={plan} categories={open} />}
+      {open.length === 0 ? null : (
+        <CategoryTable caption={text.title} view={view} plan={plan} categories={open} />
+      )}
       {over.length === 0 ? null : (
         <details className={styles.over} open={open.length === 0}>
           <summary>{text.over(over.length)}</summary>
-          <CategoryTable view={view} plan={plan} categories={over} />
+          <CategoryTable caption={text.over(over.length)} view={view} plan={plan} categories={over} />
         </details>
       )}
     </Card>
@@ -46,9 +48,11 @@ export function DayCategories({ view, plan }: Props) {
 
 const isOver = ({ status }: Category) => status === "finished" || status === "awarded";
 
-function CategoryTable({ view, plan, categories }: Props & { categories: readonly Category[] }) {
+type TableProps = Props & { caption: string; categories: readonly Category[] };
+
+function CategoryTable({ caption, view, plan, categories }: TableProps) {
   return (
-    <Table caption={text.title}>
+    <Table caption={caption}>
       <thead>
         <tr>
           <HeadCell>{categoryList.category}</HeadCell>

@@ -60,7 +60,7 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
     lists,
     canMove: (uuid) => isMovable(boutOf(uuid) ?? { state: "finished" }),
     words: sortingWords(desk.view),
-    onDrop: (uuid, list, before) => desk.place(uuid, list, before ?? behindShown(ready, onPage, uuid)),
+    onDrop: (uuid, list, before) => desk.place(uuid, list, before ?? behindShown(queue, onPage, uuid)),
   });
   const order = sorting.shown[0]?.items ?? [];
   const rowOf = (bout: Fighting, index: number) => (

@@ -4,6 +4,7 @@ import { CheckList } from "./CheckList.tsx";
 import { letThrough, useReadinessGate } from "./readinessGate.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
+import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 
 /** LS22: asked once on a device that would lose acts; nothing on a device that is in order. */
@@ -16,7 +17,7 @@ export function ReadinessNotice({ checkHref, backHref }: { checkHref: string; ba
       isOpen
       isPersistent
       size="lg"
-      onClose={() => location.assign(backHref)}
+      onClose={() => location.assign(addressOf(backHref))}
       title={text.gateTitle}
       closeLabel={text.back}
       actions={

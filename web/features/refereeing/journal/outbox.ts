@@ -49,6 +49,12 @@ export async function openOutbox(): Promise<Outbox> {
           : await db.getAllFromIndex("acts", "byFighting", ofBout(fightingUuid));
       return rows.map(toJournalAct);
     },
+    findRefused: async () => {
+      const rows = await db.getAllFromIndex("acts", "byAge");
+      // Most of a day was taken: only what was not is worth parsing.
+      const undone = rows.filter(({ decision }) => decision !== undefined && decision !== "applied");
+      return undone.map(toJournalAct);
+    },
   };
 }
 

@@ -84,6 +84,11 @@ export function createSafeOutbox(open: () => Promise<Outbox>, memory: Memory): O
         (outbox) => outbox.findJournal(fightingUuid),
         () => [],
       ),
+    findRefused: () =>
+      orElse(
+        (outbox) => outbox.findRefused(),
+        () => [],
+      ),
   };
 }
 

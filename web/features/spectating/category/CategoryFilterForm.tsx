@@ -38,7 +38,7 @@ export function CategoryFilterForm({ query, fields, carpets }: Props) {
   const chosen = shown.filter(({ value }) => value !== "").length + Number(query.isMine);
   return (
     <details className={styles.filter} key={writeCategoryQuery(query)}>
-      <summary aria-label={categoryList.filter}>
+      <summary aria-label={categoryList.filterChosen(chosen)}>
         <Icon name="filter" />
         {chosen === 0 ? null : <b>{chosen}</b>}
       </summary>

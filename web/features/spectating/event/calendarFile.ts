@@ -97,7 +97,7 @@ function hoursOf(
   };
 }
 
-const UNTIL = /(?:до|until|till|to) (\d{1,2}:\d{2})/i;
+const UNTIL = /(?:^|\s)(?:до|until|till|to) (\d{1,2}:\d{2})/i;
 const HOUR_MS = 3_600_000;
 
 /** A line says when it ends, «до 20:00», “until 20:00”, or takes an hour. */

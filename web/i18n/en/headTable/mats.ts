@@ -137,7 +137,7 @@ export const mats = {
   },
   board: {
     attention: "Needs attention",
-    calm: "All to plan",
+    calm: "Everything on schedule",
     calmText:
       "Nobody is needed on two mats at once, nobody is missing or not weighed in, no table has gone silent. Short rests are marked on the bouts themselves.",
     open: "To the mat",
@@ -148,7 +148,7 @@ export const mats = {
   },
   toBoard: "Scoreboard",
   category: {
-    paper: "Protocol",
+    paper: "Results sheet",
     chooseMat: (bout: string) => `Choose the mat: ${bout}`,
     bouts: "Category bouts",
     red: "Red",

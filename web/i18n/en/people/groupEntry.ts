@@ -38,7 +38,7 @@ export const groupEntry = {
   toProfileOf: (name: string) => `Open profile: ${name}`,
   weightMissing: "Enter the weight",
   weightWrong: "Enter a weight from 0.1 to 1000 kg",
-  tooHeavy: (limit: string) => `Over the limit, ${limit} kg`,
+  tooHeavy: (limit: string) => `Over the limit, ${limit}\u00a0kg`,
   categoryMissing: "Choose a category",
   categoryClosed: (reason: string) => `Does not fit: ${reason}`,
   medicalMissing: "No medical certificate for the day of the event",

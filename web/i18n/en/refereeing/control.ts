@@ -57,7 +57,7 @@ export const control = {
     close: "Close",
     takeBack: (name: string) => `Take back: ${name}`,
     clock: "Time",
-    clockRuns: "The time can be put right while it is stopped.",
+    clockRuns: "The clock can be corrected while it is stopped.",
     counters: "Doctor and countdowns",
     table: "Table",
     log: "Course of the bout",

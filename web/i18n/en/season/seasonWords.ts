@@ -122,7 +122,7 @@ export const seasonWords = {
       .join(", "),
   result: ({ place, entrants, wins, points: given, leftOut }: Result): string =>
     [
-      place === null ? "no place" : `${formatOrdinal(place)} place of ${formatNumber(entrants)}`,
+      place === null ? "no place" : `${formatOrdinal(place)} of ${formatNumber(entrants)}`,
       ...(wins > 0 ? [formatCount(wins, "win")] : []),
       leftOut === null ? points(given) : LEFT_OUT[leftOut],
     ].join(", "),

@@ -1,7 +1,7 @@
 /** The categories of a competition in their four modes. */
 export const categoryList = {
   title: "Brackets",
-  filter: "Filter",
+  filterChosen: (chosen: number) => (chosen === 0 ? "Filter" : `Filter, ${chosen} chosen`),
   mat: "Mat",
   anyMat: "All mats",
   onlyMine: "Only mine",

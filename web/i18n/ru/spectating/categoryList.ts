@@ -1,7 +1,7 @@
 /** The categories of a competition in their four modes. */
 export const categoryList = {
   title: "Сетки",
-  filter: "Фильтр",
+  filterChosen: (chosen: number) => (chosen === 0 ? "Фильтр" : `Фильтр, выбрано: ${chosen}`),
   mat: "Ковёр",
   anyMat: "Все ковры",
   onlyMine: "Только мои",
