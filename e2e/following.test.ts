@@ -146,6 +146,38 @@ test("[IN3, IN4, IN7, NS2, FO9, SC4] without network what was visited is read, a
   await page.getByText("Нет связи с сервером.").waitFor({ state: "hidden" });
 });
 
+test("[FO11, FO12, FO13, NS5] who comes back reads what happened since, from any hour, and hidden results only when tapped", async () => {
+  const { categories, fightings } = await readCompetition(app);
+  const over = fightings.find(({ finishedAt, winner }) => finishedAt !== null && winner !== null);
+  const winner = categories
+    .flatMap(({ fighters }) => fighters)
+    .find(({ uuid }) => uuid === over?.winner?.uuid);
+  if (!over?.finishedAt || !winner) throw new Error("the demo has no bout that was won");
+  const page = await (await device()).newPage();
+  const errors = watchForErrors(page);
+  await open(page, `/events/${EVENT_ID}/competition/fighters/${winner.uuid}`);
+  await page.getByRole("button", { name: "Следить", exact: true }).click();
+  await open(page, `/events/${EVENT_ID}`);
+  const line = page.locator("summary").filter({ hasText: "Что было с" });
+  await line.filter({ hasText: "ничего нового" }).waitFor();
+  const before = Date.parse(over.finishedAt) - 60_000;
+  const looks = { [EVENT_ID]: { sinceMs: before, seenMs: before } };
+  await page.evaluate(`localStorage.setItem("kover-looks", '${JSON.stringify(looks)}')`);
+
+  await reload(page);
+  await line.click();
+  const result = page.getByRole("link", { name: new RegExp(`${winner.lastName}.*Победа.*против`, "s") });
+  await result.first().waitFor();
+  await open(page, "/following");
+  await page.getByRole("switch", { name: "Скрывать счёт и результаты" }).click();
+  await line.click();
+  await page.getByLabel("С какого времени").selectOption({ index: 1 });
+  expect(await result.count()).toBe(0);
+  await page.getByRole("button", { name: "Показать", exact: true }).click();
+  await result.first().waitFor();
+  expect([errors, await axeProblems(page)]).toEqual([[], []]);
+});
+
 test("[FO8] the way of who is followed is lit in the bracket until another one is chosen", async () => {
   const { categories } = await readCompetition(app);
   const drawn = categories.find(

@@ -22,6 +22,8 @@ import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { CatchUp } from "./CatchUp.tsx";
+import type { SeenDay } from "./catchUpDay.ts";
 import { useEveryHalfMinute } from "./useEveryHalfMinute.ts";
 import styles from "./FollowedList.module.css";
 import { dayNow, teamNow, type DayNow } from "./followedNow.ts";
@@ -56,10 +58,21 @@ export function FollowedGroups({ stars }: { stars: readonly DeviceStar[] }) {
     // Nobody says where a team is now: any day it is in will do.
     return events.map(dayAt).find((day) => typeof day === "object" && teamNow(day, star.ref));
   };
+  const followed = stars
+    .filter(({ isOn }) => isOn)
+    .map((star) => ({ kind: star.kind, ref: knownOf(names, star)?.keptRef ?? star.ref }));
+  const seenDays = events.flatMap((eventId): SeenDay[] => {
+    const [found, day] = [dayOf(eventId), dayAt(eventId)];
+    if (found?.type !== "known" || typeof day !== "object") return [];
+    return [{ ...day, seenMs: found.isOld ? found.competition.serverTime : now() }];
+  });
   return (
     <div className={styles.groups}>
       {followers}
       <State oldAtMs={oldAtMs ?? listedAtMs} hasFailed={hasFailed} onAgain={again} />
+      <div className={styles.catchUp}>
+        <CatchUp days={seenDays} followed={followed} />
+      </div>
       {FOLLOW_KINDS.map((kind) => (
         <Group key={kind} kind={kind} {...{ stars, names, today, dayOfStar }} />
       ))}

@@ -5,7 +5,10 @@ import type { DeviceStar } from "./followStore.ts";
 import { starHref } from "./starHref.ts";
 import { formatShare } from "#texts/numbers.ts";
 import { follow } from "#texts/following/follow.ts";
+import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
+import { useRoomConnection } from "#web/platform/clock/roomConnection.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
+import { openedMoment } from "#web/platform/offline/keptMoment.ts";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
@@ -17,6 +20,7 @@ import cardStyles from "#web/sport/person/PersonCard.module.css";
 import styles from "./MyPeople.module.css";
 import { ownPeople, type OwnCategory } from "#web/sport/person/myPeople.ts";
 import { PersonCard } from "#web/sport/person/PersonCard.tsx";
+import { CatchUp } from "./CatchUp.tsx";
 import { useEveryHalfMinute } from "./useEveryHalfMinute.ts";
 import { WaitingStrip } from "./WaitingStrip.tsx";
 
@@ -42,6 +46,7 @@ type CardsProps = {
 
 function Cards({ stars, eventId, view }: CardsProps) {
   const now = useServerNow();
+  const isOld = useIsOld();
   useEveryHalfMinute();
   const own = view && ownPeople(view, stars, now());
   const base = `/events/${eventId ?? 0}/competition`;
@@ -49,7 +54,16 @@ function Cards({ stars, eventId, view }: CardsProps) {
     (kind === "fighter" && view?.fighters.has(ref)) || (kind === "category" && view?.categories.has(ref));
   const others = stars.filter((star) => !isHere(star) && star.kind !== "team" && star.name !== "");
   return (
-    <Strip>
+    <Strip
+      catchUp={
+        view && own ? (
+          <CatchUp
+            days={[{ view, windows: own.windows, seenMs: isOld ? view.competition.serverTime : now() }]}
+            followed={stars}
+          />
+        ) : null
+      }
+    >
       {own?.people.map((person) => (
         <li key={person.fighter.uuid}>
           {view ? <PersonCard view={view} person={person} base={base} /> : null}
@@ -69,7 +83,9 @@ function Cards({ stars, eventId, view }: CardsProps) {
   );
 }
 
-function Strip({ children }: { children: ReactNode }) {
+type StripProps = { catchUp: ReactNode; children: ReactNode };
+
+function Strip({ catchUp, children }: StripProps) {
   return (
     <section aria-labelledby="my-people">
       <Row gap={16} align="baseline" justify="between">
@@ -83,6 +99,7 @@ function Strip({ children }: { children: ReactNode }) {
           {children}
         </Row>
       </ScrollArea>
+      {catchUp}
     </section>
   );
 }
@@ -122,6 +139,12 @@ function Failed({ onAgain }: { onAgain: () => void }) {
       </Row>
     </section>
   );
+}
+
+/** What stands here may be as it was: nobody has seen what came since. */
+function useIsOld(): boolean {
+  const [isOnline, room] = [useIsOnline(), useRoomConnection()];
+  return !isOnline || room === "lost" || openedMoment() !== undefined;
 }
 
 /** A page that is not live has only the event's number: its competition is asked for once. */

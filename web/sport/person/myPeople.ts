@@ -39,6 +39,8 @@ export type OwnPeople = {
   /** Those on a mat first, then by their start, then those who are done. */
   readonly people: readonly OwnPerson[];
   readonly categories: readonly OwnCategory[];
+  /** When their bouts are likely to start. */
+  readonly windows: ReadonlyMap<string, StartWindow>;
 };
 
 /** A strip is looked at, not read through. */
@@ -55,7 +57,7 @@ export function ownPeople(view: CompetitionView, followed: readonly Followed[], 
   );
   const windows = startWindows(view.competition, dayFacts(view.competition), nowMs);
   const people = peopleNow(view, own, windows);
-  return { people: people.slice(0, MOST_SHOWN), categories: ownCategories(view, refs("category")) };
+  return { people: people.slice(0, MOST_SHOWN), categories: ownCategories(view, refs("category")), windows };
 }
 
 /** The most urgent first. */
