@@ -6,8 +6,8 @@ export const BUILD_FOLDERS = /** @type {const} */ ({ ru: "build", en: "build/en"
 /** Which texts `#texts/…` leads to, in `imports` of package.json. @type {Readonly<Record<Locale, readonly string[]>>} */
 export const TEXT_CONDITIONS = { ru: [], en: ["english"] };
 
-/**
- * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {Locale}
- */
-export const localeOfBuild = (env) => (env["KOVER_LOCALE"] === "en" ? "en" : "ru");
+/** @type {readonly Locale[]} */
+const LOCALES = ["ru", "en"];
+
+/** @param {Readonly<Record<string, string | undefined>>} env */
+export const localeOfBuild = (env) => LOCALES.find((locale) => locale === env["KOVER_LOCALE"]) ?? "ru";

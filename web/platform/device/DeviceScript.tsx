@@ -32,7 +32,7 @@ export function applyDeviceBeforePaint(page: DevicePage, followsKey: string, spo
   try {
     const root = page.document.documentElement;
     if (page.localStorage.getItem(spoilersKey) === "hidden") root.setAttribute("data-spoilers", "hidden");
-    const event = /^(?:\/en)?\/events\/(\d+)/.exec(page.location.pathname)?.[1];
+    const event = /^(?:\/[a-z]{2})?\/events\/(\d+)/.exec(page.location.pathname)?.[1];
     const stars: unknown = JSON.parse(page.localStorage.getItem(followsKey) ?? "[]");
     if (!Array.isArray(stars)) return;
     const isHere = (star: { isOn?: unknown; eventId?: unknown }) =>

@@ -11,7 +11,7 @@ const MOST_BYTES = 24_000_000;
 const BYTES = "x-kover-bytes";
 /** Personal pages and the way in are not among them, nor what says nothing of itself. */
 const KEPT_KINDS = new Set(["public", "official", "wall"]);
-const TABLE = /^(\/(?:en\/)?competition\/[^/]+)\/fighting\/[^/]+\/?$/;
+const TABLE = /^(\/(?:[a-z]{2}\/)?competition\/[^/]+)\/fighting\/[^/]+\/?$/;
 
 /**
  * Pages as the server rendered them, each in the store of the session it was made for. The server says which that is; to
