@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOCALES } from "../locale.ts";
 import { CONSENT_KINDS, CONSENT_VERSIONS, type GivenConsent } from "../entry/consent.ts";
 import { givenConsentSchema } from "../entry/givenConsent.ts";
 
@@ -68,6 +69,8 @@ export const registerSchema = z.object({
   middleName: personName("middleName"),
   phone: personName("phone", 40),
   refCode: personName("refCode", 100),
+  /** Of the page; what the account is written to in (LO15). */
+  locale: z.enum(LOCALES).optional(),
   consents: z
     .array(givenConsentSchema)
     .max(CONSENT_KINDS.length)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOCALES } from "../locale.ts";
 import { MOST_STARS } from "#domain/follow/follow.ts";
 import { NOTICE_KINDS } from "#domain/follow/notices.ts";
 import { followedSchema } from "./follow.ts";
@@ -14,6 +15,8 @@ export const pushSubscriptionSchema = z.object({
       p256dh: z.base64url().length(87),
       auth: z.base64url().length(22),
     }),
+    /** Of the page; what was said before stays, and nothing is the default language (PN12). */
+    locale: z.enum(LOCALES).optional(),
     kinds: z.array(z.enum(NOTICE_KINDS)).max(NOTICE_KINDS.length).readonly(),
     followed: z.array(followedSchema).max(MOST_STARS).readonly(),
   }),

@@ -9,6 +9,7 @@ import {
   signInSchema,
 } from "../account/account.ts";
 import { authAnswerSchema } from "../event/content.ts";
+import { DEFAULT_LOCALE, LOCALES } from "../locale.ts";
 import { endpoint, told } from "./endpoint.ts";
 
 const tag = "auth";
@@ -25,6 +26,9 @@ const NOT_ADMITTED = {
 const SECOND_STEP = { "second-factor-required": told("ApplicationError", "A second factor is required") };
 const NAME_TAKEN = { "name-taken": told("ApplicationError", "Email or Username are already taken") };
 const PROVIDER = { "provider-disabled": told("ApplicationError", "This provider is disabled") };
+
+/** Of the page somebody came from; a language nobody knows is the default one. */
+const pageLocale = z.enum(LOCALES).catch(DEFAULT_LOCALE).describe("The language of the page: ru or en");
 
 /** The ways in and out; each answer is bare, without an envelope. */
 export const auth = {
@@ -114,7 +118,7 @@ export const auth = {
     method: "GET",
     path: "/auth/email-confirmation",
     summary: "Confirm an address",
-    query: confirmationSchema,
+    query: confirmationSchema.extend({ locale: pageLocale }),
     status: 302,
     problems: { "link-expired": told("ValidationError", "Invalid token") },
   }),
@@ -126,6 +130,7 @@ export const auth = {
     summary: "Sign in through a provider",
     query: z.looseObject({
       callback: z.unknown().optional().describe("The page to come back to; no other than the configured one"),
+      locale: pageLocale,
     }),
     status: 302,
     problems: {

@@ -23,7 +23,7 @@ import {
   waysRequestSchema,
   waysSchema,
 } from "../draw/lateChange.ts";
-import { noticesAnswerSchema, noticeWishSchema } from "../day/notices.ts";
+import { noticeChangeSchema, noticesAnswerSchema, noticeWishSchema } from "../day/notices.ts";
 import { endpoint } from "./endpoint.ts";
 import { WRITE_PROBLEMS } from "./writeProblems.ts";
 
@@ -193,7 +193,7 @@ export const notices = {
     access: "signed-in",
     method: "GET",
     path: "/notices",
-    summary: "Whether the account wants mails about the day of its athletes",
+    summary: "Whether the account wants mails about the day of its athletes, and the language of its mails",
     answer: noticeWishSchema,
   }),
   wish: endpoint({
@@ -201,8 +201,8 @@ export const notices = {
     access: "signed-in",
     method: "PUT",
     path: "/notices",
-    summary: "Want them, or not",
-    body: noticeWishSchema,
+    summary: "Want them, or not, or in another language",
+    body: noticeChangeSchema,
     answer: noticeWishSchema,
   }),
   publish: endpoint({

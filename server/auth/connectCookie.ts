@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { SignJWT, jwtVerify } from "jose";
 import { z } from "zod";
+import { LOCALES } from "#contract/locale.ts";
 import type { Config } from "../environment/config.ts";
 import { hostCookieName, readCookie, writeHostCookie } from "./cookies.ts";
 
@@ -15,6 +16,8 @@ const stateSchema = z.object({
   nonce: z.string(),
   /** Ties the one-time code to the browser that began: nobody can be signed in to somebody else's account by a link. */
   browser: z.string(),
+  /** Of the page that is left, for the account and the way back. */
+  locale: z.enum(LOCALES),
 });
 export type ConnectState = z.infer<typeof stateSchema>;
 

@@ -1,48 +1,25 @@
+import type { MailTexts } from "../words/mailTexts.ts";
+import type { Words } from "../words/words.ts";
+import { greet, plainName } from "./accountMails.ts";
 import type { ApplicationMail } from "./mail.ts";
-import { greet, plainName, type MailTexts } from "./accountMails.ts";
-
-type Answer = ApplicationMail["answer"];
-
-const SUBJECTS: Readonly<Record<Answer, string>> = {
-  accepted: "Заявка одобрена",
-  rejected: "Заявка отклонена",
-  asked: "Исправьте заявку",
-  message: "Сообщение организатора",
-};
-
-const NEWS: Readonly<Record<Answer, string>> = {
-  accepted: "Ваша заявка одобрена: место в категории есть.",
-  rejected: "Организатор отклонил вашу заявку. В жеребьёвке она не участвует.",
-  asked: "Организатор просит исправить заявку. Пока она не исправлена, в сетку она не попадёт.",
-  message: "Организатор написал вам о заявке.",
-};
-
-const NEXT: Readonly<Record<Answer, string>> = {
-  accepted: "Карта взвешивания с кодом лежит на странице заявки. В сетку попадают после взвешивания.",
-  rejected: "Если вы не согласны, напишите организатору на странице заявки.",
-  asked: "Изменить заявку и ответить организатору можно на её странице.",
-  message: "Ответить организатору можно на странице заявки.",
-};
 
 /** What an organiser answered to an application, in a mail to who handed it in (EN7). */
-export function applicationTexts({
-  answer,
-  username,
-  event,
-  athlete,
-  category,
-  note,
-}: ApplicationMail): MailTexts {
-  const about = [plainName(athlete), category].filter(Boolean).join(", ");
+export function applicationTexts(
+  words: Words,
+  { answer, username, event, athlete, category, note }: ApplicationMail,
+): MailTexts {
+  const said = words.mails.application;
+  const title = category === undefined ? undefined : words.names.category(category);
+  const about = [plainName(athlete), title].filter(Boolean).join(", ");
   return {
-    subject: `${SUBJECTS[answer]}: ${event}`,
+    subject: `${said.subjects[answer]}: ${event}`,
     before: [
-      greet(username),
-      NEWS[answer],
+      greet(words, username),
+      said.news[answer],
       `${event}. ${about}.`,
-      ...(note === undefined ? [] : [`Организатор пишет: «${note}»`]),
+      ...(note === undefined ? [] : [said.note(note)]),
     ],
-    button: answer === "asked" ? "Исправить заявку" : "Открыть заявку",
-    after: [NEXT[answer]],
+    button: answer === "asked" ? said.mend : said.open,
+    after: [said.next[answer]],
   };
 }

@@ -1,65 +1,50 @@
-import type { LineWords } from "#domain/schedule/programme/programmeLines.ts";
+import type { MailTexts } from "../words/mailTexts.ts";
+import type { Words } from "../words/words.ts";
+import { greet, plainName } from "./accountMails.ts";
 import type { AthleteNews, DayMail } from "./mail.ts";
-import { greet, plainName, type MailTexts } from "./accountMails.ts";
 
 /** The draw and the schedule, for the accounts that answer for the athletes. */
-export function dayTexts(about: DayMail): MailTexts {
-  const hello = greet(about.username);
-  const settings = "Не хотите таких писем? Отключите их в личном кабинете, в настройках аккаунта.";
+export function dayTexts(words: Words, about: DayMail): MailTexts {
+  const hello = greet(words, about.username);
+  const said = words.mails.day;
   if (about.kind === "draw-published")
     return {
-      subject: `Жеребьёвка: ${about.event}`,
+      subject: said.drawSubject(about.event),
       before: [
         hello,
-        `На турнире ${quoted(about.event)} проведена жеребьёвка.`,
-        ...about.athletes.flatMap((athlete) => [athleteLine(athlete), firstBout(athlete)]),
+        said.drawn(about.event),
+        ...about.athletes.flatMap((athlete) => [athleteLine(words, athlete), firstBout(words, athlete)]),
       ],
-      button: "Открыть сетку",
-      after: ["Время примерное: оно уточняется по ходу дня на странице турнира.", settings],
+      button: said.openBracket,
+      after: [said.drawHint, said.settings],
     };
   return {
-    subject: `Расписание: ${about.event}`,
+    subject: said.scheduleSubject(about.event),
     before: [
       hello,
-      `Расписание турнира ${quoted(about.event)}${about.day === undefined ? "" : `, ${dayWords(about.day)}`}.`,
-      ...about.weighIns.map(({ day, time, title }) => `${dayWords(day)}, ${time}: ${title}.`),
-      ...about.athletes.map((athlete) => `${athleteLine(athlete)} ${firstBout(athlete)}`),
+      said.schedule(about.event, about.day && dayWords(words, about.day)),
+      ...about.weighIns.map(({ day, time, title }) => `${dayWords(words, day)}, ${time}: ${title}.`),
+      ...about.athletes.map((athlete) => `${athleteLine(words, athlete)} ${firstBout(words, athlete)}`),
     ],
-    button: "Открыть турнир",
-    after: ["Время примерное: если оно заметно изменится, мы напишем ещё раз.", settings],
+    button: said.openEvent,
+    after: [said.scheduleHint, said.settings],
   };
 }
 
-function athleteLine({ name, category, athletes }: AthleteNews): string {
-  return `${plainName(name)}, «${category}»: ${athletes}\u00a0${plural(athletes)}.`;
-}
+const athleteLine = ({ mails, names }: Words, { name, category, athletes }: AthleteNews): string =>
+  mails.day.athlete(plainName(name), names.category(category), athletes);
 
-/** A programme in a letter. */
-export const LINE_WORDS: LineWords = {
-  bouts: (session) => (session === undefined ? "начало схваток" : `${session}: начало схваток`),
-  pause: (title, to) => `${title}, до ${to}`,
-  weighIn: (title, to) => `взвешивание: ${title}, до ${to}`,
-};
-
-function firstBout({ opponent, mat, number, window, day }: AthleteNews): string {
-  const against =
-    opponent === undefined
-      ? "Первая схватка: соперник определится по ходу турнира."
-      : `Первая схватка: соперник ${plainName(opponent)}.`;
-  const place = [mat, number === undefined ? undefined : `схватка №\u00a0${number}`].filter(
-    (part) => part !== undefined,
-  );
-  const time = window && timeWords(clock(window.fromMinute), clock(window.toMinute));
+function firstBout(words: Words, { opponent, mat, number, window, day }: AthleteNews): string {
+  const said = words.mails.day;
+  const against = said.against(opponent && plainName(opponent));
   const where = [
-    ...(day === undefined ? [] : [dayWords(day)]),
-    ...place,
-    ...(time === undefined ? [] : [time]),
-  ].join(", ");
-  return where === "" ? against : `${against} ${where}.`;
+    day === undefined ? undefined : dayWords(words, day),
+    mat === undefined ? undefined : words.names.mat(mat),
+    number === undefined ? undefined : said.bout(number),
+    window && said.between(clock(window.fromMinute), clock(window.toMinute)),
+  ].filter((part) => part !== undefined);
+  return where.length === 0 ? against : `${against} ${where.join(", ")}.`;
 }
-
-const timeWords = (from: string, to: string): string =>
-  from === to ? `примерно в ${from}` : `примерно ${from}–${to}`;
 
 /** Rounded to five minutes, because it is a guess. */
 function clock(minute: number): string {
@@ -67,15 +52,7 @@ function clock(minute: number): string {
   return `${Math.floor(rounded / 60)}:${String(rounded % 60).padStart(2, "0")}`;
 }
 
-function dayWords(day: string): string {
+function dayWords({ mails }: Words, day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : dayMonth.format(date);
+  return Number.isNaN(date.getTime()) ? day : mails.day.day(date);
 }
-const dayMonth = new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", timeZone: "UTC" });
-
-const FORMS: Readonly<Record<string, string>> = { one: "участник", few: "участника" };
-const rules = new Intl.PluralRules("ru");
-const plural = (count: number): string => FORMS[rules.select(count)] ?? "участников";
-
-/** A name that has quotation marks of its own gets no second pair. */
-const quoted = (name: string) => (name.includes("«") ? name : `«${name}»`);

@@ -1,9 +1,13 @@
 import type { RoleType } from "#domain/access/access.ts";
 import type { EventRole } from "#domain/access/eventRoles.ts";
+import type { Locale } from "#contract/locale.ts";
 
-/** What a mail is about and what its text needs; the words are in the templates. */
+/** Whom a mail goes to, and which language they read (LO15). */
+export type MailReader = { readonly email: string; readonly locale: Locale };
+
+/** What a mail is about and what its text needs; the words are in `server/words`. */
 export type Mail = {
-  readonly to: string;
+  readonly to: MailReader;
   readonly about: AccountMail | InvitationMail | ApplicationMail | ClaimMail | DayMail;
 };
 

@@ -47,6 +47,8 @@ async function startSmtp(refusals = 0): Promise<{ url: string; received: Receive
   return { url: `smtp://kover:hush@127.0.0.1:${address.port}`, received };
 }
 
+const READER = { email: "a@b.example", locale: "ru" } as const;
+
 const forgot = (running: TestApp, email: string) =>
   call(running, { method: "POST", url: "/api/auth/forgot-password", body: { email } });
 
@@ -97,7 +99,7 @@ test("[AU59] without SMTP_URL a mail is a file only its owner can read, in Russi
 test("[SE45] a name that is more than a name is not repeated to who did not choose it", () => {
   const greetingOf = (username: string) => {
     const about = { kind: "confirmation", username, link: "https://kover.example/" } as const;
-    const { text, html } = composeMail({ to: "a@b.example", about });
+    const { text, html } = composeMail({ to: READER, about });
     const [greeting = ""] = text.split("\n", 1);
     expect(html).toContain(`>${greeting}</p>`);
     return greeting;
@@ -123,7 +125,7 @@ test("[SE45] the name a member gave an athlete brings no link into a mail", () =
       note: undefined,
     } as const;
     const about = { ...said, athlete, link: "https://kover.example/" };
-    return composeMail({ to: "a@b.example", about }).text.split("\n\n")[2];
+    return composeMail({ to: READER, about }).text.split("\n\n")[2];
   };
   expect(lineOf("О’Нил-Петрова А.С.")).toBe("Кубок. О’Нил-Петрова А. С..");
   expect(lineOf("Приз: https://evil.example/?a=1 <a>")).toBe("Кубок. Приз https evil. example a 1 a.");
@@ -132,7 +134,7 @@ test("[SE45] the name a member gave an athlete brings no link into a mail", () =
 
 test("a name in a mail stays text", () => {
   const { html, text } = composeMail({
-    to: "a@b.example",
+    to: READER,
     about: {
       invitation: "referee",
       username: '<img src=x onerror="1">$&',

@@ -1,3 +1,4 @@
+import type { Locale } from "#contract/locale.ts";
 import { isFinalStage } from "#domain/draw/finalStage.ts";
 import { noticesOf, type Notice, type NoticedBout } from "#domain/follow/notices.ts";
 import { laterCategories } from "#domain/schedule/programme/programme.ts";
@@ -95,7 +96,7 @@ const keyOf = ({ subscription_id, fighting_uuid, about, kind }: PushSent) =>
 function write(day: Day, wanted: Wanted | undefined): Delivery[] {
   if (wanted === undefined) return [];
   const { notice, follower } = wanted;
-  const content = day.write(notice, isOfBout(follower));
+  const content = day.write(notice, follower.locale, isOfBout(follower));
   return content === undefined ? [] : [{ follower, content, ttlSeconds: TTL_SECONDS[notice.kind] }];
 }
 
@@ -128,10 +129,10 @@ function dayOf(document: PresentedCompetition) {
       ...(notice.kind === "result" && isFinal(notice) ? [{ kind: "event", ref: eventRef } as const] : []),
     ],
     finishedAtMs: (bout: string) => Date.parse(bouts.get(bout)?.finishedAt ?? "") || 0,
-    write: (notice: Notice, isWholeBout: boolean): PushContent | undefined => {
+    write: (notice: Notice, locale: Locale, isWholeBout: boolean): PushContent | undefined => {
       const bout = bouts.get(notice.bout);
       if (bout === undefined) return undefined;
-      return writeNotice({
+      return writeNotice(locale, {
         kind: notice.kind,
         competition: document,
         category: categories.get(bout.category.uuid),

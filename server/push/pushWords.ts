@@ -1,5 +1,7 @@
 import type { Category, Competition, Fighter, Fighting } from "#contract/competition/entity.ts";
+import { inLocale, type Locale } from "#contract/locale.ts";
 import type { NoticeKind } from "#domain/follow/notices.ts";
+import { wordsOf, type Words } from "../words/words.ts";
 
 /** What the worker behind the pages shows. */
 export type PushContent = {
@@ -24,67 +26,57 @@ export type NoticeFacts = {
   readonly corners: readonly Fighter[];
 };
 
-/** PN4: in Russian, with where to go and where a tap leads. */
-export function writeNotice(facts: NoticeFacts): PushContent {
-  const { kind, bout, fighter } = facts;
+/** In the language of the browser, with where to go and where a tap leads (PN4, PN12). */
+export function writeNotice(locale: Locale, facts: NoticeFacts): PushContent {
+  const { kind, bout, fighter, carpet, category } = facts;
+  const words = wordsOf(locale);
   const event = `/events/${facts.competition.event?.id ?? 0}/competition`;
   const isAhead = kind === "ready" || kind === "next";
+  const page = isAhead && fighter !== undefined ? `fighters/${fighter.uuid}` : `bouts/${bout.uuid}`;
+  const where = [
+    carpet === undefined ? undefined : words.names.mat(carpet),
+    category && words.names.category(category.title),
+  ];
   return {
-    title: titleOf(facts),
-    body: [bodyOf(facts), facts.carpet, facts.category?.title].filter(Boolean).join(". "),
-    url:
-      isAhead && fighter !== undefined ? `${event}/fighters/${fighter.uuid}` : `${event}/bouts/${bout.uuid}`,
+    title: titleOf(words, facts),
+    body: [bodyOf(words, facts), ...where].filter(Boolean).join(". "),
+    url: inLocale(`${event}/${page}`, locale),
     tag: `${bout.uuid}:${fighter?.uuid ?? "category"}`,
   };
 }
 
-function titleOf({ kind, bout, fighter, corners }: NoticeFacts): string {
+function titleOf({ push }: Words, { kind, bout, fighter, corners }: NoticeFacts): string {
   const who = fighter === undefined ? corners.map(({ lastName }) => lastName).join(" — ") : nameOf(fighter);
-  switch (kind) {
-    case "ready":
-      return `${who}: пора готовиться`;
-    case "next":
-      return `${who}: скоро выход`;
-    case "called":
-      return bout.state === "called" ? `${who}: вызов на ковёр` : `${who}: схватка началась`;
-    case "result":
-      return `${who}: ${outcomeOf(bout, fighter)}`;
-  }
+  return `${who}: ${kind === "result" ? outcomeOf(push, bout, fighter) : newsOf(push, kind, bout)}`;
 }
 
-function bodyOf({ kind, bout, before, fighter, corners }: NoticeFacts): string {
+const newsOf = (push: Words["push"], kind: Exclude<NoticeKind, "result">, { state }: Fighting): string =>
+  kind === "called" && state !== "called" ? push.begun : push[kind];
+
+function bodyOf({ push }: Words, { kind, bout, before, fighter, corners }: NoticeFacts): string {
   const opponent = fighter && corners.find(({ uuid }) => uuid !== fighter.uuid);
-  const against = opponent === undefined ? "Соперник ещё не определён" : `Соперник: ${nameOf(opponent)}`;
-  if (kind === "result") return resultOf(bout, fighter === undefined ? corners : [fighter, opponent]);
+  const against = opponent === undefined ? push.noOpponent : push.opponent(nameOf(opponent));
+  if (kind === "result") return resultOf(push, bout, fighter === undefined ? corners : [fighter, opponent]);
   if (kind === "called") return fighter === undefined ? "" : against;
-  return `${before === 0 ? "Следующая схватка" : `Перед ней ${count(before)}`}. ${against}`;
+  return `${before === 0 ? push.nextBout : push.before(before)}. ${against}`;
 }
 
-function outcomeOf({ winner }: Fighting, fighter: Fighter | undefined): string {
-  if (winner === null) return "схватка окончена";
-  if (fighter === undefined) return "есть результат";
-  return winner.uuid === fighter.uuid ? "победа" : "поражение";
+function outcomeOf(push: Words["push"], { winner }: Fighting, fighter: Fighter | undefined): string {
+  if (winner === null) return push.over;
+  if (fighter === undefined) return push.hasResult;
+  return winner.uuid === fighter.uuid ? push.won : push.lost;
 }
 
-function resultOf(bout: Fighting, pair: readonly (Fighter | undefined)[]): string {
+function resultOf(push: Words["push"], bout: Fighting, pair: readonly (Fighter | undefined)[]): string {
   const score = pair.map((one) => (one && bout.points[one.uuid]?.scores) ?? 0).join(":");
-  return bout.cause === "submission" ? `Счёт ${score}, досрочно` : `Счёт ${score}`;
+  return push.score(score, bout.cause === "submission");
 }
 
 const nameOf = ({ lastName, firstName }: Fighter) => [lastName, firstName].filter(Boolean).join(" ");
 
-const rules = new Intl.PluralRules("ru");
-
-function count(bouts: number): string {
-  const form = rules.select(bouts);
-  if (form === "one") return `${bouts} схватка`;
-  return `${bouts} ${form === "few" ? "схватки" : "схваток"}`;
-}
-
 /** PN7: what the test button sends. */
-export const TEST_NOTICE: PushContent = {
-  title: "Уведомления работают",
-  body: "Так придёт вызов на ковёр и результат схватки.",
-  url: "/following",
+export const testNotice = (locale: Locale): PushContent => ({
+  ...wordsOf(locale).push.test,
+  url: inLocale("/following", locale),
   tag: "test",
-};
+});

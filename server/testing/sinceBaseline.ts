@@ -25,10 +25,11 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
 ];
 
 export const COLUMNS_SINCE_BASELINE: Readonly<Record<string, readonly string[]>> = {
+  account: ["locale"],
   category: ["merged_into"],
   competition: ["programme", "formats", "papers"],
   event: ["copied_from", "copy_id", "look", "pricing", "rehearsal_of", "is_rehearsal_open"],
-  push_subscription: ["network_hash", "seen_ms"],
+  push_subscription: ["network_hash", "seen_ms", "locale"],
   session: ["program_name"],
   fighter: [
     "has_consent",

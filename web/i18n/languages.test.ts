@@ -19,7 +19,6 @@ const READS_RUSSIAN: ReadonlyMap<string, string> = new Map([
   ["organiser/federations.ts", "tables of weights are known by the Russian names of the domain"],
   ["organiser/referees.ts", "lists of referees are brought in both languages"],
   ["organiser/weightTables.ts", "limits are typed in both languages"],
-  ["sport/dataWords.ts", "titles the program composed in Russian stand in the database"],
 ]);
 
 /** What a module gives out, down to the leaves: «sheets.fields.code: string», «sheets.reason: function of 3». */

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { userSchema } from "#contract/event/content.ts";
 import { codeInMail, readMails } from "../../testing/mailbox.ts";
-import { call, createMember, createTestApp, type TestApp } from "../../testing/testApp.ts";
+import {
+  call,
+  createMember,
+  createTestApp,
+  signIn as signInTo,
+  type TestApp,
+} from "../../testing/testApp.ts";
 import { createTestClock } from "../../testing/testDeps.ts";
 
 const GOOD = "жёлтый-чайник-7";
@@ -61,4 +67,22 @@ test("[AU56] with confirmation on, a taken address looks like a free one, and it
   expect((await register(owner.email, "third@mail.example")).text).toContain(
     "username must not be another email",
   );
+});
+
+test("[LO15] who registers on an English page is written to in English, and the link leads back there", async () => {
+  const body = { username: "emma", email: "emma@mail.example", password: GOOD, locale: "en" };
+  await call(app, { method: "POST", url: "/api/auth/local/register", body });
+  const mail = (await readMails(app)).at(-1);
+  expect(mail).toContain("Subject: Confirm your email address");
+  expect(mail).toContain("Hello, emma!");
+  const [link = ""] = mail?.match(/\/api\/auth\/email-confirmation\?\S+locale=en/) ?? [];
+  const answer = await call(app, { url: link, headers: { accept: "text/html" } });
+  expect(answer.headers["location"]).toBe("http://localhost:3000/en/auth?confirmation=done");
+});
+
+test("[LO16] the language of mails is changed in the account, and changing it leaves the other wish alone", async () => {
+  const { api } = await signInTo(app, "authenticated");
+  expect((await api.notices.wished()).data).toEqual({ mail: true, locale: "ru" });
+  await api.notices.wish({ data: { mail: false } });
+  expect((await api.notices.wish({ data: { locale: "en" } })).data).toEqual({ mail: false, locale: "en" });
 });

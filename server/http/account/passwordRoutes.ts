@@ -1,5 +1,6 @@
 import { account } from "#contract/api/account.ts";
 import { auth } from "#contract/api/auth.ts";
+import { inLocale } from "#contract/locale.ts";
 import { ok } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { confirmEmail, sendConfirmationLink } from "../../usecases/account/confirmEmail.ts";
@@ -61,9 +62,9 @@ async function handleConfirm(deps: AccountDeps, call: Served<typeof auth.confirm
   const confirmed = await confirmEmail(deps, query.confirmation, request.ip);
   // A person who followed the link is shown a page; a program is told in its own words.
   const isPerson = (request.headers.accept ?? "").includes("text/html");
-  if (isPerson) return ok(redirect(reply, confirmationPage(deps, confirmed.ok ? "done" : "expired")));
+  if (isPerson) {
+    const page = `/auth?confirmation=${confirmed.ok ? "done" : "expired"}`;
+    return ok(redirect(reply, new URL(inLocale(page, query.locale), deps.config.publicUrl).href));
+  }
   return confirmed.ok ? ok(redirect(reply, new URL("/", deps.config.publicUrl).href)) : confirmed;
 }
-
-const confirmationPage = ({ config }: AccountDeps, outcome: "done" | "expired") =>
-  new URL(`/auth?confirmation=${outcome}`, config.publicUrl).href;

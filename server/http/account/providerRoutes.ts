@@ -1,5 +1,6 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
 import { auth } from "#contract/api/auth.ts";
+import { inLocale } from "#contract/locale.ts";
 import { ok, refuse } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import {
@@ -36,6 +37,7 @@ async function handleConnect(deps: AccountDeps, call: Served<typeof auth.connect
     verifier: randomPKCECodeVerifier(),
     nonce: randomNonce(),
     browser: newSessionSecret(),
+    locale: query.locale,
   };
   const target = await provider.begin(state, redirectUri(deps, provider));
   reply.header("set-cookie", await writeConnectCookie(deps, state));
@@ -58,10 +60,12 @@ async function handleReturn(deps: AccountDeps, call: Served<typeof auth.returnFr
     provider: provider.name,
     person,
     browserSecret: isOurPage ? state.browser : undefined,
+    locale: state.locale,
     address: request.ip,
   });
   if (!admitted.ok) return admitted;
   const page = new URL(provider.callback);
+  if (isOurPage) page.pathname = inLocale(page.pathname, state.locale);
   page.searchParams.set("access_token", admitted.value);
   return ok(redirect(reply, page.href));
 }

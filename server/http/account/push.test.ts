@@ -67,7 +67,7 @@ describeOnEachEngine("messages to followers", (database) => {
       interval: 50,
     });
 
-  test("[PN2, PN3, PN4] get ready, next, called, result: each once, in Russian, with a way to the page", async () => {
+  test("[PN2, PN3, PN4] get ready, next, called, result: each once, in the language of the browser, with a way to the page", async () => {
     const { last, uuid, win, call, eventId } = await arrange();
     const browser = newBrowser();
     await follow(browser, { followed: [{ kind: "fighter", ref: last.uuid }] });
@@ -95,6 +95,23 @@ describeOnEachEngine("messages to followers", (database) => {
     await win("QF3");
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
     expect(browser.received).toHaveLength(5);
+  });
+
+  test("[PN12] a browser that was asked on an English page is told in English and led there", async () => {
+    const { last, call, eventId, uuid } = await arrange();
+    const browser = newBrowser();
+    const followed = [{ kind: "fighter", ref: last.uuid }] as const;
+    await follow(browser, { kinds: ["called"], followed, locale: "en" });
+    // Whoever changes what is followed from an older page keeps the language.
+    await follow(browser, { kinds: ["called"], followed });
+    await call("QF4");
+    await hasTold(browser, "called to the mat");
+    const [called] = browser.received;
+    expect(called?.url).toBe(`/en/events/${eventId}/competition/bouts/${uuid("QF4")}`);
+    expect(called?.body).toMatch(/^Opponent: Борцов\d+ Иван\. Mat \d+\. Категория \d+$/);
+    await anonymous(app()).push.test({ data: { endpoint: browser.endpoint } });
+    await vi.waitFor(() => expect(browser.received).toHaveLength(2));
+    expect(browser.received[1]).toMatchObject({ title: "Notifications work", url: "/en/following" });
   });
 
   test("[PN3] a server that starts anew tells nothing twice", async () => {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Locale } from "#contract/locale.ts";
 import type { Followed, FollowKind } from "#domain/follow/follow.ts";
 import type { NoticeKind } from "#domain/follow/notices.ts";
 import type { PushSubscriptionRow } from "../database/followTables.ts";
@@ -9,21 +10,25 @@ type Db = Kysely<Tables>;
 
 export type NewPushSubscription = Omit<
   PushSubscriptionRow,
-  "id" | "kinds" | "failures" | "failing_since_ms"
+  "id" | "kinds" | "failures" | "failing_since_ms" | "locale"
 > & {
+  /** Undefined leaves it as it is. */
+  readonly locale?: Locale | undefined;
   readonly kinds: readonly NoticeKind[];
 };
 
 /** The same browser again has other keys or other wishes; it stays one subscription. */
 export async function upsertPushSubscription(db: Db, given: NewPushSubscription): Promise<number> {
-  const row = { ...given, kinds: given.kinds.join(" ") };
+  const { locale, ...rest } = given;
+  const said = locale === undefined ? {} : { locale };
+  const row = { ...rest, ...said, kinds: given.kinds.join(" ") };
   const { id } = await db
     .insertInto("push_subscription")
     .values(row)
     .onConflict((conflict) =>
       conflict
         .column("endpoint")
-        .doUpdateSet({ p256dh: row.p256dh, auth: row.auth, kinds: row.kinds, seen_ms: row.seen_ms }),
+        .doUpdateSet({ p256dh: row.p256dh, auth: row.auth, kinds: row.kinds, seen_ms: row.seen_ms, ...said }),
     )
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import type { Entry, Json } from "./columns.ts";
 import type { ConsentKind } from "#contract/entry/consent.ts";
 import type { ChangeKind } from "#contract/entry/profile.ts";
 import type { ConsentRelation, ProfileRelation } from "#domain/entry/consent.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Sex } from "./competitionTables.ts";
 
 type ApplicationState = "new" | "accepted" | "rejected" | "withdrawn";
@@ -33,6 +34,8 @@ export type AccountTable = Entry & {
   ref_code: string | null;
   /** Whether it is told by mail about draws and schedules of its entries. */
   wants_notices: Generated<boolean>;
+  /** What it is written to in (LO15). */
+  locale: Generated<Locale>;
 };
 
 /** What an account was told about an entry last: nobody is told the same twice. */

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from "kysely";
+import type { Locale } from "#contract/locale.ts";
 import type { FollowKind } from "#domain/follow/follow.ts";
 import type { NoticeKind } from "#domain/follow/notices.ts";
 
@@ -25,6 +26,8 @@ export type PushSubscriptionTable = {
   network_hash: string | null;
   /** When the browser last asked to be told. */
   seen_ms: Generated<number>;
+  /** Of the page it was made on (PN12). */
+  locale: Generated<Locale>;
 };
 
 export type PushFollowTable = {

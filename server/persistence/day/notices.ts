@@ -27,6 +27,7 @@ export async function findEntriesToTell(db: Db, competitionId: number) {
       "application.document_id",
       "account.id as account_id",
       "account.email",
+      "account.locale",
       "account.username",
       "account.display_name",
       "profile.last_name",
@@ -98,7 +99,3 @@ export async function findBoutsToTell(db: Db, competitionId: number) {
     .execute();
 }
 export type BoutToTell = Awaited<ReturnType<typeof findBoutsToTell>>[number];
-
-export async function updateWantsNotices(db: Db, accountId: number, isWanted: boolean): Promise<void> {
-  await db.updateTable("account").set({ wants_notices: isWanted }).where("id", "=", accountId).execute();
-}

@@ -18,6 +18,7 @@ import {
   addCompetitionFormats,
   addEventCopies,
   addEventLook,
+  addLanguages,
   addPushCaps,
   addStatedConsents,
   createAllowances,
@@ -73,6 +74,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0022-payments": { up: createPayments },
   "0023-seasons": { up: createSeasons },
   "0024-rehearsals": { up: createRehearsals },
+  "0035-languages": { up: addLanguages },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

@@ -99,6 +99,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0022-payments",
       "0023-seasons",
       "0024-rehearsals",
+      "0035-languages",
     ]);
     // [EN15] Who was published before stays so.
     const fighters = await before.db.selectFrom("fighter").select("has_consent").orderBy("id").execute();

@@ -153,10 +153,13 @@ export async function resetSecondFactor(
 
 function tellOwner(
   deps: Pick<AccountDeps, "config" | "sendMail">,
-  { email, username }: AccountRow,
+  owner: AccountRow,
   kind: FactorMail,
 ): void {
-  deps.sendMail({ to: email, about: { kind, username, link: links.account(deps.config) } });
+  deps.sendMail({
+    to: owner,
+    about: { kind, username: owner.username, link: links.account(deps.config) },
+  });
 }
 
 type FactorMail = Extract<MailKind, `second-factor-${string}`>;

@@ -19,7 +19,7 @@ export async function sendConfirmationLink(
     .transaction()
     .execute((trx) => issueAccountCode(trx, { accountId, kind: "confirmation", nowMs: deps.now() }));
   const link = links.confirmation(deps.config, code);
-  deps.sendMail({ to: account.email, about: { kind: "confirmation", username, link } });
+  deps.sendMail({ to: account, about: { kind: "confirmation", username, link } });
 }
 
 /** Refused for an unknown, expired or used code. */

@@ -36,7 +36,7 @@ export async function inviteUser(
     return issueAccountCode(trx, wish);
   });
   deps.sendMail({
-    to: account.email,
+    to: account,
     about: {
       invitation: eventRole ?? account.role,
       username: account.username,

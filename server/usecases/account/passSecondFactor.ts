@@ -65,7 +65,7 @@ export async function passSecondFactor(
   // Who did not do it themselves must hear of it.
   if (kind === "recovery-code") {
     const about = { kind: "recovery-code-used", username: account.username } as const;
-    deps.sendMail({ to: account.email, about: { ...about, link: links.account(deps.config) } });
+    deps.sendMail({ to: account, about: { ...about, link: links.account(deps.config) } });
   }
   return ok(signedIn);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
+import type { Locale } from "#contract/locale.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { ProviderPerson } from "../../auth/providerLogin.ts";
@@ -38,18 +39,20 @@ type Arrival = {
   readonly person: ProviderPerson;
   /** Of the browser that began; undefined when the page lives on another origin. */
   readonly browserSecret: string | undefined;
+  /** Of the page they began on. */
+  readonly locale: Locale;
   readonly address: string;
 };
 
 /** Finds or makes the account of who came back, and hands out a code of ours: the provider's token goes nowhere. */
 export async function admitProviderPerson(
   deps: Pick<AccountDeps, "config" | "db" | "tokenKey" | "now" | "newId" | "sendMail" | "later">,
-  { provider, person, browserSecret, address }: Arrival,
+  { provider, person, browserSecret, locale, address }: Arrival,
 ): Promise<Result<string, ArrivalProblem>> {
   const code = newSessionSecret();
   const nowMs = deps.now();
   const admitted = await inTransaction(deps.db, async (trx) => {
-    const found = await findOrLink(deps, trx, { provider, person, address });
+    const found = await findOrLink(deps, trx, { provider, person, locale });
     if (!found.ok) return found;
     const row = {
       code_hash: hashSecret(code),
@@ -118,7 +121,7 @@ type Found = {
 async function findOrLink(
   deps: Pick<AccountDeps, "config" | "now" | "newId">,
   trx: Transaction<Tables>,
-  { provider, person }: Pick<Arrival, "provider" | "person" | "address">,
+  { provider, person, locale }: Pick<Arrival, "provider" | "person" | "locale">,
 ): Promise<Result<Found, ArrivalProblem>> {
   const { subject, isEmailVerified } = person;
   const known = await findAccountByIdentity(trx, { provider, subject });
@@ -130,7 +133,7 @@ async function findOrLink(
 
   const holder = await findAccountByEmail(trx, email);
   if (holder === undefined) {
-    const account = await insertProviderAccount(deps, trx, { provider, person, email });
+    const account = await insertProviderAccount(deps, trx, { provider, person, locale, email });
     await insertIdentity(trx, { ...identity, account_id: account.id });
     return ok({ account, action: "registered" });
   }
@@ -143,7 +146,14 @@ async function findOrLink(
 async function insertProviderAccount(
   deps: Pick<AccountDeps, "config" | "now" | "newId">,
   trx: Transaction<Tables>,
-  { provider, person, email }: Pick<Arrival, "provider" | "person"> & { readonly email: string },
+  {
+    provider,
+    person,
+    locale,
+    email,
+  }: Pick<Arrival, "provider" | "person" | "locale"> & {
+    readonly email: string;
+  },
 ): Promise<AccountRow> {
   const isFree = (await findAllAccountsNamed(trx, { username: email, email })).length === 0;
   return await insertAccount(trx, {
@@ -155,6 +165,7 @@ async function insertProviderAccount(
     is_confirmed: person.isEmailVerified || !deps.config.mustConfirmEmail,
     display_name: person.name?.slice(0, 100) ?? null,
     email_proved_ms: person.isEmailVerified ? deps.now() : null,
+    locale,
   });
 }
 

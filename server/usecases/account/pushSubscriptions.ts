@@ -1,4 +1,5 @@
 import type { PushSubscriptionRequest } from "#contract/account/push.ts";
+import type { Locale } from "#contract/locale.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { TooManyRequests } from "../../auth/limits.ts";
@@ -13,7 +14,7 @@ import {
 import { sendContent } from "../../push/deliveries.ts";
 import { isPushKey } from "../../push/encryptPush.ts";
 import { isAllowedEndpoint } from "../../push/pushAddress.ts";
-import { TEST_NOTICE } from "../../push/pushWords.ts";
+import { testNotice } from "../../push/pushWords.ts";
 import { inTransaction } from "../shared/inTransaction.ts";
 
 /** More than a full hall behind one address, and more than any tournament has followers (PN11). */
@@ -25,7 +26,7 @@ export type PushCaps = { readonly ofNetwork: number; readonly inAll: number };
 
 export async function subscribePush(
   { db, now, config, tokenKey }: Pick<AccountDeps, "db" | "now" | "config" | "tokenKey">,
-  { endpoint, keys, kinds, followed }: PushSubscriptionRequest,
+  { endpoint, keys, kinds, followed, locale }: PushSubscriptionRequest,
   address: string,
   caps: PushCaps = { ofNetwork: MOST_OF_NETWORK, inAll: MOST_IN_ALL },
 ): Promise<Result<true, { readonly code: "endpoint" | "p256dh" } | TooManyRequests>> {
@@ -39,8 +40,8 @@ export async function subscribePush(
       if (ofNetwork >= caps.ofNetwork || inAll >= caps.inAll)
         return refuse({ code: "too-many-requests", waitMs: COME_BACK_MS });
     }
-    const times = { created_ms: nowMs, seen_ms: nowMs };
-    const id = await upsertPushSubscription(trx, { endpoint, ...keys, kinds, network_hash, ...times });
+    const made = { network_hash, created_ms: nowMs, seen_ms: nowMs };
+    const id = await upsertPushSubscription(trx, { endpoint, ...keys, kinds, locale, ...made });
     await replacePushFollows(trx, id, followed, nowMs);
     return ok(true);
   });
@@ -55,7 +56,7 @@ export async function findSubscription({ db }: Pick<AccountDeps, "db">, endpoint
   return subscription === undefined ? refuse({ code: "not-found" } as const) : ok(subscription);
 }
 
-type Subscription = Parameters<typeof sendContent>[1];
+type Subscription = Parameters<typeof sendContent>[1] & { readonly locale: Locale };
 const TEST_TTL_SECONDS = 60;
 
 /** Whether a message got as far as the push service. */
@@ -63,6 +64,7 @@ export async function testPush(
   deps: Pick<AccountDeps, "config" | "db" | "vapid" | "now">,
   subscription: Subscription,
 ): Promise<Result<boolean, { readonly code: "not-found" }>> {
-  const fate = await sendContent(deps, subscription, { content: TEST_NOTICE, ttlSeconds: TEST_TTL_SECONDS });
+  const content = testNotice(subscription.locale);
+  const fate = await sendContent(deps, subscription, { content, ttlSeconds: TEST_TTL_SECONDS });
   return fate === "gone" ? refuse({ code: "not-found" }) : ok(fate === "sent");
 }

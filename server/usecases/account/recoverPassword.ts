@@ -30,7 +30,7 @@ export async function sendResetLink(
     .transaction()
     .execute((trx) => issueAccountCode(trx, { accountId: account.id, kind: "reset", nowMs: deps.now() }));
   const link = links.reset(deps.config, code);
-  deps.sendMail({ to: account.email, about: { kind: "reset", username: account.username, link } });
+  deps.sendMail({ to: account, about: { kind: "reset", username: account.username, link } });
 }
 
 export type ResetProblem = TooManyRequests | SecondFactorRequired | { readonly code: "link-expired" };
@@ -138,6 +138,6 @@ async function finish(
 ): Promise<void> {
   deps.closeSockets(endedIds);
   const link = links.forgot(deps.config);
-  deps.sendMail({ to: account.email, about: { kind: "password-changed", username: account.username, link } });
+  deps.sendMail({ to: account, about: { kind: "password-changed", username: account.username, link } });
   await deps.limits.signInByAccount.succeeded(accountObject(account.id));
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { GivenConsent } from "#contract/entry/consent.ts";
 import type { User } from "#contract/event/content.ts";
+import type { Locale } from "#contract/locale.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { hashAddress } from "../../auth/networkAddress.ts";
@@ -32,6 +33,8 @@ export type Registration = {
   /** Who sent them here. */
   readonly refCode?: string | undefined;
   readonly consents?: readonly GivenConsent[] | undefined;
+  /** Of the page they register on. */
+  readonly locale?: Locale | undefined;
 };
 
 /** Signed in at once, or only told who they are until the address is confirmed. */
@@ -56,7 +59,7 @@ export async function register(
 
 /** Silently: an answer would tell whose address it is. From many networks nobody's mailbox is filled either (SE46). */
 async function mayMail({ config, limits }: Pick<AccountDeps, "config" | "limits">, { to }: Mail) {
-  return !config.isRateLimited || (await limits.mailByRecipient.take(to)).isAllowed;
+  return !config.isRateLimited || (await limits.mailByRecipient.take(to.email)).isAllowed;
 }
 
 const TAKEN = { code: "name-taken" } as const;
@@ -127,18 +130,22 @@ async function pretend(
   const link = links.signIn(deps.config);
   return {
     registered: { user: presentUser({ ...spent, ...shown }, false) },
-    mail: { to: owner.email, about: { kind: "already-registered", username: owner.username, link } },
+    mail: { to: owner, about: { kind: "already-registered", username: owner.username, link } },
   };
 }
 
 async function confirmationMail(
   deps: Pick<AccountDeps, "config" | "now">,
   trx: Transaction<Tables>,
-  { id, email, username }: AccountRow,
+  account: AccountRow,
 ): Promise<Mail> {
-  const code = await issueAccountCode(trx, { accountId: id, kind: "confirmation", nowMs: deps.now() });
+  const code = await issueAccountCode(trx, {
+    accountId: account.id,
+    kind: "confirmation",
+    nowMs: deps.now(),
+  });
   const link = links.confirmation(deps.config, code);
-  return { to: email, about: { kind: "confirmation", username, link } };
+  return { to: account, about: { kind: "confirmation", username: account.username, link } };
 }
 
 type Standing = { readonly passwordHash: string | null; readonly isConfirmed: boolean };
@@ -161,6 +168,7 @@ function newAccount(
     ref_code: person.refCode ?? null,
     password_hash: passwordHash,
     is_confirmed: isConfirmed,
+    ...(person.locale !== undefined && { locale: person.locale }),
   };
 }
 

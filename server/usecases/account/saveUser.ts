@@ -121,7 +121,7 @@ export async function updateUser(
   if (closingIds.length > 0) deps.closeSockets(closingIds);
   if (before.email !== after.email) {
     const about = { kind: "email-changed", username: after.username, link: links.home(deps.config) } as const;
-    deps.sendMail({ to: before.email, about });
+    deps.sendMail({ to: before, about });
   }
   return ok(after);
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { DEFAULT_LOCALE, type Locale } from "#contract/locale.ts";
 import { eventInfoSchema } from "#contract/event/eventInfo.ts";
 import { announcedDay, type AnnouncedDay } from "#domain/schedule/announced.ts";
 import { planStartMs } from "#domain/schedule/plan/plan.ts";
@@ -20,7 +21,7 @@ import {
 } from "../../persistence/day/notices.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { categoryDrawSchema } from "../category/categoryDraw.ts";
-import { LINE_WORDS } from "../../mail/dayMails.ts";
+import { wordsOf } from "../../words/words.ts";
 import { planInput } from "../category/planPlaces.ts";
 import { loadPlannedHall, type PlannedHall } from "../category/queueDraw.ts";
 
@@ -40,7 +41,7 @@ export type AthleteDay = {
 
 export type CompetitionDay = {
   readonly event: EventRow | undefined;
-  readonly announced: AnnouncedDay;
+  readonly announcedIn: (locale: Locale) => AnnouncedDay;
   readonly athletes: readonly AthleteDay[];
 };
 
@@ -52,14 +53,18 @@ export async function loadDay(
   const event = competition.event_id === null ? undefined : await findEventById(db, competition.event_id);
   const info = eventInfoSchema.safeParse(event?.info);
   const hall = await loadPlannedHall(db, competition.id);
-  const planned = hall.programme ? programmeLines(hall.programme, LINE_WORDS, () => undefined) : [];
-  const lines = withProgramme(info.data?.schedule ?? [], planned);
-  const announced = announcedDay(lines, event?.date_of_event ?? undefined);
+  const plannedIn = (locale: Locale) =>
+    hall.programme ? programmeLines(hall.programme, wordsOf(locale).mails.day.lines, () => undefined) : [];
+  const announcedIn = (locale: Locale) => {
+    const lines = withProgramme(info.data?.schedule ?? [], plannedIn(locale));
+    return announcedDay(lines, event?.date_of_event ?? undefined);
+  };
+  const announced = announcedIn(DEFAULT_LOCALE);
   const nowMs = planStartMs(hall.programme, hall.isInProgress, now());
   const starts = startsOf(hall, nowMs);
   const bouts = await findBoutsToTell(db, competition.id);
   const zeroMinute =
-    competition.status === "in_progress" || planned.length > 0
+    competition.status === "in_progress" || plannedIn(DEFAULT_LOCALE).length > 0
       ? hallMinute(config, nowMs)
       : announced.startsAt === undefined
         ? undefined
@@ -68,7 +73,7 @@ export async function loadDay(
   const entries = await findEntriesToTell(db, competition.id);
   return {
     event,
-    announced,
+    announcedIn,
     athletes: entries.flatMap((entry) =>
       athleteDay(entry, bouts, starts, begin).map((athlete) => ({
         ...athlete,

@@ -6,7 +6,7 @@ import type { Mail } from "../../mail/mail.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
 import { updateCompetition } from "../../persistence/event/competitionRows.ts";
 import { joinCategory } from "../../persistence/entry/people.ts";
-import { updateWantsNotices } from "../../persistence/day/notices.ts";
+import { updateAccount } from "../../persistence/account/accounts.ts";
 import {
   createAccount,
   createApplication,
@@ -207,7 +207,7 @@ describeOnEachEngine("mails about the day", (database) => {
     const day = await arrange(db);
     const quiet = await day.enter("Тихий");
     await day.enter("Громкий");
-    await updateWantsNotices(db, quiet.owner, false);
+    await updateAccount(db, quiet.owner, { wants_notices: false });
     await draw(day.category.uuid, "1");
     await tellDraws(deps, day.competition);
     expect(taken()).toHaveLength(1);
@@ -243,36 +243,32 @@ describeOnEachEngine("mails about the day", (database) => {
     await tellSchedule(deps, { ...day.competition, status: "in_progress" });
     expect(taken()).toEqual([]);
   });
-});
 
-test("[NT6] a name in a mail stays text, and an opponent without consent to be named is a number", () => {
-  const hostile = '<img src=x onerror="1">{username}';
-  const { html, subject } = composeMail({
-    to: "a@b.example",
-    about: {
-      kind: "draw-published",
-      username: "Мать",
-      event: `Кубок\r\nBcc: all@b.example`,
-      link: "https://kover.example/events/1/competition",
-      athletes: [
-        {
-          name: hostile,
-          category: hostile,
-          athletes: 21,
-          opponent: "Участник №7",
-          mat: hostile,
-          number: 3,
-          window: { fromMinute: 627, toMinute: 641 },
-          day: undefined,
-        },
-      ],
-    },
+  test("[NT7] [LO15] an account that reads English is told in English, and told the same only once", async () => {
+    const { db, deps, taken, draw } = await open();
+    const day = await arrange(db);
+    const coach = await createAccount(db, { display_name: "Coach", locale: "en" });
+    await db.updateTable("event").set({ name: "Volga Cup" }).where("id", "=", day.event.id).execute();
+    await db
+      .updateTable("category")
+      .set({ title: "Мужчины, до 77 кг" })
+      .where("id", "=", day.category.id)
+      .execute();
+    await day.enter("Lynx", coach.id);
+    await day.enter("Bear", coach.id);
+    await draw(day.category.uuid, "1");
+    await tellDraws(deps, day.competition);
+    await tellSchedule(deps, day.competition);
+    const [drawn, planned] = taken();
+    expect([drawn?.subject, planned?.subject]).toEqual(["Draw: Volga Cup", "Schedule: Volga Cup"]);
+    expect(drawn?.text).toMatch(/Lynx, “Men, up to 77 kg”: 2\sathletes\./);
+    expect(drawn?.text).toMatch(/First bout: against \S+\. Mat А, bout No\.\s1, about 10:00\./);
+    expect(drawn?.text).toContain(`/en/events/${day.event.id}/competition/categories/${day.category.uuid}`);
+    expect(planned?.text).toContain("5 December, 08:00:");
+    await db.updateTable("account").set({ locale: "ru" }).where("id", "=", coach.id).execute();
+    await tellSchedule(deps, day.competition);
+    expect(taken()).toEqual([]);
   });
-  expect(html).not.toContain("<img");
-  expect(html).toContain("&lt;img src=x onerror=&quot;1&quot;&gt;{username}");
-  expect(html).toContain("21\u00a0участник.");
-  expect(html).toContain("примерно 10:25–10:40");
-  expect(subject).not.toMatch(/[\r\n]/);
 });
 
 test("[NT1] drawing a category sends the mails by itself, and the schedule is sent when it is published", async () => {
@@ -292,7 +288,7 @@ test("[NT1] drawing a category sends the mails by itself, and the schedule is se
     expect((await api.notices.publish(day.competition.uuid)).data).toEqual({ draws: 0, schedules: 2 });
     expect((await api.notices.publish(day.competition.uuid)).data).toEqual({ draws: 0, schedules: 0 });
     expect(await readMails(app)).toHaveLength(4);
-    expect((await api.notices.wish({ data: { mail: false } })).data).toEqual({ mail: false });
+    expect((await api.notices.wish({ data: { mail: false } })).data).toEqual({ mail: false, locale: "ru" });
   } finally {
     await app.close();
   }

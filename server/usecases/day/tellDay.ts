@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { DEFAULT_LOCALE, type Locale } from "#contract/locale.ts";
 import { isMaterialShift } from "#domain/schedule/announced.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { AthleteNews, DayMail, Mail } from "../../mail/mail.ts";
@@ -31,8 +32,8 @@ export async function tellSchedule(
   deps: Pick<AccountDeps, "config" | "db" | "now" | "sendMail">,
   competition: CompetitionRow,
 ): Promise<number> {
-  return tell(deps, competition, "schedule", ({ mat, day }, { event, announced }) =>
-    JSON.stringify([day ?? event?.date_of_event, announced.weighIns, mat]),
+  return tell(deps, competition, "schedule", ({ mat, day }, { event, announcedIn }) =>
+    JSON.stringify([day ?? event?.date_of_event, announcedIn(DEFAULT_LOCALE).weighIns, mat]),
   );
 }
 
@@ -59,11 +60,12 @@ async function tell(
   return mails.length;
 }
 
-function letterTo(deps: Pick<AccountDeps, "config">, letter: Omit<Letter, "username">): Mail[] {
+function letterTo(deps: Pick<AccountDeps, "config">, letter: Omit<Letter, "username" | "locale">): Mail[] {
   const [first] = letter.news;
   if (first === undefined) return [];
-  const { email, display_name, username } = first.athlete.entry;
-  return [{ to: email, about: mailOf(deps, { ...letter, username: display_name ?? username }) }];
+  const { email, locale, display_name, username } = first.athlete.entry;
+  const about = mailOf(deps, { ...letter, locale, username: display_name ?? username });
+  return [{ to: { email, locale }, about }];
 }
 
 async function findNews(
@@ -112,11 +114,12 @@ type Letter = {
   readonly day: CompetitionDay;
   readonly news: readonly News[];
   readonly username: string;
+  readonly locale: Locale;
 };
 
 function mailOf(
   { config }: Pick<AccountDeps, "config">,
-  { kind, event, day, news, username }: Letter,
+  { kind, event, day, news, username, locale }: Letter,
 ): DayMail {
   const categories = new Set(news.map(({ athlete }) => athlete.category.uuid));
   const [category, another] = categories;
@@ -131,7 +134,7 @@ function mailOf(
     ...common,
     kind: "schedule",
     day: event.date_of_event ?? undefined,
-    weighIns: day.announced.weighIns,
+    weighIns: day.announcedIn(locale).weighIns,
   };
 }
 

@@ -176,7 +176,7 @@ async function tellOwner(
   const event = eventId === null ? undefined : await findEventById(deps.db, eventId);
   if (owner === undefined || profile === undefined || event === undefined) return;
   deps.sendMail({
-    to: owner.email,
+    to: owner,
     about: {
       claim: ANSWERS[decision],
       username: owner.display_name ?? owner.username,

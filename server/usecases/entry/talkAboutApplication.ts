@@ -144,5 +144,5 @@ async function mailOwner(
   if (owner === undefined || names === undefined) return;
   const username = owner.display_name ?? owner.username;
   const link = links.application(deps.config, document_id);
-  deps.sendMail({ to: owner.email, about: { ...said, ...names, username, link } });
+  deps.sendMail({ to: owner, about: { ...said, ...names, username, link } });
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { pathOf } from "#contract/api/path.ts";
 import { Erasure } from "./Erasure.tsx";
 import { EmailForm, UsernameForm } from "./NameForms.tsx";
@@ -20,8 +20,7 @@ import { useDownload } from "#web/platform/session/useDownload.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { useApi } from "#web/platform/session/useApi.ts";
-import { Switch } from "#web/kit/fields/Switch.tsx";
+import { MailLanguage, NoticeWish } from "./NoticeWish.tsx";
 import type { User } from "#contract/event/content.ts";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
@@ -34,7 +33,7 @@ import { TextLink } from "#web/kit/TextLink.tsx";
 import { currentPassword } from "./currentPassword.ts";
 
 export function AccountPage({ loaderData }: PageProps<typeof loadAccountPage>) {
-  const { user, places, factor, wantsMail } = loaderData;
+  const { user, places, factor, notices } = loaderData;
   return (
     <>
       <PageTitle title={account.title} lead={account.about} />
@@ -42,7 +41,8 @@ export function AccountPage({ loaderData }: PageProps<typeof loadAccountPage>) {
         <Section title={account.names.title}>
           <UsernameForm user={user} />
           <EmailForm user={user} />
-          <NoticeWish isWished={wantsMail} />
+          <NoticeWish isWished={notices.mail} />
+          <MailLanguage chosen={notices.locale} />
         </Section>
         <Section title={account.password.title}>
           <PasswordForm user={user} />
@@ -104,30 +104,6 @@ function DataDownload() {
           </ActButton>
         ))}
       </Row>
-    </>
-  );
-}
-
-/** Whether draws and schedules of one's athletes come by mail (NT3). */
-function NoticeWish({ isWished }: { isWished: boolean }) {
-  const api = useApi();
-  const [isOn, setIsOn] = useState(isWished);
-  const change = async (mail: boolean) => {
-    setIsOn(mail);
-    try {
-      await api.notices.wish({ data: { mail } });
-      showToast({ type: "success", message: mail ? account.notices.on : account.notices.off });
-    } catch {
-      // What went wrong has been said; the switch tells how it is.
-      setIsOn(!mail);
-    }
-  };
-  return (
-    <>
-      <Switch label={account.notices.label} isOn={isOn} onChange={(mail) => void change(mail)} />
-      <Text size="small" tone="muted">
-        {account.notices.about}
-      </Text>
     </>
   );
 }

@@ -10,5 +10,5 @@ export async function loadAccountPage(args: PageArgs) {
     answerOf(api.account.secondFactor()),
     answerOf(api.notices.wished()),
   ]);
-  return { user, places, factor, wantsMail: notices.data.mail };
+  return { user, places, factor, notices: notices.data };
 }

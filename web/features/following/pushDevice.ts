@@ -1,5 +1,6 @@
 import type { Api } from "#contract/api/client.ts";
 import type { Followed } from "#domain/follow/follow.ts";
+import { locale } from "#texts/locale.ts";
 import type { NoticeKind } from "#domain/follow/notices.ts";
 import type { push } from "#texts/following/push.ts";
 import { startWorker } from "#web/platform/offline/worker.ts";
@@ -69,6 +70,7 @@ async function tellServer(
       data: {
         endpoint: subscription.endpoint,
         keys: { p256dh, auth },
+        locale,
         kinds,
         followed: followed.map(({ kind, ref }) => ({ kind, ref })),
       },

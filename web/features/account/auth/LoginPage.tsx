@@ -7,6 +7,7 @@ import { Form } from "#web/kit/forms/Form.tsx";
 import { FormFields } from "#web/kit/forms/FormField.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { auth } from "#texts/account/auth.ts";
+import { locale } from "#texts/locale.ts";
 import { DEFAULT_PATH, forgetRedirect } from "#web/platform/session/redirectPath.ts";
 import { isSecondStep, secondStepPath } from "#web/platform/session/secondStep.ts";
 import { useWaysIn } from "#web/platform/session/useWaysIn.ts";
@@ -98,7 +99,12 @@ function ProviderButtons({ providers }: { providers: readonly string[] }) {
       </Row>
       <Grid least={150} gap={12}>
         {providers.map((name) => (
-          <Button key={name} variant="secondary" isBlock href={apiBase + pathOf("/connect/:provider", name)}>
+          <Button
+            key={name}
+            variant="secondary"
+            isBlock
+            href={`${apiBase}${pathOf("/connect/:provider", name)}?locale=${locale}`}
+          >
             {nameOf(name)}
           </Button>
         ))}

@@ -5,6 +5,7 @@ import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { email, own, required, saying } from "#web/kit/forms/rules.ts";
 import { auth } from "#texts/account/auth.ts";
 import { newTab } from "#texts/general.ts";
+import { locale } from "#texts/locale.ts";
 import { nameRule } from "#web/sport/person/nameRule.ts";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
@@ -89,6 +90,7 @@ export function accountOf(values: Values<typeof REGISTER_FIELDS>, refCode: strin
     ...(phone !== "" && { phone }),
     ...(refCode !== undefined && { refCode }),
     consents: currentConsents(given),
+    locale,
   };
 }
 

@@ -70,6 +70,8 @@ export const account = {
     label: "Emails about competitions",
     on: "Emails are on",
     off: "Emails are off",
+    language: "Language of messages",
+    languageSaved: "Language of messages changed",
   },
   data: {
     title: "My data",

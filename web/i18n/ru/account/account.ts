@@ -70,6 +70,8 @@ export const account = {
     label: "Письма о соревнованиях",
     on: "Письма включены",
     off: "Письма отключены",
+    language: "Язык писем",
+    languageSaved: "Язык писем изменён",
   },
   data: {
     title: "Мои данные",

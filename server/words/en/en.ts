@@ -1,0 +1,5 @@
+import { mails } from "./mails.ts";
+import { names } from "./names.ts";
+import { push } from "./push.ts";
+
+export const en = { mails, names, push };
