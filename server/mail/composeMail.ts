@@ -1,7 +1,7 @@
 import { escapeHtml } from "../html/sanitiseHtml.ts";
 import type { Mail } from "./mail.ts";
 import { DEFAULT_LOCALE, inLocale, type Locale } from "#contract/locale.ts";
-import type { MailTexts } from "../words/mailTexts.ts";
+import type { MailTexts } from "../words/kinds/mailTexts.ts";
 import { wordsOf, type Words } from "../words/words.ts";
 import { accountTexts, invitationTexts } from "./accountMails.ts";
 import { applicationTexts } from "./applicationMails.ts";

@@ -1,4 +1,4 @@
-import type { MailTexts } from "../words/mailTexts.ts";
+import type { MailTexts } from "../words/kinds/mailTexts.ts";
 import type { Words } from "../words/words.ts";
 import { greet, plainName } from "./accountMails.ts";
 import type { AthleteNews, DayMail } from "./mail.ts";

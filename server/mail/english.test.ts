@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { ROLE_TYPES } from "#domain/access/access.ts";
 import { composeMail } from "./composeMail.ts";
-import type { Mail, MailKind } from "./mail.ts";
+import type { MailKind } from "../words/kinds/mailTexts.ts";
+import type { Mail } from "./mail.ts";
 
 const to = { email: "a@b.example", locale: "en" } as const;
 const link = "https://kover.example/personal/account";

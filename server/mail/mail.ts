@@ -1,6 +1,7 @@
 import type { RoleType } from "#domain/access/access.ts";
 import type { EventRole } from "#domain/access/eventRoles.ts";
 import type { Locale } from "#contract/locale.ts";
+import type { ApplicationAnswer, ClaimAnswer, MailKind } from "../words/kinds/mailTexts.ts";
 
 /** Whom a mail goes to, and which language they read (LO15). */
 export type MailReader = { readonly email: string; readonly locale: Locale };
@@ -10,16 +11,6 @@ export type Mail = {
   readonly to: MailReader;
   readonly about: AccountMail | InvitationMail | ApplicationMail | ClaimMail | DayMail;
 };
-
-export type MailKind =
-  | "reset"
-  | "confirmation"
-  | "already-registered"
-  | "password-changed"
-  | "second-factor-on"
-  | "second-factor-off"
-  | "recovery-code-used"
-  | "email-changed";
 
 export type AccountMail = { readonly kind: MailKind; readonly username: string; readonly link: string };
 
@@ -34,7 +25,7 @@ export type InvitationMail = {
 
 /** The organiser's answer to one application. */
 export type ApplicationMail = {
-  readonly answer: "accepted" | "rejected" | "asked" | "message";
+  readonly answer: ApplicationAnswer;
   readonly username: string;
   readonly link: string;
   readonly event: string;
@@ -45,7 +36,7 @@ export type ApplicationMail = {
 
 /** The organiser's answer to a claim on results. */
 export type ClaimMail = {
-  readonly claim: "accepted" | "rejected" | "reopened";
+  readonly claim: ClaimAnswer;
   readonly username: string;
   readonly link: string;
   readonly event: string;

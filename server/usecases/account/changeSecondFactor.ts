@@ -5,7 +5,7 @@ import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { checkPassword, type PasswordProblem } from "../../auth/password.ts";
 import { sealSecret } from "../../auth/sealedSecret.ts";
 import { newTotpSecret, totpAddress, writeBase32 } from "../../auth/totp.ts";
-import type { MailKind } from "../../mail/mail.ts";
+import type { MailKind } from "../../words/kinds/mailTexts.ts";
 import { findGrants } from "../../persistence/account/eventRoles.ts";
 import type { AccountRow } from "../../persistence/database/accountTables.ts";
 import { findAccountById, findAccountByIdentifier } from "../../persistence/account/accounts.ts";

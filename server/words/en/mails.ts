@@ -1,8 +1,7 @@
 import type { RoleType } from "#domain/access/access.ts";
 import type { EventRole } from "#domain/access/eventRoles.ts";
 import type { LineWords } from "#domain/schedule/programme/programmeLines.ts";
-import type { ApplicationMail, ClaimMail, MailKind } from "../../mail/mail.ts";
-import type { MailTexts } from "../mailTexts.ts";
+import type { ApplicationAnswer, ClaimAnswer, MailKind, MailTexts } from "../kinds/mailTexts.ts";
 import { formOf } from "./counted.ts";
 
 /** What comes after the greeting. */
@@ -79,31 +78,27 @@ const INVITED_AS: Readonly<Record<RoleType | EventRole, string>> = {
   announcer: "as an announcer",
 };
 
-type Answer = ApplicationMail["answer"];
-
-const ANSWERED: Readonly<Record<Answer, string>> = {
+const ANSWERED: Readonly<Record<ApplicationAnswer, string>> = {
   accepted: "Entry accepted",
   rejected: "Entry rejected",
   asked: "Please correct your entry",
   message: "Message from the organiser",
 };
 
-const ANSWER_NEWS: Readonly<Record<Answer, string>> = {
+const ANSWER_NEWS: Readonly<Record<ApplicationAnswer, string>> = {
   accepted: "Your entry was accepted: there is a place in the category.",
   rejected: "The organiser rejected your entry. It takes no part in the draw.",
   asked: "The organiser asks you to correct the entry. Until then it does not get into the bracket.",
   message: "The organiser wrote to you about the entry.",
 };
 
-const ANSWER_NEXT: Readonly<Record<Answer, string>> = {
+const ANSWER_NEXT: Readonly<Record<ApplicationAnswer, string>> = {
   accepted:
     "The weigh-in card with its code is on the page of the entry. The bracket takes those who have weighed in.",
   rejected: "If you do not agree, write to the organiser on the page of the entry.",
   asked: "You can change the entry and answer the organiser on its page.",
   message: "You can answer the organiser on the page of the entry.",
 };
-
-type ClaimAnswer = ClaimMail["claim"];
 
 const CLAIMED: Readonly<Record<ClaimAnswer, string>> = {
   accepted: "Results added to the profile",

@@ -1,8 +1,7 @@
 import type { RoleType } from "#domain/access/access.ts";
 import type { EventRole } from "#domain/access/eventRoles.ts";
 import type { LineWords } from "#domain/schedule/programme/programmeLines.ts";
-import type { ApplicationMail, ClaimMail, MailKind } from "../../mail/mail.ts";
-import type { MailTexts } from "../mailTexts.ts";
+import type { ApplicationAnswer, ClaimAnswer, MailKind, MailTexts } from "../kinds/mailTexts.ts";
 import { formOf } from "./counted.ts";
 
 /** What comes after the greeting. */
@@ -77,30 +76,26 @@ const INVITED_AS: Readonly<Record<RoleType | EventRole, string>> = {
   announcer: "диктором",
 };
 
-type Answer = ApplicationMail["answer"];
-
-const ANSWERED: Readonly<Record<Answer, string>> = {
+const ANSWERED: Readonly<Record<ApplicationAnswer, string>> = {
   accepted: "Заявка одобрена",
   rejected: "Заявка отклонена",
   asked: "Исправьте заявку",
   message: "Сообщение организатора",
 };
 
-const ANSWER_NEWS: Readonly<Record<Answer, string>> = {
+const ANSWER_NEWS: Readonly<Record<ApplicationAnswer, string>> = {
   accepted: "Ваша заявка одобрена: место в категории есть.",
   rejected: "Организатор отклонил вашу заявку. В жеребьёвке она не участвует.",
   asked: "Организатор просит исправить заявку. Пока она не исправлена, в сетку она не попадёт.",
   message: "Организатор написал вам о заявке.",
 };
 
-const ANSWER_NEXT: Readonly<Record<Answer, string>> = {
+const ANSWER_NEXT: Readonly<Record<ApplicationAnswer, string>> = {
   accepted: "Карта взвешивания с кодом лежит на странице заявки. В сетку попадают после взвешивания.",
   rejected: "Если вы не согласны, напишите организатору на странице заявки.",
   asked: "Изменить заявку и ответить организатору можно на её странице.",
   message: "Ответить организатору можно на странице заявки.",
 };
-
-type ClaimAnswer = ClaimMail["claim"];
 
 const CLAIMED: Readonly<Record<ClaimAnswer, string>> = {
   accepted: "Результаты добавлены в профиль",
