@@ -71,6 +71,11 @@ export async function signIn(
   await page.context().addCookies([{ name: "kover_jwt", value: jwt, url: app.origin, expires }]);
 }
 
+/** A new account without people and entries. */
+export async function makeAccount({ api }: Pick<RunningApp, "api">, username: string): Promise<void> {
+  await api.auth.register({ username, email: `${username}@kover.example`, password: PASSWORD });
+}
+
 /** Signs in through the form, as a person does. */
 export async function signInByForm(
   page: Page,

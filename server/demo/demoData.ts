@@ -62,8 +62,7 @@ const athleteSchema = z.object({
   experienceYears: z.number().nullable(),
 });
 
-const demoSchema = z.object({
-  events: z.array(eventSchema),
+const hallSchema = z.object({
   competition: z.object({
     uuid: z.string(),
     title: z.string(),
@@ -84,7 +83,13 @@ const demoSchema = z.object({
   ),
   athletes: z.array(athleteSchema),
   categories: z.array(categorySchema),
+});
+
+const demoSchema = hallSchema.extend({
+  events: z.array(eventSchema),
   fightings: z.array(fightingSchema),
+  /** The smaller tournament that is fought on the same day in another hall. */
+  second: hallSchema,
   users: z.array(
     z.object({
       email: z.email(),

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import { DEFAULT_SEASON_FORMULA } from "#domain/season/formula.ts";
 import { insertAccount } from "../persistence/account/accounts.ts";
 import { writeJson } from "../persistence/database/columns.ts";
 import { insertCompetition } from "../persistence/event/competitionRows.ts";
@@ -14,7 +13,6 @@ import { newEntry } from "../persistence/database/entries.ts";
 import { insertEvent, insertEventTeam } from "../persistence/event/eventRows.ts";
 import { insertPage, insertPartner } from "../persistence/event/contentRows.ts";
 import type { Tables } from "../persistence/database/tables.ts";
-import { insertSeason } from "../persistence/season/seasonRows.ts";
 import { saveWeighIn } from "../persistence/entry/weighInRows.ts";
 import { insertTeam } from "../persistence/entry/teamRows.ts";
 import { sanitiseHtml } from "../html/sanitiseHtml.ts";
@@ -23,14 +21,21 @@ import { writeDraw } from "../usecases/draw/writeDraw.ts";
 import { drawDemoCategory, type DemoBout, type DrawnCategory } from "./demoBouts.ts";
 import type { DemoData } from "./demoData.ts";
 import { pastDemoData } from "./demoPast.ts";
+import { insertDemoCoach } from "./demoCoach.ts";
+import { insertDemoSeason } from "./demoSeason.ts";
+import { secondDemoData } from "./demoSecond.ts";
 import { insertDemoPeople } from "./demoPeople.ts";
 import { insertDemoReferees } from "./demoReferees.ts";
 
 type Ids = ReadonlyMap<string, number>;
 type Writing = { readonly trx: Transaction<Tables>; readonly data: DemoData; readonly nowMs: number };
 
-/** The bouts of each mat in the order they are fought: of the main event and of the one before it. */
-type DemoMats = { readonly main: DemoBout[][]; readonly earlier: DemoBout[][] };
+/** The bouts of each mat in the order they are fought: of the main event, the other one of the day and the one before. */
+type DemoMats = {
+  readonly main: DemoBout[][];
+  readonly second: DemoBout[][];
+  readonly earlier: DemoBout[][];
+};
 
 /** The rows of the demo before the first whistle. */
 export async function insertDemo(writing: Writing, passwordHash: string): Promise<DemoMats> {
@@ -52,26 +57,27 @@ export async function insertDemo(writing: Writing, passwordHash: string): Promis
   const past = { ...writing, data: pastDemoData(data) };
   const before = await insertHall(past, events);
   const main = await insertBouts(writing, { competitionId: competition.id, carpets, fighters });
+  await insertDemoCoach({
+    ...writing,
+    ownerId: accounts.get("coach@kover.example") ?? 0,
+    eventId: events.get(String(data.competition.event)) ?? 0,
+    fighters,
+    teams,
+  });
   const earlier = await insertBouts(past, {
     competitionId: before.competition.id,
     carpets: before.carpets,
     fighters,
   });
-  return { main, earlier };
+  return { main, second: await insertSecond({ ...writing, data: secondDemoData(data) }, events), earlier };
 }
 
-/** Over all events of the demo: those that are over count. */
-async function insertDemoSeason(writing: Writing): Promise<void> {
-  const days = writing.data.events.map(({ dateOfEvent }) => dateOfEvent).toSorted();
-  await insertSeason(writing.trx, {
-    ...entry(writing),
-    title: "Кубок Ковра",
-    starts_on: `${days[0]?.slice(0, 4) ?? ""}-01-01`,
-    ends_on: `${days.at(-1)?.slice(0, 4) ?? ""}-12-31`,
-    events: writeJson([]),
-    formula: writeJson({ ...DEFAULT_SEASON_FORMULA, perWin: 1, bestStarts: 3 }),
-    is_published: true,
-  });
+/** Its clubs and people stand nowhere else: nobody fights in two towns on one day. */
+async function insertSecond(writing: Writing, events: Ids): Promise<DemoBout[][]> {
+  const teams = await insertTeams(writing, events);
+  const { competition, carpets } = await insertHall(writing, events);
+  const fighters = await insertFighters(writing, teams);
+  return insertBouts(writing, { competitionId: competition.id, carpets, fighters });
 }
 
 async function insertHall(writing: Writing, events: Ids) {

@@ -90,6 +90,47 @@ describe("the demo tournament", () => {
     expect(demo.categories.filter(({ status }) => status === "finished").length).toBeGreaterThan(1);
   });
 
+  test("[OP7] the coach's people fight in several categories: some are done, some wait", async () => {
+    const own = await app.db
+      .selectFrom("fighter")
+      .innerJoin("profile", "profile.id", "fighter.profile_id")
+      .innerJoin("account", "account.id", "profile.owner_id")
+      .where("account.username", "=", "coach")
+      .select("fighter.uuid")
+      .execute();
+    const bouts = own.map(({ uuid }) =>
+      demo.fightings.filter(({ slots }) => slots.some(({ fighter }) => fighter === uuid)),
+    );
+    const categories = new Set(bouts.flat().map(({ category }) => category.uuid));
+    expect(own.length).toBeGreaterThan(5);
+    expect(categories.size).toBeGreaterThan(3);
+    const isOpen = (list: (typeof bouts)[number]) => list.some(({ state }) => state !== "finished");
+    expect(bouts.filter((list) => list.some(({ state }) => state === "finished")).length).toBeGreaterThan(1);
+    expect(bouts.filter(isOpen).length).toBeGreaterThan(2);
+    const { entries } = await app.db
+      .selectFrom("application")
+      .innerJoin("account", "account.id", "application.owner_id")
+      .where("account.username", "=", "coach")
+      .where("application.state", "=", "accepted")
+      .where("application.fighter_id", "is not", null)
+      .select((select) => select.fn.countAll<number>().as("entries"))
+      .executeTakeFirstOrThrow();
+    expect(entries).toBe(own.length);
+  });
+
+  test("[OP7] a second, smaller event goes on today, with people of its own", async () => {
+    const { second } = readDemoData(Date.now());
+    const other = await anonymous(app).competitions.byUuid(second.competition.uuid);
+    expect(other.status).toBe("in_progress");
+    expect(other.event?.dateOfEvent).toBe(demo.event?.dateOfEvent);
+    expect(other.fightings.length).toBeLessThan(demo.fightings.length / 3);
+    const states = new Set(other.fightings.map(({ state }) => state));
+    expect([...states].toSorted()).toEqual(["finished", "running", "waiting"]);
+    const people = ({ categories }: Competition) =>
+      categories.flatMap(({ fighters }) => fighters.map(({ uuid }) => uuid));
+    expect(people(other).filter((uuid) => people(demo).includes(uuid))).toEqual([]);
+  });
+
   test("[ST6] every bout that was written to is the fold of its log", async () => {
     const begun = inState((state) => state !== "waiting");
     expect(begun.length).toBeGreaterThan(20);

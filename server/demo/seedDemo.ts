@@ -12,6 +12,7 @@ import { drawDemoCategory, type DemoBout } from "./demoBouts.ts";
 import { pastDemoData } from "./demoPast.ts";
 import { morningStartMs, playMorning, playWhole } from "./demoMorning.ts";
 import { moveProgramme } from "./demoProgramme.ts";
+import { secondDemoData } from "./demoSecond.ts";
 import { insertDemo } from "./insertDemo.ts";
 
 /** How much of each mat's list has been fought when the doors open: no two mats alike. */
@@ -22,8 +23,7 @@ const progressOf = (mat: number) => PROGRESS[mat] ?? 0.3;
 export async function seedDemo(deps: DepsWithoutFeed, say: (line: string) => void): Promise<void> {
   if ((await countEvents(deps.db)) > 0 || (await countAccounts(deps.db)) > 0) return;
   const nowMs = deps.now();
-  const given = readDemoData(nowMs);
-  const data = moveProgramme(given, firstBoutMs(given, nowMs), createHallZone(deps.config.timeZone));
+  const data = moveBoth(readDemoData(nowMs), nowMs, createHallZone(deps.config.timeZone));
   const password = demoPassword(deps);
   const passwordHash = await hashUngated(password);
   const mats = await deps.db.transaction().execute((trx) => insertDemo({ trx, data, nowMs }, passwordHash));
@@ -35,9 +35,18 @@ export async function seedDemo(deps: DepsWithoutFeed, say: (line: string) => voi
     plan: (input) => Promise.resolve(planForDraw(input)),
   };
   await playPast(quiet, data, mats.earlier);
-  for (const [index, bouts] of mats.main.entries()) await playMorning(quiet, bouts, progressOf(index));
+  for (const today of [mats.main, mats.second])
+    for (const [index, bouts] of today.entries()) await playMorning(quiet, bouts, progressOf(index));
   say(`Demo accounts: ${data.users.map(({ email }) => email).join(", ")}`);
   say(`Demo password: ${password}`);
+}
+
+/** Each programme of the day by the first bout of its own hall. */
+function moveBoth(given: DemoData, nowMs: number, aheadOfUtc: (atMs: number) => number): DemoData {
+  const main = moveProgramme(given, firstBoutMs(given, nowMs), aheadOfUtc);
+  const second = secondDemoData(main);
+  const { events } = moveProgramme(second, firstBoutMs(second, nowMs), aheadOfUtc);
+  return { ...main, events };
 }
 
 /** The first bout of the mat that began first. */

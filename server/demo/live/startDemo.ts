@@ -11,21 +11,33 @@ type Options = Pick<DepsWithoutFeed, "config" | "log" | "now">;
 export function startDemo({ config, log, now }: Options, address: AddressInfo): { stop(): Promise<void> } {
   const { demoPassword } = readSecrets(config.keysDir);
   if (config.demo !== "live" || demoPassword === undefined) return { stop: async () => {} };
-  const { competition, users } = readDemoData(now());
-  return startLiveDay({
+  const { competition, users, second } = readDemoData(now());
+  const common = {
     origin: originOf(address),
     password: demoPassword,
-    competitionUuid: competition.uuid,
-    tables: users.flatMap(({ email, mat }) =>
-      mat === undefined ? [] : [{ carpetUuid: mat, identifier: email }],
-    ),
     chief: CHIEF,
     speed: config.demoSpeed,
-    onTrouble: (cause) => {
+    onTrouble: (cause: unknown) => {
       if (cause instanceof GivenUp) log.warn(`a table of the demo stops: ${cause.message}`);
       else log.warn({ err: cause }, "a table of the demo had trouble and tries again");
     },
-  });
+  };
+  const days = [
+    startLiveDay({
+      ...common,
+      competitionUuid: competition.uuid,
+      tables: users.flatMap(({ email, mat }) =>
+        mat === undefined ? [] : [{ carpetUuid: mat, identifier: email }],
+      ),
+    }),
+    // The small hall has no secretaries of its own.
+    startLiveDay({
+      ...common,
+      competitionUuid: second.competition.uuid,
+      tables: second.carpets.map(({ uuid }) => ({ carpetUuid: uuid, identifier: CHIEF })),
+    }),
+  ];
+  return { stop: async () => void (await Promise.all(days.map((day) => day.stop()))) };
 }
 
 const CHIEF = "chief@kover.example";
