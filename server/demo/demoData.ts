@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { eventInfoSchema } from "#contract/event/eventInfo.ts";
 import { refereePersonSchema } from "#contract/referee/referee.ts";
+import { BELTS } from "#domain/category/levels.ts";
 import { FORMATS } from "#domain/draw/formats.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
 
@@ -58,7 +59,7 @@ const athleteSchema = z.object({
   city: z.string(),
   weight: z.number(),
   level: z.string().nullable(),
-  belt: z.string().nullable(),
+  belt: z.enum(BELTS).nullable(),
   experienceYears: z.number().nullable(),
 });
 

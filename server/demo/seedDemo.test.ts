@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Competition } from "#contract/competition/entity.ts";
+import { overviewSchema } from "#contract/entry/profile.ts";
 import { findAccountByIdentifier } from "../persistence/account/accounts.ts";
 import { findBoutEvents } from "../persistence/bout/boutLog.ts";
 import { createHallZone } from "../environment/hallZone.ts";
@@ -116,6 +117,19 @@ describe("the demo tournament", () => {
       .select((select) => select.fn.countAll<number>().as("entries"))
       .executeTakeFirstOrThrow();
     expect(entries).toBe(own.length);
+  });
+
+  test("[OP7] the coach's area can be read", async () => {
+    const { demoPassword: password = "" } = readSecrets(app.deps.config.dataDir);
+    const { jwt } = await anonymous(app).auth.login({ identifier: "coach", password });
+    const answer = await call(app, {
+      method: "GET",
+      url: "/api/personal/overview",
+      headers: { authorization: `Bearer ${jwt}` },
+    });
+    const { profiles, applications } = overviewSchema.parse(JSON.parse(answer.text)).data;
+    expect(profiles.length).toBe(applications.length);
+    expect(profiles.length).toBeGreaterThan(5);
   });
 
   test("[OP7] a second, smaller event goes on today, with people of its own", async () => {
