@@ -40,7 +40,7 @@ const scoreboard = ["", "/awarding", "/awarding/:categoryUuid", "/observe/:categ
     "/papers",
   ])
   .map((path) => C + path);
-const ofEvent = ["", "/carpets", "/carpets/:carpetUuid", "/competition", "/teams"]
+const ofEvent = ["", "/carpets", "/carpets/:carpetUuid", "/competition", "/mine", "/teams"]
   .concat(["/competition/categories/:categoryUuid", "/competition/fighters/:fighterUuid"])
   .map((path) => E + path);
 const personal = ["", "/account", "/applications", "/applications/:id", "/payments/:id", "/profiles"].map(

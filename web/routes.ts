@@ -75,6 +75,7 @@ export default [
         route("competition/bouts/:fightingUuid", "routes/events/bout.tsx"),
         route("competition/categories/:categoryUuid", "routes/events/category.tsx"),
         route("competition/fighters/:fighterUuid", "routes/events/fighter.tsx"),
+        route("mine", "routes/events/mine.tsx"),
         route("teams", "routes/events/teams.tsx"),
         layout("guards/organiser.tsx", [route("stats", "routes/events/stats.tsx")]),
       ]),

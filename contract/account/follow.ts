@@ -41,4 +41,7 @@ export const followedNameSchema = z.object({
 });
 export const lookUpAnswerSchema = z.object({ data: z.array(followedNameSchema) });
 
+/** Athletes of an event the account answers for, by uuid. */
+export const ownFightersSchema = z.object({ data: z.array(z.string()) });
+
 export type FollowedName = z.infer<typeof followedNameSchema>;

@@ -1,6 +1,7 @@
 import {
   lookUpAnswerSchema,
   lookUpSchema,
+  ownFightersSchema,
   syncStarsAnswerSchema,
   syncStarsSchema,
 } from "../account/follow.ts";
@@ -37,6 +38,14 @@ export const stars = {
     bodyLimit,
     body: lookUpSchema,
     answer: lookUpAnswerSchema,
+  }),
+  ownFighters: endpoint({
+    tag,
+    access: "signed-in",
+    method: "GET",
+    path: "/events/:id/own-fighters",
+    summary: "Whom of the athletes of an event the account answers for",
+    answer: ownFightersSchema,
   }),
 };
 

@@ -73,6 +73,7 @@ export const EXPECTED_USERS: Expects<"users"> = {
 export const EXPECTED_STARS: Expects<"stars"> = {
   sync: signedIn(400, NOTHING),
   lookUp: everybody(400, NOTHING),
+  ownFighters: signedIn(200),
 };
 
 export const EXPECTED_PUSH: Expects<"push"> = {

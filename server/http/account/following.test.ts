@@ -5,6 +5,7 @@ import {
   createCompetition,
   createEntrant,
   createEvent,
+  createProfile,
   createTeam,
 } from "../../testing/factories.ts";
 import { writeJson } from "../../persistence/database/columns.ts";
@@ -40,6 +41,23 @@ describe.each(ENGINES)("following on %s", (engine) => {
     await api.stars.sync({ data: { stars: [star("laptev", Date.now() + 86_400_000)] } });
     const { data } = await api.stars.sync({ data: { stars: [star("laptev", Date.now() + 1, false)] } });
     expect(data.stars).toMatchObject([{ ref: "laptev", isOn: false }]);
+  });
+
+  test("[FO17] an account is told its own athletes of one event, and nobody else's", async () => {
+    const { api, account } = await signIn(app, "authenticated");
+    const [here, elsewhere] = [await createEvent(app.db), await createEvent(app.db)];
+    const enter = async (eventId: number, owner: number) => {
+      const competition = await createCompetition(app.db, { event_id: eventId });
+      const category = await createCategory(app.db, { competition_id: competition.id });
+      const profile = await createProfile(app.db, { owner_id: owner });
+      return (await createEntrant(app.db, category.id, { profile_id: profile.id })).uuid;
+    };
+    const other = await signIn(app, "authenticated");
+    const own = await enter(here.id, account.id);
+    await enter(here.id, other.account.id);
+    await enter(elsewhere.id, account.id);
+    expect((await api.stars.ownFighters(String(here.id))).data).toEqual([own]);
+    await expect(api.stars.ownFighters("999999")).rejects.toMatchObject({ error: { status: 404 } });
   });
 
   test("[FO4] more stars than anybody looks after are refused", async () => {

@@ -83,6 +83,23 @@ export async function findFighterNames(db: Db, followed: readonly Followed[]): P
   }));
 }
 
+/** The athletes of an event whose profile is of the account, under the record that stands for the person (PS12). */
+export async function findAllOwnFighters(db: Db, accountId: number, eventId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("profile")
+    .innerJoin("fighter", "fighter.profile_id", "profile.id")
+    .innerJoin("category_fighter", "category_fighter.fighter_id", "fighter.id")
+    .innerJoin("category", "category.id", "category_fighter.category_id")
+    .innerJoin("competition", "competition.id", "category.competition_id")
+    .select("fighter.uuid")
+    .distinct()
+    .where("profile.owner_id", "=", accountId)
+    .where("competition.event_id", "=", eventId)
+    .orderBy("fighter.uuid")
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}
+
 export async function findCategoryNames(db: Db, followed: readonly Followed[]): Promise<NameFound[]> {
   const refs = refsOf(followed, "category");
   if (refs.length === 0) return [];

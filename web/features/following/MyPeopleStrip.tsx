@@ -55,6 +55,7 @@ function Cards({ stars, eventId, view }: CardsProps) {
   const others = stars.filter((star) => !isHere(star) && star.kind !== "team" && star.name !== "");
   return (
     <Strip
+      eventId={eventId}
       catchUp={
         view && own ? (
           <CatchUp
@@ -83,16 +84,21 @@ function Cards({ stars, eventId, view }: CardsProps) {
   );
 }
 
-type StripProps = { catchUp: ReactNode; children: ReactNode };
+type StripProps = { eventId: number | undefined; catchUp: ReactNode; children: ReactNode };
 
-function Strip({ catchUp, children }: StripProps) {
+function Strip({ eventId, catchUp, children }: StripProps) {
   return (
     <section aria-labelledby="my-people">
       <Row gap={16} align="baseline" justify="between">
         <h2 id="my-people" className={styles.title}>
           {follow.strip.title}
         </h2>
-        <TextLink href="/following">{follow.strip.all}</TextLink>
+        <Row gap={16} wraps>
+          {eventId === undefined ? null : (
+            <TextLink href={`/events/${eventId}/mine`}>{follow.strip.day}</TextLink>
+          )}
+          <TextLink href="/following">{follow.strip.all}</TextLink>
+        </Row>
       </Row>
       <ScrollArea label={follow.strip.title} className={styles.scroll}>
         <Row as="ul" gap={12} align="stretch" className={styles.cards}>

@@ -19,6 +19,7 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { TextLink } from "#web/kit/TextLink.tsx";
 import styles from "./PersonalHomePage.module.css";
 import type { operatedOf, loadPersonalHomePage } from "./loadPersonalHomePage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
@@ -140,9 +141,12 @@ function OwnDay({ competition: loaded, eventId, fighterUuids }: DayProps) {
   const others = people.filter((person) => !ahead.includes(person));
   return (
     <Stack as="section" gap={16} className={styles.day} aria-labelledby="own-day">
-      <Heading level={2} id="own-day">
-        {personalHome.day.title}
-      </Heading>
+      <Row gap={16} rowGap={4} wraps align="baseline" justify="between">
+        <Heading level={2} id="own-day">
+          {personalHome.day.title}
+        </Heading>
+        <TextLink href={`/events/${eventId}/mine`}>{personalHome.day.mine}</TextLink>
+      </Row>
       {ahead.map(({ fighter }) => {
         const next = nextBout(view, fighter.uuid);
         return next === undefined ? null : (

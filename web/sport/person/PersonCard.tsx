@@ -4,6 +4,7 @@ import { boutStates, boutWords } from "#texts/sport/bout.ts";
 import { follow } from "#texts/following/follow.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import { hasBegun } from "#web/sport/facts/boutPhase.ts";
+import { followsFromResult } from "#web/sport/facts/followsFromResult.ts";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
@@ -70,7 +71,11 @@ function Last({ view, now, fighterUuid }: LastProps) {
   if (now.type === "none") return follow.strip.noBouts;
   const { bout } = now;
   const opponent = opponentOf(view, bout, fighterUuid);
-  const against = opponent ? boutWords.against(fullName(opponent)) : follow.strip.waits;
+  const against = (
+    <span {...(followsFromResult(bout) ? SPOILER : undefined)}>
+      {opponent ? boutWords.against(fullName(opponent)) : follow.strip.waits}
+    </span>
+  );
   if (now.type === "next") {
     const { before } = now;
     return (

@@ -48,17 +48,23 @@ const MOST_SHOWN = 24;
 
 /** Athletes by their own star or their team's; everything else of the competition is left out (FO2). */
 export function ownPeople(view: CompetitionView, followed: readonly Followed[], nowMs: number): OwnPeople {
-  const refs = (kind: Followed["kind"]) =>
-    new Set(followed.filter((one) => one.kind === kind).map(({ ref }) => ref));
-  const fighters = refs("fighter");
-  const teams = refs("team");
-  const own = [...view.fighters.values()].filter(
+  const windows = startWindows(view.competition, dayFacts(view.competition), nowMs);
+  const people = peopleNow(view, fightersOf(view, followed), windows);
+  const categories = ownCategories(view, refsOf(followed, "category"));
+  return { people: people.slice(0, MOST_SHOWN), categories, windows };
+}
+
+/** Athletes by their own star or their team's. */
+export function fightersOf(view: CompetitionView, followed: readonly Followed[]): Fighter[] {
+  const fighters = refsOf(followed, "fighter");
+  const teams = refsOf(followed, "team");
+  return [...view.fighters.values()].filter(
     ({ uuid, team }) => fighters.has(uuid) || (team !== null && teams.has(String(team.id))),
   );
-  const windows = startWindows(view.competition, dayFacts(view.competition), nowMs);
-  const people = peopleNow(view, own, windows);
-  return { people: people.slice(0, MOST_SHOWN), categories: ownCategories(view, refs("category")), windows };
 }
+
+const refsOf = (followed: readonly Followed[], kind: Followed["kind"]) =>
+  new Set(followed.filter((one) => one.kind === kind).map(({ ref }) => ref));
 
 /** The most urgent first. */
 export function peopleNow(
@@ -98,9 +104,18 @@ function personNow(
     : { type: "done", bout: last, place: placeOf(view, last, uuid) };
 }
 
-function placeOf({ competition, categories }: CompetitionView, bout: Fighting, fighterUuid: string) {
-  const category = categories.get(bout.category.uuid);
-  const drawn = category && categoryPicture(competition, category).drawn;
+function placeOf(view: CompetitionView, bout: Fighting, fighterUuid: string): number | undefined {
+  const category = view.categories.get(bout.category.uuid);
+  return category && placeAfter(view, category, fighterUuid);
+}
+
+/** Undefined until it is known. */
+export function placeAfter(
+  { competition }: CompetitionView,
+  category: Category,
+  fighterUuid: string,
+): number | undefined {
+  const { drawn } = categoryPicture(competition, category);
   return drawn && finalPlaces(drawn)?.find(({ fighter }) => fighter.uuid === fighterUuid)?.place;
 }
 

@@ -44,7 +44,8 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 export function EventCompetitionPage({ loaderData }: PageProps<typeof loadEventCompetitionPage>) {
   const { competition } = loaderData;
   if (competition === undefined) return <Unpublished />;
-  return <Categories loaded={readDay(competition)} fields={loaderData.fields} inside={loaderData.inside} />;
+  const { fields, inside, own } = loaderData;
+  return <Categories loaded={readDay(competition)} fields={fields} inside={inside} own={own} />;
 }
 
 type CategoriesProps = {
@@ -52,15 +53,17 @@ type CategoriesProps = {
   fields: readonly FilterField[];
   /** The categories of the kind that was asked for; undefined for all. */
   inside: readonly string[] | undefined;
+  /** The athletes of the account, where only those are asked for. */
+  own: readonly string[];
 };
 
-function Categories({ loaded, fields, inside }: CategoriesProps) {
+function Categories({ loaded, fields, inside, own }: CategoriesProps) {
   const { competition } = useLiveOutline(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const [params] = useSearchParams();
   const query = parseCategoryQuery(params);
   const view = viewOf(competition);
-  const filter = useCategoryFilter(view, query, inside);
+  const filter = useCategoryFilter(view, query, inside, own);
   const found = searchCompetition(view, query, filter);
   const starts = useStartWindows(competition);
   const isEmpty = (query.mode === "fighters" ? found.fighters : found.categories).length === 0;

@@ -7,6 +7,7 @@ import { parseCategoryQuery } from "#web/sport/category/categorySearch.ts";
 import { dayMedallists } from "#web/sport/facts/categoryPlaces.ts";
 import { dayStamps } from "#web/sport/facts/dayStamps.ts";
 import { sketchedDraw } from "#web/sport/facts/sketchedCategory.ts";
+import { ownFighters } from "#web/features/spectating/ownFighters.server.ts";
 import { scopeCategories } from "#web/features/teams/face.server.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
@@ -29,6 +30,7 @@ export async function loadEventCompetitionPage(args: PageArgs) {
     fields,
     // Worked out here: the document of a competition does not tell of what kind its categories are.
     inside: inside && [...inside],
+    own: parseCategoryQuery(args.url.searchParams).isMine ? await ownFighters(args, event.id) : [],
   };
 }
 

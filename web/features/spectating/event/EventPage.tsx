@@ -53,6 +53,11 @@ export function EventPage({ loaderData }: PageProps<typeof loadEventPage>) {
           <Card className={styles.side}>
             {isOver ? <Over eventId={event.id} /> : <Registration event={event} today={today} />}
             {numbers ? <Numbers numbers={numbers} /> : null}
+            {numbers ? (
+              <Button isBlock variant="secondary" href={`/events/${event.id}/mine`}>
+                {eventAbout.mine}
+              </Button>
+            ) : null}
           </Card>
         )}
         <Organiser event={event} />

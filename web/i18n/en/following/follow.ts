@@ -18,6 +18,7 @@ export const follow = {
   },
   strip: {
     title: "Mine",
+    day: "In order",
     all: "Whole list",
     loading: "Loading your athletes’ bouts",
     failed: "Could not load your athletes’ bouts.",

@@ -17,7 +17,7 @@ export const personalHome = {
     emptyText: "Choose a competition with open registration and send an entry.",
     enter: "Submit entry",
   },
-  day: { title: "On the mats today" },
+  day: { mine: "My athletes", title: "On the mats today" },
   people: {
     title: "My athletes",
     all: "All profiles",

@@ -6,7 +6,7 @@ export const categoryList = {
   anyMat: "All mats",
   onlyMine: "Only mine",
   onlyMineText:
-    "Categories of those you follow appear here: press the star beside an athlete, a club or a category.",
+    "Categories of those you entered and follow appear here: sign in, or press the star beside an athlete, a club or a category.",
   apply: "Apply",
   resetFilter: "Reset",
   search: "Name, club or weight",

@@ -30,6 +30,7 @@ export const eventAbout = {
   teamRanking: "Team ranking",
   allTeams: "All teams",
   allBrackets: "All brackets",
+  mine: "My athletes",
   nowOnMats: "On the mats now",
   registration: "Registration",
   registrationOpen: "Open",

@@ -30,6 +30,7 @@ export const eventAbout = {
   teamRanking: "Командный зачёт",
   allTeams: "Все команды",
   allBrackets: "Все сетки",
+  mine: "Мои спортсмены",
   nowOnMats: "Сейчас на коврах",
   registration: "Регистрация",
   registrationOpen: "Открыта",
