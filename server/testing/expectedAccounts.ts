@@ -1,5 +1,5 @@
 import type { API } from "#contract/api/api.ts";
-import { isAdmin, isSignedIn, type Expected, type ExpectedAccess } from "./accessMatrix.ts";
+import { isAdmin, isSignedIn, present, type Expected, type ExpectedAccess } from "./accessMatrix.ts";
 
 type Expects<Group extends keyof typeof API> = {
   readonly [Name in keyof (typeof API)[Group]]: ExpectedAccess;
@@ -73,7 +73,10 @@ export const EXPECTED_USERS: Expects<"users"> = {
 export const EXPECTED_STARS: Expects<"stars"> = {
   sync: signedIn(400, NOTHING),
   lookUp: everybody(400, NOTHING),
-  ownFighters: signedIn(200),
+  ownFighters: {
+    collection: "events",
+    expected: (caller, object) => (isSignedIn(caller) ? present(object, 200) : 403),
+  },
 };
 
 export const EXPECTED_PUSH: Expects<"push"> = {

@@ -46,16 +46,19 @@ describe.each(ENGINES)("following on %s", (engine) => {
   test("[FO17] an account is told its own athletes of one event, and nobody else's", async () => {
     const { api, account } = await signIn(app, "authenticated");
     const [here, elsewhere] = [await createEvent(app.db), await createEvent(app.db)];
-    const enter = async (eventId: number, owner: number) => {
+    const open = async (eventId: number) => {
       const competition = await createCompetition(app.db, { event_id: eventId });
-      const category = await createCategory(app.db, { competition_id: competition.id });
+      return (await createCategory(app.db, { competition_id: competition.id })).id;
+    };
+    const [today, later] = [await open(here.id), await open(elsewhere.id)];
+    const enter = async (categoryId: number, owner: number) => {
       const profile = await createProfile(app.db, { owner_id: owner });
-      return (await createEntrant(app.db, category.id, { profile_id: profile.id })).uuid;
+      return (await createEntrant(app.db, categoryId, { profile_id: profile.id })).uuid;
     };
     const other = await signIn(app, "authenticated");
-    const own = await enter(here.id, account.id);
-    await enter(here.id, other.account.id);
-    await enter(elsewhere.id, account.id);
+    const own = await enter(today, account.id);
+    await enter(today, other.account.id);
+    await enter(later, account.id);
     expect((await api.stars.ownFighters(String(here.id))).data).toEqual([own]);
     await expect(api.stars.ownFighters("999999")).rejects.toMatchObject({ error: { status: 404 } });
   });
