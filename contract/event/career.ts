@@ -38,6 +38,10 @@ export const careerAnswerSchema = z.object({
     fighter: uuidSchema,
     /** How else the same person was written at events the public is shown (AR7). */
     alsoAs: z.array(z.string()),
+    /** What the person agreed to show; null without that consent (FT6). */
+    details: z
+      .object({ belt: z.string().nullable(), birthYear: z.number().nullable(), coach: z.string().nullable() })
+      .nullable(),
     /** Newest first. */
     competitions: z.array(careerCompetitionSchema),
     /** Bouts of them against the person that was asked about. */

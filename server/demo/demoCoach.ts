@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import { CONSENT_VERSIONS } from "#contract/entry/consent.ts";
+import { CONSENT_VERSIONS, PERSON_CONSENTS, type PersonConsent } from "#contract/entry/consent.ts";
 import { consentRelation } from "#domain/entry/consent.ts";
 import { isMinorOn } from "#domain/entry/eligibility.ts";
 import { newEntry } from "../persistence/database/entries.ts";
@@ -31,10 +31,11 @@ export async function insertDemoCoach(coaching: Coaching): Promise<void> {
   const { data } = coaching;
   const [club] = data.teams;
   const own = data.athletes.filter(({ team }) => team === club?.uuid);
-  for (const athlete of own) await insertStudent(coaching, athlete);
+  // Every other one lets everybody read belt, year of birth and coach (FT6).
+  for (const [index, athlete] of own.entries()) await insertStudent(coaching, athlete, index % 2 === 0);
 }
 
-async function insertStudent(coaching: Coaching, athlete: Athlete): Promise<void> {
+async function insertStudent(coaching: Coaching, athlete: Athlete, isOpen: boolean): Promise<void> {
   const { trx, nowMs, ownerId, fighters, teams } = coaching;
   const fighterId = fighters.get(athlete.uuid);
   if (fighterId === undefined) return;
@@ -51,11 +52,12 @@ async function insertStudent(coaching: Coaching, athlete: Athlete): Promise<void
     weight: athlete.weight,
     belt: athlete.belt,
     city: athlete.city,
+    coach: COACH,
     representative: isMinor ? `${athlete.lastName}а Ольга` : null,
     medical_until: dayOf(nowMs + 120 * DAY_MS),
     relation: "student",
   });
-  await giveConsents(coaching, profile.id);
+  await giveConsents(coaching, profile.id, isOpen ? PERSON_CONSENTS : NAMED);
   await updateFighter(trx, fighterId, { profile_id: profile.id });
   for (const { uuid, fighters: entrants } of coaching.data.categories) {
     if (!entrants.some((entrant) => entrant.uuid === athlete.uuid)) continue;
@@ -99,10 +101,17 @@ async function insertEntry(
   await insertChange(trx, { ...act, is_organiser: true, at_ms: enteredMs + DAY_MS, kind: "accepted" });
 }
 
-async function giveConsents({ trx, nowMs, ownerId }: Coaching, profileId: number): Promise<void> {
+const COACH = "Ильдар Сафин";
+const NAMED = ["processing", "publication"] as const;
+
+async function giveConsents(
+  { trx, nowMs, ownerId }: Coaching,
+  profileId: number,
+  kinds: readonly PersonConsent[],
+): Promise<void> {
   await insertConsents(
     trx,
-    (["processing", "publication"] as const).map((kind) => ({
+    kinds.map((kind) => ({
       kind,
       text_version: CONSENT_VERSIONS[kind],
       given_by: ownerId,

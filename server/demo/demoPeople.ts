@@ -48,7 +48,7 @@ export async function insertDemoPeople(demo: Demo): Promise<void> {
     categoryIds.push(category.id);
   }
   const [father, son] = [await insertPerson(demo, FATHER), await insertPerson(demo, SON)];
-  await giveConsents(demo, father, "self", ["processing", "publication"]);
+  await giveConsents(demo, father, "self", ["processing", "publication", "details"]);
   await giveConsents(demo, son, "parent", ["processing"]);
   const application = await insertApplication(trx, {
     ...entry(),

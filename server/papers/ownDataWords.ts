@@ -43,6 +43,7 @@ const CONSENTS: Readonly<Record<ConsentKind, string>> = {
   rules: "Правила сервиса",
   processing: "Обработка персональных данных",
   publication: "Публикация имени и результатов",
+  details: "Показ пояса, года рождения и тренера",
 };
 
 const BOUTS: Readonly<Record<BoutState, string>> = {

@@ -67,7 +67,13 @@ test("[AR2] what an event does not show is not told, nor an event without a bout
   expect((await career(shown.uuids[1])).competitions.map(({ event }) => event.id)).toEqual([shown.event.id]);
   expect((await career(hidden.uuids[1])).competitions.map(({ event }) => event.id)).toEqual([shown.event.id]);
   const nobody = randomUUID();
-  expect(await career(nobody)).toEqual({ fighter: nobody, alsoAs: [], competitions: [], meetings: [] });
+  expect(await career(nobody)).toEqual({
+    fighter: nobody,
+    alsoAs: [],
+    details: null,
+    competitions: [],
+    meetings: [],
+  });
 });
 
 test("[AR3] whoever hides their name at one event is not found through another", async () => {

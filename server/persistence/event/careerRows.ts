@@ -55,3 +55,41 @@ export async function findUuidsOfPerson(db: Db, fighterUuid: string): Promise<st
     .execute();
   return rows.map(({ uuid }) => uuid);
 }
+
+export type ConsentedDetails = { belt: string | null; birth_date: string | null; coach: string | null };
+
+/** What a person lets everybody read beside their name, of whom the public is shown by name (FT6). */
+export async function findConsentedDetails(
+  db: Db,
+  fighterUuid: string,
+): Promise<ConsentedDetails | undefined> {
+  return await db
+    .selectFrom("fighter")
+    .innerJoin("profile", "profile.id", "fighter.profile_id")
+    .select(["profile.belt", "profile.birth_date", "profile.coach"])
+    .where("fighter.uuid", "=", fighterUuid)
+    .where("fighter.real_last_name", "is", null)
+    .where((build) =>
+      build.exists(
+        build
+          .selectFrom("consent")
+          .select("consent.id")
+          .whereRef("consent.profile_id", "=", "profile.id")
+          .where("consent.kind", "=", "details")
+          .where("consent.withdrawn_ms", "is", null),
+      ),
+    )
+    .where((build) =>
+      build.exists(
+        build
+          .selectFrom("category_fighter")
+          .innerJoin("category", "category.id", "category_fighter.category_id")
+          .innerJoin("competition", "competition.id", "category.competition_id")
+          .innerJoin("event", "event.id", "competition.event_id")
+          .select("event.id")
+          .whereRef("category_fighter.fighter_id", "=", "fighter.id")
+          .where("event.show_competition", "=", true),
+      ),
+    )
+    .executeTakeFirst();
+}

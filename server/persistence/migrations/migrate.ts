@@ -32,6 +32,7 @@ import {
   createSharedFiles,
   createWeightTables,
 } from "./steps.ts";
+import { addDetailConsents } from "./detailConsents.ts";
 import { createPayments } from "./payments.ts";
 import { createReferees } from "./referees.ts";
 import { createRehearsals } from "./rehearsals.ts";
@@ -75,6 +76,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0023-seasons": { up: createSeasons },
   "0024-rehearsals": { up: createRehearsals },
   "0035-languages": { up: addLanguages },
+  "0037-detail-consents": { up: addDetailConsents },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

@@ -55,7 +55,8 @@ export async function changeConsents(
     );
     const act = { action: "consents-changed", object: `profile:${profileId}`, after: { give, withdraw } };
     await insertAudit(trx, auditEntry(deps, { ...actor, ...act }));
-    return { value: undefined, shownIn: await publishNames(trx, profileId) };
+    const areDetailsChanged = kinds.includes("details");
+    return { value: undefined, shownIn: await publishNames(trx, profileId, { areDetailsChanged }) };
   });
   return ok(await consentState(deps, profile));
 }

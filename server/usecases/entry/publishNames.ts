@@ -17,18 +17,23 @@ import { findShownIn } from "../../query/writeRows.ts";
 /**
  * Writes into every fighter of a person the name the public may see: their own with consent, a number without. What
  * everybody reads holds no other name, so no page, push, search or filter can tell it (EN6). Returns the competitions
- * that show a change.
+ * that show a change; with the details of the person on their page (FT6) each of theirs does.
  */
-export async function publishNames(trx: Transaction<Tables>, profileId: number): Promise<string[]> {
+export async function publishNames(
+  trx: Transaction<Tables>,
+  profileId: number,
+  { areDetailsChanged = false } = {},
+): Promise<string[]> {
   const profile = await findProfileById(trx, profileId);
   if (profile === undefined) return [];
   const isPublished = await hasConsent(trx, profileId, "publication");
+  const isTold = areDetailsChanged || (await hasConsent(trx, profileId, "details"));
   const changed: string[] = [];
   for (const fighter of await findAllFightersOf(trx, profileId)) {
     const names = isPublished ? openNames(profile) : hiddenNames(profile, fighter);
-    if (isSame(fighter, names)) continue;
-    await updateFighter(trx, fighter.id, names);
-    changed.push(...(await findShownIn(trx, COLLECTIONS.fighters, fighter.id)));
+    const isRenamed = !isSame(fighter, names);
+    if (isRenamed) await updateFighter(trx, fighter.id, names);
+    if (isRenamed || isTold) changed.push(...(await findShownIn(trx, COLLECTIONS.fighters, fighter.id)));
   }
   return changed;
 }

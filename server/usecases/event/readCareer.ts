@@ -2,7 +2,12 @@ import type { Career, CareerCompetition } from "#contract/event/career.ts";
 import { drawnOf, finalPlaces } from "#contract/draw/drawnCategory.ts";
 import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
 import type { Deps } from "../../environment/deps.ts";
-import { findCareerStarts, findUuidsOfPerson, type CareerStart } from "../../persistence/event/careerRows.ts";
+import {
+  findCareerStarts,
+  findConsentedDetails,
+  findUuidsOfPerson,
+  type CareerStart,
+} from "../../persistence/event/careerRows.ts";
 import { findKeptUuid } from "../../persistence/entry/personMerges.ts";
 import type { PresentedCompetition } from "../../present/competition.ts";
 import { presentEventDays } from "../../present/eventDays.ts";
@@ -29,7 +34,16 @@ export async function readCareer(
     bouts.filter((bout) => opponent.has(opponentIn(bout, self) ?? "")).map(({ uuid }) => uuid),
   );
   const kept = await findKeptUuid(deps.db, fighter);
-  return { fighter: kept, alsoAs: otherNames(starts, kept), competitions, meetings };
+  const details = await readDetails(deps.db, kept);
+  return { fighter: kept, alsoAs: otherNames(starts, kept), details, competitions, meetings };
+}
+
+/** Of the birth the year alone; read anew each time, so that a consent taken back holds at once (FT6). */
+async function readDetails(db: Deps["db"], fighter: string): Promise<Career["details"]> {
+  const found = await findConsentedDetails(db, fighter);
+  if (found === undefined) return null;
+  const { belt, birth_date, coach } = found;
+  return { belt, birthYear: birth_date === null ? null : Number(birth_date.slice(0, 4)), coach };
 }
 
 /** Every spelling but that of the record that was asked about; hidden names are not among the starts (AR3). */

@@ -139,9 +139,9 @@ function Papers({ form, choices }: Props) {
       <Text tone="secondary">{entry.papersText}</Text>
       <FormFields form={form} names={["medicalUntil", "insuranceUntil"]} />
       {person === undefined ? null : <Text>{people.consents.by[person.consents.relation]}</Text>}
-      <FormFields form={form} names={["processing", "publication"]} />
+      <FormFields form={form} names={["processing", "publication", "details"]} />
       <Text size="small" tone="muted">
-        {people.consents.publicationHint}
+        {people.consents.publicationHint} {people.consents.detailsHint}
       </Text>
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
-import { currentConsents } from "#contract/entry/consent.ts";
+import { currentConsents, PERSON_CONSENTS } from "#contract/entry/consent.ts";
 import type { Team } from "#contract/event/content.ts";
 import type { ConsentChange, ConsentState, Profile } from "#contract/entry/profile.ts";
 import { consentRelation, PROFILE_RELATIONS } from "#domain/entry/consent.ts";
@@ -105,8 +105,9 @@ export function ProfileEditor({ profile, others, consents, initial, today }: Pro
           <Text tone="secondary">{right}</Text>
           <FormField form={form} name="processing" />
           <FormField form={form} name="publication" />
+          <FormField form={form} name="details" />
           <Text size="small" tone="muted">
-            {people.consents.publicationHint} {people.consents.hidden}
+            {people.consents.publicationHint} {people.consents.detailsHint} {people.consents.hidden}
           </Text>
           {consents === undefined ? null : <ConsentHistory state={consents} />}
         </section>
@@ -144,9 +145,8 @@ function useSave(profile: Profile | undefined, consents: ConsentState | undefine
 }
 
 function consentChange(values: ProfileValues, state: ConsentState): ConsentChange | undefined {
-  const kinds = ["processing", "publication"] as const;
-  const give = kinds.filter((kind) => values[kind] && !isInForce(state, kind));
-  const withdraw = kinds.filter((kind) => !values[kind] && isInForce(state, kind));
+  const give = PERSON_CONSENTS.filter((kind) => values[kind] && !isInForce(state, kind));
+  const withdraw = PERSON_CONSENTS.filter((kind) => !values[kind] && isInForce(state, kind));
   if (give.length === 0 && withdraw.length === 0) return undefined;
   return { give: currentConsents(give), withdraw };
 }

@@ -107,6 +107,11 @@ export function entryFields(deps: EntryFieldDeps) {
       label: people.consents.publication,
       labelNode: <ConsentLabel kind="publication" />,
     },
+    details: {
+      kind: "checkbox",
+      label: people.consents.details,
+      labelNode: <ConsentLabel kind="details" />,
+    },
     submit: { kind: "submit", label: entry.submit },
   });
 }
@@ -212,5 +217,6 @@ export function knownOf({ profile, consents }: Person): ReadonlyMap<string, stri
     ["insuranceUntil", profile.insuranceUntil ?? ""],
     ["processing", isInForce(consents, "processing")],
     ["publication", isInForce(consents, "publication")],
+    ["details", isInForce(consents, "details")],
   ]);
 }

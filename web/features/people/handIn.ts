@@ -1,4 +1,4 @@
-import { currentConsents } from "#contract/entry/consent.ts";
+import { currentConsents, PERSON_CONSENTS } from "#contract/entry/consent.ts";
 import type { Api } from "#contract/api/client.ts";
 import { problemText } from "#texts/problems.ts";
 import { errorWords } from "#texts/errors.ts";
@@ -50,9 +50,8 @@ async function bringUpToDate(api: Api, { profile, consents }: Person, values: En
   const insuranceUntil = values.insuranceUntil === "" ? null : values.insuranceUntil;
   if (medicalUntil !== profile.medicalUntil || insuranceUntil !== profile.insuranceUntil)
     await api.profiles.update(profile.documentId, { medicalUntil, insuranceUntil });
-  const kinds = ["processing", "publication"] as const;
-  const give = kinds.filter((kind) => values[kind] && !isInForce(consents, kind));
-  const withdraw = kinds.filter((kind) => !values[kind] && isInForce(consents, kind));
+  const give = PERSON_CONSENTS.filter((kind) => values[kind] && !isInForce(consents, kind));
+  const withdraw = PERSON_CONSENTS.filter((kind) => !values[kind] && isInForce(consents, kind));
   if (give.length > 0 || withdraw.length > 0)
     await api.profiles.changeConsents(profile.documentId, {
       data: { give: currentConsents(give), withdraw },

@@ -1,5 +1,5 @@
 import { writeDecimal } from "#web/i18n/spoken/decimal.ts";
-import { CONSENT_PAGES } from "#contract/entry/consent.ts";
+import { CONSENT_PAGES, type PersonConsent } from "#contract/entry/consent.ts";
 import type { Team } from "#contract/event/content.ts";
 import type { ConsentState, Profile, ProfileDraft } from "#contract/entry/profile.ts";
 import { BELTS } from "#domain/category/levels.ts";
@@ -43,6 +43,7 @@ const PAPERS = defineForm({
     label: consents.publication,
     labelNode: <ConsentLabel kind="publication" />,
   },
+  details: { kind: "checkbox", label: consents.details, labelNode: <ConsentLabel kind="details" /> },
 });
 
 export type ProfileFieldDeps = {
@@ -53,7 +54,7 @@ export type ProfileFieldDeps = {
   readonly onCreateClub: (needle: string) => void;
 };
 
-const NOT_OWN = { firstName: "", middleName: "", processing: false, publication: false };
+const NOT_OWN = { firstName: "", middleName: "", processing: false, publication: false, details: false };
 
 /** The declaration of a person's card; the club list comes from the server, page by page. */
 export function profileFields({ isNew, today, team, fetchClubs, onCreateClub }: ProfileFieldDeps) {
@@ -153,7 +154,7 @@ function missingRepresentative(value: unknown, { values }: RuleContext, today: s
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-export function ConsentLabel({ kind }: { kind: "processing" | "publication" }) {
+export function ConsentLabel({ kind }: { kind: PersonConsent }) {
   return (
     <>
       {consents[kind]}.{" "}
@@ -204,9 +205,10 @@ export function rawOf(profile: Profile, state: ConsentState | undefined): Map<st
     ["club", team?.documentId ?? ""],
     ["processing", isInForce(state, "processing")],
     ["publication", isInForce(state, "publication")],
+    ["details", isInForce(state, "details")],
   ]);
 }
 
-export function isInForce(state: ConsentState | undefined, kind: "processing" | "publication"): boolean {
+export function isInForce(state: ConsentState | undefined, kind: PersonConsent): boolean {
   return state?.consents.some((consent) => consent.kind === kind && consent.withdrawnAt === null) ?? false;
 }

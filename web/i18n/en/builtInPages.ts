@@ -81,6 +81,16 @@ athlete’s number instead of the name. The entry, bouts and places remain valid
 anybody</h2><p>Date of birth, phone number, email, documents and photograph.</p><h2>How long it is valid</h2><p>Until it is
 withdrawn in the athlete’s profile. After that the name is replaced with a number at once.</p>`,
   },
+  "consent-details": {
+    title: "Consent to show belt, year of birth and coach",
+    updatedAt: CONSENT_VERSIONS.details,
+    content: `<p>I allow the athlete’s belt, year of birth and coach’s name to be shown on the athlete’s page, beside the name,
+the club and the weight.</p><h2>Without this consent</h2><p>Nothing changes: only referees and organisers see them. The entry,
+bouts and places do not depend on it.</p><h2>What is never shown to anybody</h2><p>Day and month of birth, phone number,
+email, documents and photograph.</p><h2>How long it is valid</h2><p>Until it is withdrawn in the athlete’s profile. After that
+the page is as before at once. Where the <a href="/page/consent-publication">consent to publish the name</a> is withdrawn, these
+are not shown either.</p>`,
+  },
 };
 
 export const builtInPage = (slug: string) => PAGES[slug];

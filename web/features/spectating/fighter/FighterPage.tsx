@@ -43,7 +43,7 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 
 export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
-  const { fighter, career, opponent } = loaderData;
+  const { fighter, career, opponent, details } = loaderData;
   const loaded = readDay(loaderData.competition);
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
@@ -56,7 +56,7 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
   return (
     <Wrap>
       <div className={styles.page}>
-        <Head fighter={fighter} />
+        <Head fighter={fighter} details={details} />
         {next ? (
           <div className={styles.next}>
             <NextBoutCard
@@ -108,7 +108,7 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
   );
 }
 
-function Head({ fighter }: { fighter: Fighter }) {
+function Head({ fighter, details }: { fighter: Fighter; details: readonly string[] }) {
   const team = fighter.team;
   return (
     <Row gap={20} className={styles.head}>
@@ -127,6 +127,9 @@ function Head({ fighter }: { fighter: Fighter }) {
             <span>{athlete.noTeam}</span>
           )}
           {fighter.weight === null ? null : <span>{formatWeight(fighter.weight)}</span>}
+          {details.map((words) => (
+            <span key={words}>{words}</span>
+          ))}
         </Row>
       </div>
     </Row>

@@ -17,7 +17,7 @@ import { scoreOf } from "#web/sport/facts/competitionView.ts";
 
 /** The career in words, so that a page carries no script for it (AR1). What was done at this event stands above it. */
 export function careerView(
-  { competitions, meetings, alsoAs }: Omit<Career, "fighter">,
+  { competitions, meetings, alsoAs }: Omit<Career, "fighter" | "details">,
   eventId: number,
 ): CareerView {
   const others = competitions.filter(({ event }) => event.id !== eventId);

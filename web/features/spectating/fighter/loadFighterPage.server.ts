@@ -1,5 +1,9 @@
 import { ownPath } from "#web/platform/browser/resolveTarget.ts";
 import { uuidSchema } from "#contract/competition/entity.ts";
+import type { Career } from "#contract/event/career.ts";
+import { BELTS } from "#domain/category/levels.ts";
+import { people } from "#texts/people/people.ts";
+import { athleteDetails } from "#texts/spectating/athleteDetails.ts";
 import { dayText } from "#web/features/spectating/dayText.server.ts";
 import { data, redirect } from "react-router";
 import { eventContext } from "#web/platform/session/eventContext.ts";
@@ -27,7 +31,19 @@ export async function loadFighterPage(args: PageArgs<"fighterUuid">) {
     fighter,
     career: careerView(career.data, event.id),
     opponent,
+    details: detailWords(career.data.details),
   };
+}
+
+/** In words, so that the page carries no names of belts; nothing without the consent (FT6). */
+function detailWords(details: Career["details"]): readonly string[] {
+  if (details === null) return [];
+  const belt = BELTS.find((known) => known === details.belt);
+  return [
+    belt === undefined ? [] : people.beltOf(people.belts[belt]),
+    details.birthYear === null ? [] : athleteDetails.born(details.birthYear),
+    details.coach === null ? [] : athleteDetails.coach(details.coach),
+  ].flat();
 }
 
 /** A record that was found to be somebody else's leads to the person (PS12). */

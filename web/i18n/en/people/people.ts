@@ -96,6 +96,8 @@ export const people = {
   consents: {
     processing: "Consent to the processing of personal data",
     publication: "Consent to the publication of name and results",
+    details: "Consent to show belt, year of birth and coach",
+    detailsHint: "Belt, year of birth and coach are up to you: the entry does not depend on them.",
     publicationHint: "Without it others see “Athlete No. …”, but bouts and places still count.",
     processingMissing: "Entries need consent to data processing",
     version: (version: string) => `version of ${version}`,
