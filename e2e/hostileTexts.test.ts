@@ -65,7 +65,8 @@ async function writeEverywhere(): Promise<void> {
   await rewrite("categories", 20, () => ({ title: next(), level: next() }));
   await rewrite("carpets", 5, () => ({ name: next() }));
   await rewrite("teams", 20, () => ({ name: next(), city: next() }));
-  await rewrite("fighters", 30, () => ({ lastName: next(), firstName: next(), coach: next(), city: next() }));
+  // A name is letters only (PE12).
+  await rewrite("fighters", 30, () => ({ coach: next(), city: next() }));
   await rewrite("partners", 5, () => ({ name: next(), description: next(), url: "javascript:top.hurt=1" }));
   await rewrite("pages", 5, () => ({ title: next(), content: HOSTILE.join("") }));
 }

@@ -5,6 +5,7 @@ import { createChance } from "#domain/draw/chance.ts";
 import { type EventCategory, inventEvent } from "../lib/planEvents.ts";
 import type { DayOptions } from "./options.ts";
 import { PASSWORD } from "./people.ts";
+import { inLetters } from "../lib/inLetters.ts";
 
 /** Both days begin at ten in the hall; at noon everybody eats. */
 export const DAYS = ["2027-03-13", "2027-03-14"] as const;
@@ -113,7 +114,7 @@ function entryList(
     for (const fighter of fighters) {
       const known = firstLine.get(fighter);
       const person = lines[known ?? -1]?.person ?? {
-        lastName: `${pick(SURNAMES)}-${fighter.slice(1)}`,
+        lastName: `${pick(SURNAMES)}-${inLetters(Number(fighter.slice(1)))}`,
         firstName: pick(NAMES),
         middleName: null,
         birthDate: `2012-${String(1 + chance.below(12)).padStart(2, "0")}-15`,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Competition } from "#contract/competition/entity.ts";
 import type { DemoClient } from "#server/demo/live/client.ts";
+import { inLetters } from "./inLetters.ts";
 
 const SIZE = 16;
 const idSchema = z.object({ data: z.object({ id: z.number() }) });
@@ -26,7 +27,7 @@ export async function lengthenDay(
   for (let index = 0; index < categories; index += 1) {
     const fighters: number[] = [];
     for (let n = 0; n < SIZE; n += 1) {
-      const lastName = `Долгодневный-${index + 1}-${n + 1}`;
+      const lastName = `Долгодневный-${inLetters(index + 1)}-${inLetters(n + 1)}`;
       fighters.push(await post("/fighters", { lastName, firstName: "Пётр", weight: 70 + n / 10 }));
     }
     await post("/categories", {

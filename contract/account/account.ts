@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isNewNonName } from "#domain/person/personName.ts";
 import { LOCALES } from "../locale.ts";
 import { CONSENT_KINDS, CONSENT_VERSIONS, type GivenConsent } from "../entry/consent.ts";
 import { givenConsentSchema } from "../entry/givenConsent.ts";
@@ -35,7 +36,7 @@ function isCyrillicEmail(text: string): boolean {
 }
 
 /** A word about a person that may be left out; blanks are as good as nothing. */
-const personName = (field: string, max = 100) =>
+const word = (field: string, max: number) =>
   z
     .string()
     .trim()
@@ -43,6 +44,10 @@ const personName = (field: string, max = 100) =>
     .refine((text) => !/\p{C}/u.test(text), `${field} has forbidden characters`)
     .transform((text) => text || undefined)
     .optional();
+
+/** A part of a name (PE12). */
+const personName = (field: string) =>
+  word(field, 100).refine((text) => !isNewNonName(text), `${field} has signs that names do not have`);
 
 /** Refuses any other key, in the words of body validation. */
 function exactly<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
@@ -67,8 +72,8 @@ export const registerSchema = z.object({
   lastName: personName("lastName"),
   firstName: personName("firstName"),
   middleName: personName("middleName"),
-  phone: personName("phone", 40),
-  refCode: personName("refCode", 100),
+  phone: word("phone", 40),
+  refCode: word("refCode", 100),
   /** Of the page; what the account is written to in (LO15). */
   locale: z.enum(LOCALES).optional(),
   consents: z

@@ -45,6 +45,7 @@ export const lists = {
       "unknown-category": 409,
       "unknown-person": 409,
       "unknown-club": 409,
+      "name-signs": 400,
       "id-reused": 409,
     },
   }),

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { WAYS_IN } from "#domain/draw/change.ts";
+import { isNewNonName, isPersonName } from "#domain/person/personName.ts";
 import { uuidSchema } from "../competition/entity.ts";
 import { oneLine } from "../oneLine.ts";
 
+const NO_NAME = "has signs that names do not have";
 const MOST_ENTRANTS = 128;
 
 const place = z.number().int().min(1).max(MOST_ENTRANTS);
@@ -32,8 +34,10 @@ export const drawChangeSchema = z.discriminatedUnion("type", [
 
 /** Somebody nobody has written down yet; the fields of the entry by hand. */
 export const latePersonSchema = z.strictObject({
-  lastName: oneLine(1, 100),
-  firstName: oneLine(0, 100).nullable(),
+  lastName: oneLine(1, 100).refine(isPersonName, NO_NAME),
+  firstName: oneLine(0, 100)
+    .refine((text) => !isNewNonName(text), NO_NAME)
+    .nullable(),
   birthDate: z.iso.date().nullable(),
   sex: z.enum(["m", "f"]).nullable(),
   /** The club's documentId. */

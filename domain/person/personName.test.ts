@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isPersonName } from "./personName.ts";
+import { isNewNonName, isPersonName } from "./personName.ts";
 
 test.each([
   "Карасёв",
@@ -42,4 +42,10 @@ test("[PE12] one digit anywhere spoils any name", () => {
       expect(isPersonName(name.slice(0, at) + String(digit) + name.slice(at))).toBe(false);
     }),
   );
+});
+
+test("[PE12] what stands already may stay, and nothing is no name to refuse", () => {
+  expect(isNewNonName("Иванов2")).toBe(true);
+  expect(isNewNonName("Иванов2", ["Иванов2", null])).toBe(false);
+  for (const nothing of ["", " ", null, undefined]) expect(isNewNonName(nothing)).toBe(false);
 });

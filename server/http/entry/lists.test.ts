@@ -121,7 +121,7 @@ test("[EN22] sent again under the same id it is written once", async () => {
   expect(await names()).toEqual(["Волков"]);
 });
 
-test("[EN10] [EN22] a line that cannot be written is named, and nobody is", async () => {
+test("[EN10] [EN22] [PE12] a line that cannot be written is named, and nobody is", async () => {
   const nobody = randomUUID();
   const wrong: [Line, string][] = [
     [man("Лишний", { category: { uuid: nobody } }), "unknown-category"],
@@ -130,6 +130,7 @@ test("[EN10] [EN22] a line that cannot be written is named, and nobody is", asyn
     [man("Лишний", { is: { line: 7 } }), "unknown-person"],
     [man("Лишний", { club: { team: 987_654_321 } }), "unknown-club"],
     [man("Лишний", { club: { fresh: 0 } }), "unknown-club"],
+    [man("Лишний2"), "name-signs"],
   ];
   for (const [line, why] of wrong)
     await expect(write([man("Барсов"), line])).rejects.toMatchObject(code(why, 2));

@@ -68,6 +68,15 @@ test("[PS14] a birth that cannot be is refused for athletes and profiles", async
   expect((await person(2)).values).toMatchObject({ birth: "2010", coach: "Дёмин С." });
 });
 
+test("[PE12] a name with a digit is refused at its field, and one that stands already keeps nobody from the rest", async () => {
+  expect(await codeOf(edit(2, { firstName: "Пётр2" }))).toContain("name-signs");
+  const id = day.fighters[2]?.id ?? 0;
+  await app.db.updateTable("fighter").set({ last_name: "Волк-7" }).where("id", "=", id).execute();
+  await edit(2, { lastName: "Волк-7", coach: "Дёмин С." });
+  expect((await person(2)).values).toMatchObject({ coach: "Дёмин С." });
+  expect(await codeOf(edit(2, { lastName: "Волк-8" }))).toContain("name-signs");
+});
+
 test("[EN14] who stands under a number keeps it when their name is edited", async () => {
   const fighter = day.fighters[3];
   await app.db

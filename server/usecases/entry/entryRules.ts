@@ -1,10 +1,12 @@
 import type { Transaction } from "kysely";
 import { isLikelyBirth } from "#domain/entry/eligibility.ts";
+import { isNewNonName } from "#domain/person/personName.ts";
 import { may } from "../../collections/collection.ts";
 import { ADMIN } from "../../collections/fields.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findClosedPlaces } from "../../persistence/draw/entrantRows.ts";
+import { findNames } from "../../persistence/entry/people.ts";
 import { findMisfit } from "../../persistence/database/misfits.ts";
 import type { Draft } from "../../query/body.ts";
 import { fieldProblem, invalidFields } from "../../query/refusal.ts";
@@ -79,4 +81,22 @@ export function checkBirth(
   });
   if (wrong.length === 0) return ok(undefined);
   return refuse(invalidFields(wrong.map((field) => fieldProblem(field, "birth-unlikely"))));
+}
+
+/** The parts of a person's name among the fields of an entry. */
+const NAME_FIELDS = ["lastName", "firstName", "middleName", "latinName"];
+
+/** A name with a digit or another sign is not written; one that stands already keeps nobody from writing the rest (PE12). */
+export async function checkNames(
+  trx: Trx,
+  { collection }: Write,
+  { values }: Draft,
+  id?: number,
+): Promise<Result<undefined, WriteProblem>> {
+  const { table } = collection;
+  if (table !== "fighter" && table !== "profile") return ok(undefined);
+  const stored = id === undefined ? [] : await findNames(trx, table, id);
+  const wrong = NAME_FIELDS.filter((field) => isNewNonName(values.get(field), stored));
+  if (wrong.length === 0) return ok(undefined);
+  return refuse(invalidFields(wrong.map((field) => fieldProblem(field, "name-signs"))));
 }

@@ -1,5 +1,6 @@
 import type { ListLine, ListPerson, ListRequest } from "#contract/entry/list.ts";
 import { isMinorIn } from "#domain/entry/eligibility.ts";
+import { isNewNonName } from "#domain/person/personName.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { FighterRow } from "../../persistence/database/competitionTables.ts";
 
@@ -13,7 +14,7 @@ export type PersonOfList = {
   readonly hasConsent: boolean;
 };
 
-export type PersonProblem = { readonly code: "unknown-person"; readonly row: number };
+export type PersonProblem = { readonly code: "unknown-person" | "name-signs"; readonly row: number };
 
 /** Lines that are one person, put together; a line may name one before it only. */
 export function peopleOfList(
@@ -52,6 +53,15 @@ function joined(
     club: before.club ?? club,
     hasConsent: before.hasConsent || hasConsent,
   };
+}
+
+/** The first line whose name has digits or other signs; who is known keeps theirs (PE12). */
+export function findNonName(people: readonly PersonOfList[]) {
+  const wrong = people.find(
+    ({ fighter, person: { lastName, firstName, middleName } }) =>
+      fighter === undefined && [lastName, firstName, middleName].some((name) => isNewNonName(name)),
+  );
+  return wrong === undefined ? undefined : ({ code: "name-signs", row: (wrong.lines[0] ?? 0) + 1 } as const);
 }
 
 /** What one record does not tell is taken from the other; nothing is overwritten. */

@@ -23,7 +23,7 @@ import { fieldProblem, invalidFields, parsed } from "../../query/refusal.ts";
 import { deleteRow, findLinkedIds, findShownIn, insertRow, updateRow } from "../../query/writeRows.ts";
 import { actingInParent, findWritable, mayWrite } from "./writable.ts";
 import { afterWrite, beforeWrite, type Written } from "./entryEffects.ts";
-import { checkBirth, checkKept, checkOpen, checkRules, closedPlacesOf } from "./entryRules.ts";
+import { checkBirth, checkKept, checkNames, checkOpen, checkRules, closedPlacesOf } from "./entryRules.ts";
 import { findValues, recordChanges } from "./personHistory.ts";
 import { checkTime } from "../event/keepTime.ts";
 import { checkStatusMove } from "../event/moveStatus.ts";
@@ -69,6 +69,8 @@ async function createIn(
   const { collection, viewer } = write;
   const born = checkBirth(write, draft, hallToday(deps));
   if (!born.ok) return born;
+  const named = await checkNames(trx, write, draft);
+  if (!named.ok) return named;
   const moved = await checkStatusMove(trx, write, undefined, draft);
   if (!moved.ok) return moved;
   const relations = await resolveRelations(trx, write, draft, undefined);
@@ -149,6 +151,8 @@ async function changeRow(
   const { collection } = write;
   const born = checkBirth(write, draft, hallToday(deps));
   if (!born.ok) return born;
+  const named = await checkNames(trx, write, draft, id);
+  if (!named.ok) return named;
   const relations = await resolveRelations(trx, write, draft, id);
   if (!relations.ok) return relations;
   const columns = columnsOf(collection, draft, relations.value);

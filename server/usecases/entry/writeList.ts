@@ -28,6 +28,7 @@ import { findFormerRows } from "./formerPeople.ts";
 import { openCategories, type CategoryProblem, type OpenCategory } from "./listCategories.ts";
 import {
   columnsOfPerson,
+  findNonName,
   isMinorOfList,
   missingOf,
   peopleOfList,
@@ -76,6 +77,8 @@ export async function writeList(
     const known = new Map<string, FighterRow>([...former, ...rows].map((row) => [row.uuid, row]));
     const people = peopleOfList(request.lines, known);
     if (!people.ok) return people;
+    const unnamed = findNonName(people.value);
+    if (unnamed !== undefined) return refuse(unnamed);
     const club = await findClubProblem(context, request);
     if (club !== undefined) return refuse(club);
     const opened = await openCategories(context, request);

@@ -20,6 +20,7 @@ import { Banner } from "#web/kit/Banner.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { isMinorIn } from "#domain/entry/eligibility.ts";
 import { useState, type ReactNode } from "react";
+import { nameRule } from "#web/sport/person/nameRule.ts";
 
 const { form: words, consent } = entriesDesk;
 
@@ -168,9 +169,15 @@ function athleteFields({ roll, eventDate, today, clubs }: FieldDeps) {
       kind: "text",
       label: words.lastName,
       autoComplete: "off",
-      rules: [saying(required, words.lastNameMissing)],
+      rules: [saying(required, words.lastNameMissing), nameRule(words.lastName)],
     },
-    firstName: { kind: "text", label: words.firstName, autoComplete: "off", ...OPTIONAL },
+    firstName: {
+      kind: "text",
+      label: words.firstName,
+      autoComplete: "off",
+      ...OPTIONAL,
+      rules: [nameRule(words.firstName)],
+    },
     birthDate: {
       kind: "date",
       label: words.birthDate,

@@ -43,7 +43,7 @@ export function ProfileEditor({ profile, others, consents, initial, today }: Pro
   const clubs = useClubs(profile?.team ?? undefined);
   const save = useSave(profile, consents);
   const fields = profileFields({
-    isNew: profile === undefined,
+    profile,
     today,
     team: clubs.team,
     fetchClubs: clubs.fetchClubs,

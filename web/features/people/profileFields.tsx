@@ -15,20 +15,31 @@ import { ClubOption, teamOption } from "./ClubOption.tsx";
 const { fields: words, consents } = people;
 const OPTIONAL = { aside: words.optional } as const;
 
-const NAMES = defineForm({
-  lastName: {
-    kind: "text",
-    label: words.lastName,
-    rules: [saying(required, words.lastNameMissing), nameRule(words.lastName)],
-  },
-  firstName: {
-    kind: "text",
-    label: words.firstName,
-    rules: [saying(required, words.firstNameMissing), nameRule(words.firstName)],
-  },
-  middleName: { kind: "text", label: words.middleName, ...OPTIONAL, rules: [nameRule(words.middleName)] },
-  latinName: { kind: "text", label: words.latinName, ...OPTIONAL, rules: [nameRule(words.latinName)] },
-});
+const nameFields = (stored: Profile | undefined) =>
+  defineForm({
+    lastName: {
+      kind: "text",
+      label: words.lastName,
+      rules: [saying(required, words.lastNameMissing), nameRule(words.lastName, stored?.lastName)],
+    },
+    firstName: {
+      kind: "text",
+      label: words.firstName,
+      rules: [saying(required, words.firstNameMissing), nameRule(words.firstName, stored?.firstName)],
+    },
+    middleName: {
+      kind: "text",
+      label: words.middleName,
+      ...OPTIONAL,
+      rules: [nameRule(words.middleName, stored?.middleName)],
+    },
+    latinName: {
+      kind: "text",
+      label: words.latinName,
+      ...OPTIONAL,
+      rules: [nameRule(words.latinName, stored?.latinName)],
+    },
+  });
 
 const PAPERS = defineForm({
   medicalUntil: { kind: "date", label: words.medicalUntil, ...OPTIONAL },
@@ -47,7 +58,8 @@ const PAPERS = defineForm({
 });
 
 export type ProfileFieldDeps = {
-  readonly isNew: boolean;
+  /** Who is there already. */
+  readonly profile: Profile | undefined;
   readonly today: string;
   readonly team: Team | undefined;
   readonly fetchClubs: SelectFetch;
@@ -57,7 +69,7 @@ export type ProfileFieldDeps = {
 const NOT_OWN = { firstName: "", middleName: "", processing: false, publication: false, details: false };
 
 /** The declaration of a person's card; the club list comes from the server, page by page. */
-export function profileFields({ isNew, today, team, fetchClubs, onCreateClub }: ProfileFieldDeps) {
+export function profileFields({ profile, today, team, fetchClubs, onCreateClub }: ProfileFieldDeps) {
   return defineForm({
     relation: {
       kind: "select",
@@ -65,9 +77,9 @@ export function profileFields({ isNew, today, team, fetchClubs, onCreateClub }: 
       options: PROFILE_RELATIONS.map((value) => ({ value, label: people.relations[value] })),
       initial: "self",
       // What the account told of its own person is not true of another, and consents are given for each.
-      ...(isNew && { sets: (relation) => (relation === "self" ? {} : NOT_OWN) }),
+      ...(profile === undefined && { sets: (relation) => (relation === "self" ? {} : NOT_OWN) }),
     },
-    ...NAMES,
+    ...nameFields(profile),
     birthDate: {
       kind: "date",
       label: words.birthDate,

@@ -35,20 +35,26 @@ export function useEntrySteps(form: EntryForm) {
     heading,
     pathOf,
     goOn: () => {
-      if (after === undefined || !form.store.attempt(FIELDS_OF[step])) return;
-      void navigate(pathOf(after), { state: { cameFrom: step } });
+      const from = stepReached();
+      const to = STEPS[STEPS.indexOf(from) + 1];
+      if (to === undefined || !form.store.attempt(FIELDS_OF[from])) return;
+      void navigate(pathOf(to), { state: { cameFrom: from } });
     },
     goBack: () => {
-      if (before === undefined) return;
+      const to = STEPS[STEPS.indexOf(stepReached()) - 1];
+      if (before === undefined || to === undefined) return;
       // Where the step before is the page before, the history is not made longer.
       if (cameFromSchema.safeParse(here.state).data?.cameFrom === before) void navigate(-1);
-      else turn(before);
+      else turn(to);
     },
     goToWrong: () => turn(stepOf(form.store.get().problems) ?? "review"),
     hasBefore: before !== undefined,
     isLast: after === undefined,
   };
 }
+
+/** Where the last press has led; what is drawn follows a moment later, and a second press must not count from there. */
+const stepReached = (): Step => stepIn(new URLSearchParams(window.location.search));
 
 /** Whoever turned a page hears which one; not when the page is opened. */
 function useFocusOnTurn(step: Step) {

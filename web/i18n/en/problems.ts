@@ -234,6 +234,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   "consent-missing": "There is no consent to process the athlete’s data. Give it in the profile",
   "sex-unknown": "Give the athlete’s sex first",
   "birth-unlikely": "Check the date of birth: the age is not between 3 and 100",
+  "name-signs": "A name has letters, hyphens, apostrophes, full stops and spaces only",
   "other-sex": "This category is for the other sex",
   "too-young": "The athlete is younger than this category allows",
   "too-old": "The athlete is older than this category allows",

@@ -1,11 +1,13 @@
 import type { DrawAthlete, DrawState } from "#contract/draw/draw.ts";
 import type { DrawWish, LatePerson } from "#contract/draw/lateChange.ts";
 import type { RollCategory } from "#contract/entry/roll.ts";
+import { isNewNonName } from "#domain/person/personName.ts";
 import { isOverLimit, toGrams } from "#domain/category/category.ts";
 import { clubField, type useClubs } from "#web/features/people/face.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { drawing } from "#texts/drawing.ts";
 import { lateWords } from "#texts/late.ts";
+import { nameRule } from "#web/sport/person/nameRule.ts";
 import { choices, defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { length } from "#web/kit/forms/rules.ts";
 import type { Candidate } from "./Candidates.tsx";
@@ -15,8 +17,19 @@ import { wayOf, type Way } from "./WayChoice.tsx";
 /** What is asked of somebody who comes after the draw. */
 export const lateFields = (clubs: ReturnType<typeof useClubs>) =>
   defineForm({
-    needle: { kind: "text", label: lateWords.who, hint: lateWords.whoHint, autoComplete: "off" },
-    firstName: { kind: "text", label: lateWords.firstName, autoComplete: "off" },
+    needle: {
+      kind: "text",
+      label: lateWords.who,
+      hint: lateWords.whoHint,
+      autoComplete: "off",
+      rules: [nameRule(lateWords.who)],
+    },
+    firstName: {
+      kind: "text",
+      label: lateWords.firstName,
+      autoComplete: "off",
+      rules: [nameRule(lateWords.firstName)],
+    },
     birthDate: { kind: "date", label: lateWords.birthDate },
     sex: { kind: "radio", label: lateWords.sex, options: choices(["m", "f"], (sex) => lateWords[sex]) },
     club: clubField(clubs),
@@ -56,8 +69,8 @@ export function wishOf(
   typed: LateTyped,
   category: Known["category"],
 ): DrawWish | undefined {
-  const { weight, needle } = typed;
-  if (who === undefined || way === undefined || (who === "new" && needle.trim() === "")) return undefined;
+  const { weight } = typed;
+  if (who === undefined || way === undefined || (who === "new" && !isNamed(typed))) return undefined;
   if (overKg(weight, category) > 0) return undefined;
   const newcomer = {
     ...(who === "new" ? { person: personOf(typed, category) } : { id: who.uuid }),
@@ -66,6 +79,9 @@ export function wishOf(
   if (way === "replace") return left === "" ? undefined : { type: "replaced", left, ...newcomer };
   return way.problem === null ? { type: "entered-late", ...newcomer, ...wayOf(way) } : undefined;
 }
+
+const isNamed = ({ needle, firstName }: LateTyped): boolean =>
+  needle.trim() !== "" && !isNewNonName(needle) && !isNewNonName(firstName);
 
 /** In a category of men nobody is asked whether he is one. */
 function personOf(

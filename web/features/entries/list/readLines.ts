@@ -1,5 +1,6 @@
 import type { ListPerson } from "#contract/entry/list.ts";
 import type { RollCategory } from "#contract/entry/roll.ts";
+import { isNewNonName } from "#domain/person/personName.ts";
 import { entryList } from "#texts/entries/entryList.ts";
 import { listWords } from "#texts/entries/listWords.ts";
 import type { TableRow } from "#web/platform/files/readXlsx.ts";
@@ -50,6 +51,7 @@ function readLine({ line, cells }: TableRow, at: Places, around: Surroundings): 
   };
   const names = namesOf(cell);
   if (names.lastName === "") say(["fullName", "lastName"], words.lastName);
+  sayOfNames(names, say);
   const birth = birthOf(cell("birth"), around.eventDate, say);
   const sex = readSex(cell("sex"));
   if (sex === undefined) say(["sex"], words.sex);
@@ -97,6 +99,12 @@ function namesOf(cell: Cell): Names {
     firstName: textOf(first === "" ? (split.firstName ?? "") : properName(first), 100),
     middleName: textOf(middle === "" ? (split.middleName ?? "") : properName(middle), 100),
   };
+}
+
+/** A digit or a sign in a name is told where that part of it stands (PE12). */
+function sayOfNames(names: Names, say: Say): void {
+  for (const field of ["lastName", "firstName", "middleName"] as const)
+    if (isNewNonName(names[field])) say([field, "fullName", "lastName"], words.nameSigns);
 }
 
 function birthOf(text: string, eventDate: string, say: Say): Pick<ListPerson, "birthDate" | "birthYear"> {

@@ -9,7 +9,7 @@ import type { ChangeDraft, ListDraft } from "./listDraft.ts";
 import { requestOf, type ListPreview } from "./previewList.ts";
 
 const rowSchema = z.object({
-  code: z.enum(["unknown-category", "category-drawn", "unknown-person", "unknown-club"]),
+  code: z.enum(["unknown-category", "category-drawn", "unknown-person", "unknown-club", "name-signs"]),
   row: z.number(),
 });
 

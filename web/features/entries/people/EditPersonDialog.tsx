@@ -16,6 +16,7 @@ import { useReload } from "#web/platform/browser/useReload.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { newMisfits, type Vital } from "./misfits.ts";
+import { nameRule } from "#web/sport/person/nameRule.ts";
 
 const { edit: words } = personsDesk;
 
@@ -128,6 +129,8 @@ type FieldDeps = { readonly eventDate: string; readonly clubs: ReturnType<typeof
 function personFields({ record }: PersonCard, { eventDate, clubs }: FieldDeps) {
   const text = (name: Exclude<TextName, "lastName" | "belt">) =>
     ({ kind: "text", label: words[name], initial: record[name] ?? "", autoComplete: "off" }) as const;
+  const name = (field: "firstName" | "middleName") =>
+    ({ ...text(field), rules: [nameRule(words[field], record[field])] }) as const;
   const likely = own((value) => {
     const birth = typeof value === "number" ? value : textOf(value);
     return birth === "" || isLikelyBirth(birth, eventDate) ? undefined : words.birthWrong;
@@ -140,10 +143,10 @@ function personFields({ record }: PersonCard, { eventDate, clubs }: FieldDeps) {
       label: words.lastName,
       initial: record.lastName,
       autoComplete: "off",
-      rules: [saying(required, words.lastNameMissing)],
+      rules: [saying(required, words.lastNameMissing), nameRule(words.lastName, record.lastName)],
     },
-    firstName: text("firstName"),
-    middleName: text("middleName"),
+    firstName: name("firstName"),
+    middleName: name("middleName"),
     birthDate: { kind: "date", label: words.birthDate, initial: record.birthDate ?? "", rules: [likely] },
     birthYear: {
       kind: "number",

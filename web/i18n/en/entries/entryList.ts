@@ -92,6 +92,7 @@ export const entryList = {
   },
   problems: {
     lastName: "Enter the surname",
+    nameSigns: "A name has letters, hyphens, apostrophes, full stops and spaces only",
     birth: "Enter a date like 25.09.2010 or a year",
     birthMissing: "Enter a date or a year",
     age: (age: number) => `${formatCount(age, "year")} old? Check the year`,
@@ -190,5 +191,6 @@ export const entryList = {
     "category-drawn": "the category has already been drawn",
     "unknown-person": "this athlete no longer exists, reload the page",
     "unknown-club": "this club no longer exists, reload the page",
+    "name-signs": "a name has letters, hyphens, apostrophes, full stops and spaces only",
   },
 } as const;

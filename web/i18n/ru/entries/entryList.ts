@@ -92,6 +92,7 @@ export const entryList = {
   },
   problems: {
     lastName: "Впишите фамилию",
+    nameSigns: "В имени только буквы, дефис, апостроф, точка и пробел",
     birth: "Нужна дата как 05.09.2010 или год",
     birthMissing: "Впишите дату или год",
     age: (age: number) => `${formatCount(age, "year")}? Проверьте год`,
@@ -189,5 +190,6 @@ export const entryList = {
     "category-drawn": "жеребьёвка категории уже прошла",
     "unknown-person": "этого участника больше нет, обновите страницу",
     "unknown-club": "этого клуба больше нет, обновите страницу",
+    "name-signs": "имя пишут буквами, дефисом, апострофом, точкой и пробелом",
   },
 } as const;
