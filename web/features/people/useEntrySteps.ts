@@ -13,6 +13,7 @@ export function useEntrySteps(form: EntryForm) {
   const navigate = useNavigate();
   const step = stepIn(search);
   const heading = useFocusOnTurn(step);
+  const inTurn = useInTurn();
   const at = STEPS.indexOf(step);
 
   const pathOf = (to: Step) => stepPath(to, form.store.values());
@@ -34,26 +35,36 @@ export function useEntrySteps(form: EntryForm) {
     step,
     heading,
     pathOf,
-    goOn: () => {
-      const from = stepReached();
-      const to = STEPS[STEPS.indexOf(from) + 1];
-      if (to === undefined || !form.store.attempt(FIELDS_OF[from])) return;
-      void navigate(pathOf(to), { state: { cameFrom: from } });
-    },
-    goBack: () => {
-      const to = STEPS[STEPS.indexOf(stepReached()) - 1];
-      if (before === undefined || to === undefined) return;
-      // Where the step before is the page before, the history is not made longer.
-      if (cameFromSchema.safeParse(here.state).data?.cameFrom === before) void navigate(-1);
-      else turn(to);
-    },
+    goOn: () =>
+      inTurn(async () => {
+        const from = stepReached();
+        const to = STEPS[STEPS.indexOf(from) + 1];
+        if (to === undefined || !form.store.attempt(FIELDS_OF[from])) return;
+        await navigate(pathOf(to), { state: { cameFrom: from } });
+      }),
+    goBack: () =>
+      inTurn(async () => {
+        const to = STEPS[STEPS.indexOf(stepReached()) - 1];
+        if (before === undefined || to === undefined) return;
+        // Where the step before is the page before, the history is not made longer.
+        if (cameFromSchema.safeParse(here.state).data?.cameFrom === before) await navigate(-1);
+        else await navigate(pathOf(to), { replace: true });
+      }),
     goToWrong: () => turn(stepOf(form.store.get().problems) ?? "review"),
     hasBefore: before !== undefined,
     isLast: after === undefined,
   };
 }
 
-/** Where the last press has led; what is drawn follows a moment later, and a second press must not count from there. */
+/** One press after the other: a turn that is under way would be lost to the next. */
+function useInTurn() {
+  const last = useRef<Promise<void>>(Promise.resolve());
+  return (act: () => Promise<void>) => {
+    last.current = last.current.then(act, act);
+  };
+}
+
+/** Where the press before has led: what is drawn follows a moment later. */
 const stepReached = (): Step => stepIn(new URLSearchParams(window.location.search));
 
 /** Whoever turned a page hears which one; not when the page is opened. */
