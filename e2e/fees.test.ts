@@ -76,10 +76,27 @@ async function prepare() {
   return { admin, id, uuid, profiles, categories, enter };
 }
 
+/** Whoever leaves with something unsaved is asked, and Enter stays (FM20). */
+async function leaveAndStay(page: Page): Promise<void> {
+  await page.getByText("Есть несохранённые изменения").waitFor();
+  const { pathname } = new URL(page.url());
+  await page.getByRole("link", { name: "Ковёр", exact: false }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Уйти без сохранения?" });
+  await dialog.waitFor();
+  expect(await axeProblemsInBothModes(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Остаться");
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe(pathname);
+}
+
 /** A price of −1 is told at its field, and nothing that was typed is lost. */
 async function setPrices(page: Page, id: string): Promise<void> {
   await openIn(page, `/organiser/events/${id}/fees`);
   await page.getByText("Цен пока нет: никто ничего не должен.").waitFor();
+  // Nothing to save yet (FM21).
+  const save = page.getByRole("button", { name: "Сохранить цены", exact: true });
+  expect(await save.isDisabled()).toBe(true);
   await press(page, "Добавить цену");
   const row = page.getByRole("group", { name: /1/ }).first();
   await row.getByLabel("До какого дня").fill("2099-01-01");
@@ -93,9 +110,12 @@ async function setPrices(page: Page, id: string): Promise<void> {
   await press(page, "Добавить цену");
   const last = page.getByRole("group", { name: /2/ }).first();
   await last.getByLabel("Первая категория").fill("3000");
+  await leaveAndStay(page);
   await last.getByLabel("Каждая следующая").fill("1500,50");
   await press(page, "Сохранить цены");
   await page.getByText("Сегодня: 2 000 ₽ за первую категорию, 1 000 ₽ за каждую следующую.").waitFor();
+  await expect.poll(() => save.isDisabled()).toBe(true);
+  expect(await page.getByText("Есть несохранённые изменения").count()).toBe(0);
 }
 
 /** The form says what it costs before anything is sent. */

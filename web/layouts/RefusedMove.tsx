@@ -1,6 +1,7 @@
-import { useState } from "react";
-import { NavigationType, useBlocker } from "react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { NavigationType, useBeforeUnload, useBlocker, useLocation } from "react-router";
 import { offline } from "#texts/offline.ts";
+import { isLostOnClose, unsavedBetween, useHasUnsaved } from "#web/platform/browser/unsaved.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -13,18 +14,45 @@ const words = offline.refusedMove;
 const isCutOff = (): boolean =>
   !navigator.onLine && !("serviceWorker" in navigator && navigator.serviceWorker.controller);
 
-/** Moves are watched only once the line was lost: the router warns of every "#…" link while they are. */
+const loadDialog = () => import("./LeaveDialog.tsx");
+const LeaveDialog = lazy(async () => ({ default: (await loadDialog()).LeaveDialog }));
+
+/**
+ * Moves are watched only once the line was lost or something is unsaved: the router warns of every "#…" link while they
+ * are, and takes one watcher for all of the page.
+ */
 export function RefusedMove() {
   const isOnline = useIsOnline();
   const [wasOffline, setWasOffline] = useState(false);
   if (!isOnline && !wasOffline) setWasOffline(true);
-  return wasOffline ? <Watched isOnline={isOnline} /> : null;
+  const hasUnsaved = useHasUnsaved();
+  return wasOffline || hasUnsaved ? <Watched isOnline={isOnline} hasUnsaved={hasUnsaved} /> : null;
 }
 
-/** A link that leads nowhere for now (ER22). A step back or forward is not held up. */
-function Watched({ isOnline }: { isOnline: boolean }) {
-  const blocker = useBlocker(({ historyAction }) => historyAction !== NavigationType.Pop && isCutOff());
+/** A link that leads nowhere for now (ER22), or away from what is not saved (FM20). */
+function Watched({ isOnline, hasUnsaved }: { isOnline: boolean; hasUnsaved: boolean }) {
+  const from = useLocation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      // A step back or forward is not held up for the line.
+      (historyAction !== NavigationType.Pop && isCutOff()) ||
+      unsavedBetween(currentLocation, nextLocation) !== undefined,
+  );
+  useBeforeUnload((event) => {
+    if (isLostOnClose()) event.preventDefault();
+  });
+  // It must open without a line as well.
+  useEffect(() => {
+    if (hasUnsaved) loadDialog().catch(() => undefined);
+  }, [hasUnsaved]);
   if (blocker.state !== "blocked") return null;
+  const unsaved = unsavedBetween(from, blocker.location);
+  if (unsaved !== undefined && !isCutOff())
+    return (
+      <Suspense>
+        <LeaveDialog isKept={unsaved.isKept} onStay={blocker.reset} onLeave={blocker.proceed} />
+      </Suspense>
+    );
   return (
     <Banner
       tone={isOnline ? "ok" : "bad"}

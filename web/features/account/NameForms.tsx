@@ -29,6 +29,7 @@ export function UsernameForm({ user }: { user: User }) {
   const form = useForm(NAME_FIELDS, {
     otherwise: "username",
     initial: new Map([["username", user.username]]),
+    asksBeforeLeaving: true,
     onSubmit: async ({ username }) => {
       await backgroundApi.users.update(user.id, { username });
       showToast({ type: "success", message: names.saved });

@@ -43,6 +43,8 @@ export function EntryWizard({ choices, wish }: Props) {
       ["profile", wish.profile ?? onlyOne(choices)],
     ]),
     draftKey: `draft:application:${user?.id ?? 0}`,
+    // Its way leads over other pages and back.
+    asksBeforeLeaving: false,
     onInvalid: () => steps.goToWrong(),
     onSubmit: send,
   });

@@ -42,6 +42,7 @@ export function OrganiserDecision({ application }: { application: Application })
   const api = useBackgroundApi();
   const { revalidate } = useRevalidator();
   const form = useForm(FIELDS, {
+    asksBeforeLeaving: true,
     onSubmit: async ({ decision, note }) => {
       const chosen = DECISIONS.find((one) => one === decision) ?? "ask";
       const said = note.trim();

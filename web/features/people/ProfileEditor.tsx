@@ -52,6 +52,7 @@ export function ProfileEditor({ profile, others, consents, initial, today }: Pro
   const form = useForm(fields, {
     initial: profile === undefined ? initial : rawOf(profile, consents),
     draftKey: `draft:profile:${user?.id ?? 0}:${profile?.documentId ?? "new"}`,
+    staysAt: isSamePerson,
     onSubmit: save,
   });
   const { words: right, isMinor } = rightOver(form.state.raw, today);
@@ -157,3 +158,10 @@ function rightOver(raw: ReadonlyMap<string, Raw>, today: string) {
   const isMinor = birthDate !== "" && isMinorOn(birthDate, today);
   return { words: people.consents.by[consentRelation(relation, isMinor)], isMinor };
 }
+
+type Place = { readonly pathname: string; readonly search: string };
+
+/** The person is a question of the address. */
+const isSamePerson = (from: Place, to: Place): boolean =>
+  from.pathname === to.pathname &&
+  new URLSearchParams(from.search).get("person") === new URLSearchParams(to.search).get("person");

@@ -30,6 +30,7 @@ export const forms = {
   incomplete: (count: number) =>
     count === 1 ? "Check one field" : `Check ${FIELD_COUNTS[count] ?? "all fields"}`,
   sending: "Sending",
+  unsaved: "There are unsaved changes",
   draft: {
     kept: (time: string) => `Draft saved at ${time}`,
     restored: "We brought back what you had not sent.",
@@ -63,6 +64,15 @@ export const actDialog = {
   losing: "What you entered is not saved and will be lost.",
   lose: "Close without saving",
   stay: "Go back",
+} as const;
+
+/** Whoever leaves something unsaved is asked. */
+export const leaving = {
+  title: "Leave without saving?",
+  lost: "What you have typed on this page is not saved and will be lost.",
+  kept: "What you have typed is not saved. It stays on this device as a draft.",
+  stay: "Stay",
+  leave: "Leave without saving",
 } as const;
 
 /** A time of day as people type it (DY48). */

@@ -30,6 +30,7 @@ export const forms = {
   incomplete: (count: number) =>
     count === 1 ? "Проверьте одно поле" : `Проверьте ${FIELD_COUNTS[count] ?? "все поля"}`,
   sending: "Отправляем",
+  unsaved: "Есть несохранённые изменения",
   draft: {
     kept: (time: string) => `Черновик сохранён в ${time}`,
     restored: "Мы вернули то, что вы не успели отправить.",
@@ -63,6 +64,15 @@ export const actDialog = {
   losing: "Введённое не сохранено и пропадёт.",
   lose: "Закрыть без сохранения",
   stay: "Вернуться",
+} as const;
+
+/** Whoever leaves something unsaved is asked. */
+export const leaving = {
+  title: "Уйти без сохранения?",
+  lost: "Введённое на этой странице не сохранено и пропадёт.",
+  kept: "Введённое не сохранено. Оно останется черновиком на этом устройстве.",
+  stay: "Остаться",
+  leave: "Уйти без сохранения",
 } as const;
 
 /** A time of day as people type it (DY48). */

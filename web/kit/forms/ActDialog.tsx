@@ -230,6 +230,7 @@ function useActForm<const Fields extends Declaration>(props: WithFields<Fields>)
     initial: props.initial,
     otherwise: props.otherwise,
     tellsAt: "submit",
+    asksBeforeLeaving: props.asksBeforeLosing ?? false,
   });
 }
 

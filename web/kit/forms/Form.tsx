@@ -84,6 +84,11 @@ export function Form<Fields extends Declaration>(props: Props<Fields>) {
           </Banner>
         ) : null}
         {children}
+        {hasDraftNote && form.isUnsaved ? (
+          <output>
+            <Badge tone="wait">{forms.unsaved}</Badge>
+          </output>
+        ) : null}
         {hasDraftNote && draft.savedAt !== undefined && !draft.isRestored ? (
           <output>
             <Badge tone="wait">{forms.draft.kept(formatTime(draft.savedAt.getTime()))}</Badge>

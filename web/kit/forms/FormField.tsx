@@ -57,7 +57,14 @@ export function FormField<Fields extends Declaration>({ form, name, words, class
   const field = offered({ ...declared, ...words }, form);
   if (field.kind === "submit")
     return (
-      <Button type="submit" size="lg" isBlock isBusy={form.state.isSubmitting} className={className}>
+      <Button
+        type="submit"
+        size="lg"
+        isBlock
+        isBusy={form.state.isSubmitting}
+        disabled={field.needsChange && !form.isUnsaved}
+        className={className}
+      >
         {field.label}
       </Button>
     );

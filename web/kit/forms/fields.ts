@@ -103,7 +103,12 @@ export type AdvancedSelectKind = Shared & {
   readonly renderOption?: (option: SelectOption, needle: string) => ReactNode;
 };
 
-type SubmitKind = { readonly kind: "submit"; readonly label: string };
+type SubmitKind = {
+  readonly kind: "submit";
+  readonly label: string;
+  /** Not to be pressed while there is nothing to save. */
+  readonly needsChange?: true;
+};
 
 /** Every kind of input a form may have (FM1). */
 export type Field =

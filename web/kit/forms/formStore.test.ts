@@ -202,3 +202,19 @@ test("[FM17] a draft keeps what was typed, but never a password, and grows old",
   draft.forget();
   expect(draft.read(1000)).toBeUndefined();
 });
+
+test("[FM21] what was taken is the measure from then on, also of what the send has emptied", async () => {
+  const form = filled();
+  expect(form.isUnsaved()).toBe(true);
+  expect(await form.submit(() => undefined)).toBe(true);
+  expect(form.isUnsaved()).toBe(false);
+  form.choose("weight", "70");
+  expect(form.isUnsaved()).toBe(true);
+  await form.submit(() => ({ fields: [], form: ["Нет"] }));
+  expect(form.isUnsaved()).toBe(true);
+  form.reset();
+  expect([form.isUnsaved(), form.get().raw.get("email")]).toEqual([false, "a@b.ru"]);
+  form.choose("weight", "71");
+  await form.submit(() => form.reset());
+  expect([form.isUnsaved(), form.get().raw.get("weight")]).toEqual([false, ""]);
+});

@@ -49,7 +49,8 @@ export function createFormStore<const Fields extends Declaration>(
   options: StoreOptions = {},
 ) {
   let fields = declared;
-  let state = startOf(fields, options);
+  let start = startOf(fields, options);
+  let state = start;
   let submits = 0;
   const { subscribe, tell: tellListeners } = createListeners();
   const typed = new Map<string, { readonly raw: Raw; readonly timer: ReturnType<typeof setTimeout> }>();
@@ -114,8 +115,11 @@ export function createFormStore<const Fields extends Declaration>(
     });
     if (isRefused) return false;
     const refused = await refusalOf(send, { fields, raw: state.raw, otherwise: options.otherwise });
-    if (refused === undefined) update({ isSubmitting: false });
-    else refuse(refused);
+    if (refused === undefined) {
+      // With what the send has put or emptied.
+      start = { ...start, raw: state.raw };
+      update({ isSubmitting: false });
+    } else refuse(refused);
     return refused === undefined;
   };
 
@@ -127,11 +131,13 @@ export function createFormStore<const Fields extends Declaration>(
     values: () => readValues(fields, state.raw),
     /** Of the whole form, or of a part of it; tells nobody. */
     isWhole: (names?: readonly string[]) => isWhole(given(), names),
-    /** Whether anything is other than at first. */
+    /** Whether anything is other than at first, or than it was taken last. */
     isChanged: () => {
       flush();
-      return isChanged(startOf(fields, options), state);
+      return isChanged(start, state);
     },
+    /** The same of what is committed. */
+    isUnsaved: () => isChanged(start, state),
     /** The same names with other choices or rules, as what is chosen above asks for. */
     declare: (next: Fields) => {
       fields = next;
@@ -144,7 +150,7 @@ export function createFormStore<const Fields extends Declaration>(
     put,
     reset: () => {
       checks.reset();
-      tell(anew(startOf(fields, options), nextGenerations(state, namesOf(fields))));
+      tell(anew(start, nextGenerations(state, namesOf(fields))));
     },
     submit,
   };

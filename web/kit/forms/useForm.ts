@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type SubmitEvent } from "react";
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore, type SubmitEvent } from "react";
 import { rawFromForm, type Declaration, type Raw } from "./fields.ts";
 import {
   createFormStore,
@@ -9,6 +9,7 @@ import {
 } from "./formStore.ts";
 import { forms } from "#texts/forms.ts";
 import { createStore } from "#web/platform/store.ts";
+import { useUnsaved, type Unsaved } from "#web/platform/browser/unsaved.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { createDraft } from "./draft.ts";
 
@@ -20,6 +21,10 @@ type Options<Fields extends Declaration> = Pick<
   readonly onInvalid?: () => void;
   /** Under this key what was typed survives a reload. */
   readonly draftKey?: string | undefined;
+  /** Whoever leaves with something unsaved is asked, and told so before; a form with a draft asks unless it says no (FM20). */
+  readonly asksBeforeLeaving?: boolean | undefined;
+  /** A move after which this form is still there, where the path alone does not say. */
+  readonly staysAt?: Unsaved["staysAt"];
 };
 
 export type FormHandle<Fields extends Declaration> = {
@@ -30,14 +35,17 @@ export type FormHandle<Fields extends Declaration> = {
   readonly setElement: (element: HTMLFormElement | null) => void;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly draft: DraftHandle;
+  /** Something is typed and not saved, in a form that tells it. */
+  readonly isUnsaved: boolean;
 };
 
 /** A form of the declared fields. What is typed lives in the inputs themselves: it is there before the script is. */
 export function useForm<const Fields extends Declaration>(
   fields: Fields,
-  { onSubmit, onInvalid, draftKey, ...start }: Options<Fields>,
+  options: Options<Fields>,
 ): FormHandle<Fields> {
-  const [store] = useState(() => createFormStore(fields, start));
+  const { onSubmit, onInvalid, draftKey, asksBeforeLeaving = draftKey !== undefined, staysAt } = options;
+  const [store] = useState(() => createFormStore(fields, options));
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const prefix = useId();
@@ -49,6 +57,16 @@ export function useForm<const Fields extends Declaration>(
     if (element !== null) store.adopt(drawnIn(element, store.fields()));
   }, [store, element]);
   const draft = useDraft(store, draftKey);
+  const isUnsaved = asksBeforeLeaving && store.isUnsaved();
+  const unsaved = useMemo(
+    () => ({
+      isLeft: () => store.isUnsaved() && !store.get().isSubmitting,
+      isKept: draftKey !== undefined,
+      staysAt,
+    }),
+    [store, draftKey, staysAt],
+  );
+  useUnsaved(isUnsaved ? unsaved : undefined);
   useFocusOnRefusal(state, element);
 
   const submit = async () => {
@@ -65,6 +83,7 @@ export function useForm<const Fields extends Declaration>(
     idOf,
     setElement,
     draft,
+    isUnsaved,
     onSubmit: (event) => {
       event.preventDefault();
       void submit();

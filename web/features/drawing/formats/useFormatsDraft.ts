@@ -11,6 +11,7 @@ import type { Format } from "#domain/draw/formats.ts";
 import { apiErrorText } from "#texts/apiErrorText.ts";
 import { formatWishes as words } from "#texts/formats.ts";
 import { useActs } from "#web/platform/acts/useActs.ts";
+import { useUnsaved, type Unsaved } from "#web/platform/browser/unsaved.ts";
 import { useAnswer } from "#web/platform/session/useAnswer.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 
@@ -34,6 +35,8 @@ export type FormatsDraft = {
   readonly save: () => Promise<boolean>;
 };
 
+const PACKAGE: Unsaved = { isLeft: () => true, isKept: false };
+
 /** A package while it is thought about: the stored one, what was changed of it, and the day that follows. */
 export function useFormatsDraft(competitionUuid: string, before: FormatsDay): FormatsDraft {
   const api = useBackgroundApi();
@@ -48,6 +51,7 @@ export function useFormatsDraft(competitionUuid: string, before: FormatsDay): Fo
     .map(([category, format]) => ({ category, format }));
   const decided = decidePackage(lines);
   const isChanged = !isSamePackage(lines, before.lines) || own.length > 0;
+  useUnsaved(isChanged ? PACKAGE : undefined);
   const wish: FormatsWish = { lines: [...lines], own };
   const key = isChanged && decided.ok ? JSON.stringify([before.basis, wish, tries]) : undefined;
   const answer = useAnswer<FormatsDay>(

@@ -49,7 +49,11 @@ export function pricingFields(): Declaration {
       return [[name, { ...field, rules: [...(field.rules ?? []), rule] }]] as const;
     }).flat(),
   );
-  return { ...fields, ...Object.fromEntries(checked.flat()), submit: { kind: "submit", label: words.save } };
+  return {
+    ...fields,
+    ...Object.fromEntries(checked.flat()),
+    submit: { kind: "submit", label: words.save, needsChange: true },
+  };
 }
 
 type Typed = { readonly row: number; readonly cells: Readonly<Record<CellName, string>> };
