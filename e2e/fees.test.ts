@@ -133,7 +133,7 @@ async function enterByForm(page: Page, id: string): Promise<void> {
   await page.getByText("На проверке").first().waitFor();
 }
 
-test("[FE14] [FE16] [FE17] [FE18] [FE26] fees from entry to receipt, with a lost, a forged and a doubled notice", async () => {
+test("[FM20] [FM21] [FE14] [FE16] [FE17] [FE18] [FE26] fees from entry to receipt, with a lost, a forged and a doubled notice", async () => {
   const { admin, id, uuid, categories, enter } = await prepare();
   const organiser = await newPage("admin");
   await setPrices(organiser.page, id);

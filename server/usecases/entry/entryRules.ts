@@ -6,7 +6,7 @@ import { ADMIN } from "../../collections/fields.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Tables } from "../../persistence/database/tables.ts";
 import { findClosedPlaces } from "../../persistence/draw/entrantRows.ts";
-import { findNames } from "../../persistence/entry/people.ts";
+import { findNames } from "../../persistence/entry/names.ts";
 import { findMisfit } from "../../persistence/database/misfits.ts";
 import type { Draft } from "../../query/body.ts";
 import { fieldProblem, invalidFields } from "../../query/refusal.ts";

@@ -115,11 +115,10 @@ export function createFormStore<const Fields extends Declaration>(
     });
     if (isRefused) return false;
     const refused = await refusalOf(send, { fields, raw: state.raw, otherwise: options.otherwise });
-    if (refused === undefined) {
-      // With what the send has put or emptied.
-      start = { ...start, raw: state.raw };
-      update({ isSubmitting: false });
-    } else refuse(refused);
+    if (refused !== undefined) refuse(refused);
+    // With what the send has put or emptied.
+    else start = { ...start, raw: state.raw };
+    if (refused === undefined) update({ isSubmitting: false });
     return refused === undefined;
   };
 
@@ -136,7 +135,6 @@ export function createFormStore<const Fields extends Declaration>(
       flush();
       return isChanged(start, state);
     },
-    /** The same of what is committed. */
     isUnsaved: () => isChanged(start, state),
     /** The same names with other choices or rules, as what is chosen above asks for. */
     declare: (next: Fields) => {
