@@ -116,7 +116,6 @@ export function createFormStore<const Fields extends Declaration>(
     if (isRefused) return false;
     const refused = await refusalOf(send, { fields, raw: state.raw, otherwise: options.otherwise });
     if (refused !== undefined) refuse(refused);
-    // With what the send has put or emptied.
     else start = { ...start, raw: state.raw };
     if (refused === undefined) update({ isSubmitting: false });
     return refused === undefined;
