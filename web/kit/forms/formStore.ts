@@ -102,8 +102,7 @@ export function createFormStore<const Fields extends Declaration>(
   /** Resolves to whether it was handed over and taken; a later submit replaces one that still waits (FM12). */
   const submit = async (send: Send<Fields>): Promise<boolean> => {
     if (state.isSubmitting) return false;
-    submits += 1;
-    const turn = submits;
+    const turn = (submits += 1);
     flush();
     const found = await validateForm(given());
     if (turn !== submits) return false;
@@ -115,9 +114,10 @@ export function createFormStore<const Fields extends Declaration>(
     });
     if (isRefused) return false;
     const refused = await refusalOf(send, { fields, raw: state.raw, otherwise: options.otherwise });
-    if (refused !== undefined) refuse(refused);
-    else start = { ...start, raw: state.raw };
+    // With what the send has put or emptied; whoever is told of the end already asks by it.
+    if (refused === undefined) start = state;
     if (refused === undefined) update({ isSubmitting: false });
+    else refuse(refused);
     return refused === undefined;
   };
 
