@@ -10,7 +10,7 @@ export const BUDGETS = {
  */
 export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/home": 165.8,
-  "routes/events/event": 180.2,
+  "routes/events/event": 180.4,
   "routes/events/competition": 183.1,
   "routes/events/category": 192.8,
   "routes/events/fighter": 182.7,
