@@ -9,8 +9,8 @@ import {
   signInSchema,
 } from "../account/account.ts";
 import { authAnswerSchema } from "../event/content.ts";
-import { DEFAULT_LOCALE, LOCALES } from "../locale.ts";
 import { endpoint, told } from "./endpoint.ts";
+import { pageLocale } from "./pageLocale.ts";
 
 const tag = "auth";
 const access = "open";
@@ -26,9 +26,6 @@ const NOT_ADMITTED = {
 const SECOND_STEP = { "second-factor-required": told("ApplicationError", "A second factor is required") };
 const NAME_TAKEN = { "name-taken": told("ApplicationError", "Email or Username are already taken") };
 const PROVIDER = { "provider-disabled": told("ApplicationError", "This provider is disabled") };
-
-/** Of the page somebody came from; a language nobody knows is the default one. */
-const pageLocale = z.enum(LOCALES).catch(DEFAULT_LOCALE).describe("The language of the page: ru or en");
 
 /** The ways in and out; each answer is bare, without an envelope. */
 export const auth = {

@@ -3,6 +3,7 @@ import { listOf } from "../envelope.ts";
 import { entryOfferSchema } from "../entry/profile.ts";
 import { copyAnswerSchema, copyRequestSchema } from "../event/copy.ts";
 import { statsAnswerSchema, statsQuerySchema } from "../event/stats.ts";
+import { inPageLocale } from "./pageLocale.ts";
 import { endpoint } from "./endpoint.ts";
 
 const method = "GET";
@@ -48,7 +49,7 @@ export const events = {
   }),
 };
 
-const picture = { tag: "live", access: "anybody", method } as const;
+const picture = { tag: "live", access: "anybody", method, query: inPageLocale } as const;
 
 /** Pictures that other sites show beside a link. */
 export const pictures = {

@@ -5,33 +5,35 @@ import { eventName, nameOf } from "./cards.ts";
 import { drawFitted, fitLines } from "./fitLines.ts";
 import { COLOURS, drawFrame, drawSign, EDGE, WIDTH } from "./frame.ts";
 import { drawText, type TextLook } from "./letters.ts";
-import { shareWords as words } from "./shareWords.ts";
+import type { Words } from "../words/words.ts";
 
 const TOP = 150;
 const ROW = 138;
 const SCORE = 190;
 
 /** A bout as a board: two corners and their score. */
-export function boutCard(competition: PresentedCompetition, bout: Fighting): string {
+export function boutCard(said: Words, competition: PresentedCompetition, bout: Fighting): string {
+  const words = said.share;
   const category = competition.categories.find(({ uuid }) => uuid === bout.category.uuid);
   const fighters = bout.slots.map(({ fighter }) => category?.fighters.find(({ uuid }) => uuid === fighter));
   const isOn = bout.state !== "waiting" && bout.state !== "finished";
   const how = bout.state === "finished" ? words.how(bout.result?.method) : "";
   const state = [words.state(bout.state), how].filter(Boolean).join(", ");
   const title: TextLook = { face: "text", size: 28, fill: COLOURS.soft, anchor: "end" };
-  const titled = fitLines(category?.title ?? "", title, { width: 620, lines: 1, least: 14 });
+  const titled = fitLines(said.names.category(category?.title ?? ""), title, { width: 620, lines: 1, least: 14 });
   return drawFrame(
+    said.names.brand,
     [
       drawSign(state, EDGE, 74, isOn),
       drawFitted(titled, WIDTH - EDGE, 108, title).svg,
       `<rect x="${EDGE}" y="${TOP}" width="${WIDTH - 2 * EDGE}" height="${2 * ROW}" rx="16" fill="${COLOURS.board}"/>`,
-      ...fighters.map((fighter, index) => drawCorner(bout, fighter, index)),
+      ...fighters.map((fighter, index) => drawCorner(words, bout, fighter, index)),
       eventName(competition),
     ].join(""),
   );
 }
 
-function drawCorner(bout: Fighting, fighter: Fighter | undefined, index: number): string {
+function drawCorner(words: Words["share"], bout: Fighting, fighter: Fighter | undefined, index: number): string {
   const y = TOP + index * ROW;
   const colour = COLOURS[colourOf(bout, index)];
   const hasScore = bout.state !== "waiting" && bout.state !== "called";

@@ -5,7 +5,7 @@ import { presentEventDays } from "../present/eventDays.ts";
 import { drawFitted, fitLines } from "./fitLines.ts";
 import { COLOURS, drawFrame, drawSign, EDGE, WIDTH } from "./frame.ts";
 import { drawText, type TextLook } from "./letters.ts";
-import { shareWords as words } from "./shareWords.ts";
+import type { Words } from "../words/words.ts";
 
 /** What a picture of an event tells even before it has a competition. */
 export type SharedEvent = {
@@ -26,10 +26,12 @@ const LEAD: TextLook = { face: "text", size: 32, fill: COLOURS.soft };
 const INNER = WIDTH - 2 * EDGE;
 
 export function eventCard(
+  said: Words,
   event: SharedEvent,
   competition: PresentedCompetition | undefined,
   pictures: SharedPictures = {},
 ): string {
+  const words = said.share;
   const width = pictures.poster === undefined ? INNER : INNER - POSTER_SIZE.width - 46;
   const isLive = competition?.status === "in_progress";
   const dates = words.days(presentEventDays(event.date_of_event, event.info));
@@ -39,11 +41,12 @@ export function eventCard(
   const title = drawFitted(fitLines(event.name, look, { width, lines: 3, least: 40 }), EDGE, 220, look);
   const place = [dates, event.city, event.venue].filter(Boolean).join(", ");
   return drawFrame(
+    said.names.brand,
     [
       sign === "" ? "" : drawSign(sign, EDGE, 84, isLive),
       title.svg,
       oneLine(place, title.bottom + 62, LEAD, width),
-      competition === undefined ? "" : oneLine(numbersOf(competition), title.bottom + 110, LEAD, width),
+      competition === undefined ? "" : oneLine(numbersOf(said, competition), title.bottom + 110, LEAD, width),
       drawPictures(pictures),
     ].join(""),
   );
@@ -64,19 +67,20 @@ function drawPictures({ poster, logo }: SharedPictures): string {
   ].join("");
 }
 
-function numbersOf({ categories, carpets }: PresentedCompetition): string {
+function numbersOf({ share: words }: Words, { categories, carpets }: PresentedCompetition): string {
   const fighters = new Set(categories.flatMap((category) => category.fighters.map(({ uuid }) => uuid))).size;
   return [words.fighters(fighters), words.categories(categories.length), words.carpets(carpets.length)].join(
     " · ",
   );
 }
 
-export function categoryCard(competition: PresentedCompetition, category: Category): string {
+export function categoryCard(said: Words, competition: PresentedCompetition, category: Category): string {
+  const words = said.share;
   const bouts = competition.fightings.filter(({ category: of }) => of.uuid === category.uuid);
   const medallists = medallistsIn(category, bouts);
   const look = { ...TITLE, size: medallists.length > 0 ? 64 : 88 };
   const title = drawFitted(
-    fitLines(category.title, look, { width: INNER, lines: medallists.length > 0 ? 1 : 2, least: 34 }),
+    fitLines(said.names.category(category.title), look, { width: INNER, lines: medallists.length > 0 ? 1 : 2, least: 34 }),
     EDGE,
     medallists.length > 0 ? 186 : 220,
     look,
@@ -88,6 +92,7 @@ export function categoryCard(competition: PresentedCompetition, category: Catego
       : oneLine(words.fighters(category.fighters.length), title.bottom + 66, LEAD) +
         (bouts.length === 0 ? "" : oneLine(words.bouts(done, bouts.length), title.bottom + 114, LEAD));
   return drawFrame(
+    said.names.brand,
     drawSign(words.status(category.status), EDGE, 70, category.status === "in_progress") +
       title.svg +
       body +
@@ -133,7 +138,7 @@ function drawMedal(place: number, cx: number, cy: number, r: number): string {
   return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${colour}"/><circle cx="${cx}" cy="${cy}" r="${r * 0.82}" fill="none" stroke="#000" stroke-opacity="0.22" stroke-width="2"/>${figure}`;
 }
 
-export function fighterCard(competition: PresentedCompetition, fighter: Fighter): string {
+export function fighterCard(said: Words, competition: PresentedCompetition, fighter: Fighter): string {
   const categories = competition.categories.filter(({ fighters }) =>
     fighters.some(({ uuid }) => uuid === fighter.uuid),
   );
@@ -146,17 +151,18 @@ export function fighterCard(competition: PresentedCompetition, fighter: Fighter)
     TITLE,
   );
   const club = [fighter.team?.name, fighter.team?.city].filter(Boolean).join(", ");
-  const category = (best?.category ?? categories[0])?.title ?? "";
+  const category = said.names.category((best?.category ?? categories[0])?.title ?? "");
   return drawFrame(
+    said.names.brand,
     [
       title.svg,
       oneLine(club, title.bottom + 60, { ...LEAD, fill: COLOURS.white }, width),
       oneLine(category, title.bottom + 112, LEAD, width),
-      oneLine(recordOf(competition, fighter.uuid), title.bottom + 160, LEAD, width),
+      oneLine(recordOf(said, competition, fighter.uuid), title.bottom + 160, LEAD, width),
       best === undefined
         ? ""
         : drawMedal(best.place, WIDTH - EDGE - 110, 210, 110) +
-          drawText(words.place(best.place), WIDTH - EDGE - 110, 374, {
+          drawText(said.share.place(best.place), WIDTH - EDGE - 110, 374, {
             ...LEAD,
             fill: COLOURS.white,
             anchor: "middle",
@@ -176,7 +182,7 @@ function bestPlace({ fightings }: PresentedCompetition, categories: readonly Cat
   return places.toSorted((a, b) => a.place - b.place)[0];
 }
 
-function recordOf({ fightings }: PresentedCompetition, uuid: string): string {
+function recordOf({ share: words }: Words, { fightings }: PresentedCompetition, uuid: string): string {
   const decided = fightings.filter(
     ({ winner, fighters }) => winner !== null && fighters.some((one) => one.uuid === uuid),
   );

@@ -2,6 +2,7 @@ import { API_BASE, pathOf } from "#contract/api/path.ts";
 import { inLocale, LOCALES } from "#contract/locale.ts";
 import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import { PICTURES, saidOf } from "#contract/pageKind.ts";
+import { inOwnLanguage } from "#web/platform/browser/inOwnLanguage.ts";
 import appleTouch from "./shareImages/apple-touch-180.png";
 import faviconDark from "./shareImages/favicon-dark-96.png?no-inline";
 import faviconLight from "./shareImages/favicon-light-96.png?no-inline";
@@ -70,13 +71,13 @@ export function shareImageOf(matches: readonly Match[]): string | undefined {
     )
   ) {
     case "event":
-      return API_BASE + pathOf("/events/:id/share.png", id);
+      return inOwnLanguage(API_BASE + pathOf("/events/:id/share.png", id));
     case "category":
-      return API_BASE + pathOf("/events/:id/categories/:uuid/share.png", id, categoryUuid);
+      return inOwnLanguage(API_BASE + pathOf("/events/:id/categories/:uuid/share.png", id, categoryUuid));
     case "fighter":
-      return API_BASE + pathOf("/events/:id/fighters/:uuid/share.png", id, fighterUuid);
+      return inOwnLanguage(API_BASE + pathOf("/events/:id/fighters/:uuid/share.png", id, fighterUuid));
     case "bout":
-      return API_BASE + pathOf("/events/:id/bouts/:uuid/share.png", id, fightingUuid);
+      return inOwnLanguage(API_BASE + pathOf("/events/:id/bouts/:uuid/share.png", id, fightingUuid));
     case "logo":
     case undefined:
       return undefined;

@@ -50,6 +50,18 @@ test("[SH8] an event, a category, an athlete and a bout have a picture of 1200 b
   }
 });
 
+test("[SH14] an English page has a picture of its own, kept apart from the Russian one", async () => {
+  const { ofEvent, others } = await arrange(true);
+  for (const url of [ofEvent, ...others]) {
+    const pictures = await Promise.all(["", "?locale=ru", "?locale=en"].map((asked) => get(url + asked)));
+    const [plain, russian, english] = pictures.map(({ rawPayload }) => rawPayload.toString("base64"));
+    expect(plain).toBe(russian);
+    expect(english).not.toBe(russian);
+  }
+  // A language nobody knows is no error: other sites add to addresses what they like.
+  expect((await get(`${ofEvent}?locale=xx&v=2`)).statusCode).toBe(200);
+});
+
 test("[LK6] [LK7] [LK8] a shared picture, the head of papers and a new diploma take the poster and the logo", async () => {
   const admin = await signIn(app, "admin");
   const pictured = async (background: string) => {

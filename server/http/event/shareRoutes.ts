@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { pictures } from "#contract/api/events.ts";
+import type { Locale } from "#contract/locale.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { PresentedCompetition } from "../../present/competition.ts";
 import { findKeptPerson } from "../../usecases/entry/personCard.ts";
 import { boutCard } from "../../share/boutCard.ts";
 import { categoryCard, eventCard, fighterCard } from "../../share/cards.ts";
+import { wordsOf, type Words } from "../../words/words.ts";
 import { createShareImages } from "../../share/shareImages.ts";
 import type { Snapshots } from "../../snapshots/competitionSnapshots.ts";
 import { findEvent, type FoundEvent } from "../../usecases/event/findEvent.ts";
@@ -20,10 +22,10 @@ export function shareRoutes(deps: Deps, snapshots: Snapshots): Route[] {
   return [
     serve(pictures.ofEvent, (call) => send(call, ofEvent(deps))),
     serve(pictures.ofCategory, (call) => send(call, ofCategory)),
-    serve(pictures.ofFighter, async ({ params, request, reply }) =>
+    serve(pictures.ofFighter, async ({ params, query, request, reply }) =>
       // A record that was merged is pictured as the person (PS12).
       send(
-        { params: { ...params, uuid: await findKeptPerson(deps, params.uuid) }, request, reply },
+        { params: { ...params, uuid: await findKeptPerson(deps, params.uuid) }, query, request, reply },
         ofFighter,
       ),
     ),
@@ -35,40 +37,44 @@ type Subject = {
   readonly event: FoundEvent;
   readonly competition: PresentedCompetition | undefined;
   readonly uuid: string;
+  readonly words: Words;
 };
 /** How to draw it; undefined for what is not there. */
 type Find = (subject: Subject) => (() => string | Promise<string>) | undefined;
 
 const ofCompetition =
-  (find: (competition: PresentedCompetition, uuid: string) => (() => string) | undefined): Find =>
-  ({ competition, uuid }) =>
-    competition && find(competition, uuid);
+  (
+    find: (words: Words, competition: PresentedCompetition, uuid: string) => (() => string) | undefined,
+  ): Find =>
+  ({ competition, uuid, words }) =>
+    competition && find(words, competition, uuid);
 
 const ofEvent =
   (deps: Deps): Find =>
-  ({ event, competition }) =>
+  ({ event, competition, words }) =>
   async () =>
-    eventCard(event, competition, await readLookPictures(deps, event.look));
+    eventCard(words, event, competition, await readLookPictures(deps, event.look));
 
-const ofCategory = ofCompetition((competition, uuid) => {
+const ofCategory = ofCompetition((words, competition, uuid) => {
   const into = competition.merged?.find((one) => one.uuid === uuid)?.into ?? uuid;
   const category = competition.categories.find((one) => one.uuid === into);
-  return category && (() => categoryCard(competition, category));
+  return category && (() => categoryCard(words, competition, category));
 });
 
-const ofFighter = ofCompetition((competition, uuid) => {
+const ofFighter = ofCompetition((words, competition, uuid) => {
   const fighters = competition.categories.flatMap((category) => category.fighters);
   const fighter = fighters.find((one) => one.uuid === uuid);
-  return fighter && (() => fighterCard(competition, fighter));
+  return fighter && (() => fighterCard(words, competition, fighter));
 });
 
-const ofBout = ofCompetition((competition, uuid) => {
+const ofBout = ofCompetition((words, competition, uuid) => {
   const bout = competition.fightings.find((one) => one.uuid === uuid);
-  return bout && (() => boutCard(competition, bout));
+  return bout && (() => boutCard(words, competition, bout));
 });
 
 type Called = {
   readonly params: { readonly id: string; readonly uuid?: string };
+  readonly query: { readonly locale: Locale };
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -79,7 +85,7 @@ type PictureProblem =
 function createSender(deps: Deps, snapshots: Snapshots) {
   const images = createShareImages();
   return async (
-    { params, request, reply }: Called,
+    { params, query, request, reply }: Called,
     find: Find,
   ): Promise<Result<FastifyReply, PictureProblem>> => {
     const found = await findEvent(deps, params.id);
@@ -88,7 +94,8 @@ function createSender(deps: Deps, snapshots: Snapshots) {
     if (!event.is_published) return refuse({ code: "not-found" });
     const row = await findVisibleCompetitionOfEvent(deps, ANYBODY, event.id);
     const snapshot = row && (await snapshots.find(row.uuid));
-    const draw = find({ event, competition: snapshot?.document, uuid: params.uuid ?? "" });
+    const words = wordsOf(query.locale);
+    const draw = find({ event, competition: snapshot?.document, uuid: params.uuid ?? "", words });
     if (draw === undefined) return refuse({ code: "not-found" });
     const etag = `"${event.updated_at}-${snapshot?.etag.slice(1, -1) ?? "none"}"`;
     // Only what is there may be kept: neither "not found" nor "come back later" is the picture of this state.
@@ -99,7 +106,7 @@ function createSender(deps: Deps, snapshots: Snapshots) {
       "cross-origin-resource-policy": "cross-origin",
     };
     if (request.headers["if-none-match"] === etag) return ok(reply.code(304).headers(headers).send());
-    const name = [event.id, params.uuid, request.routeOptions.url].join(" ");
+    const name = [event.id, params.uuid, query.locale, request.routeOptions.url].join(" ");
     const image = await (images.peek(name, etag) ?? images.keep(name, etag, draw));
     return image.ok ? ok(reply.type("image/png").headers(headers).send(image.value)) : image;
   };

@@ -1,3 +1,5 @@
+import { locale } from "#texts/locale.ts";
+import { inOwnLanguage } from "#web/platform/browser/inOwnLanguage.ts";
 import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import { API_BASE, pathOf } from "#contract/api/path.ts";
 import type { Event } from "#contract/event/content.ts";
@@ -13,11 +15,11 @@ export function sportsEvent(event: Event & DatedEvent, publicUrl: string) {
     "@type": "SportsEvent",
     name,
     url,
-    image: publicUrl + API_BASE + pathOf("/events/:id/share.png", event.id),
+    image: publicUrl + inOwnLanguage(API_BASE + pathOf("/events/:id/share.png", event.id)),
     sport: "Grappling",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     eventStatus: "https://schema.org/EventScheduled",
-    inLanguage: "ru",
+    inLanguage: locale,
     ...(days && { startDate: days.first, endDate: days.last }),
     ...((venue ?? city ?? address) !== null && {
       location: {

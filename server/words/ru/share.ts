@@ -1,15 +1,7 @@
 import type { BoutState, CategoryStatus } from "#contract/competition/entity.ts";
 import type { EventDays } from "#domain/schedule/eventDays.ts";
 import { METHODS, type Method } from "#domain/bout/vocabulary.ts";
-
-const plurals = new Intl.PluralRules("ru");
-type Forms = readonly [one: string, few: string, many: string];
-
-function counted(count: number, [one, few, many]: Forms): string {
-  const form = plurals.select(count);
-  const word = form === "one" ? one : form === "few" ? few : many;
-  return `${count} ${word}`;
-}
+import { counted } from "./counted.ts";
 
 const longDate = new Intl.DateTimeFormat("ru", {
   day: "numeric",
@@ -48,7 +40,7 @@ const HOW: Partial<Readonly<Record<Method, string>>> = {
 };
 
 /** The words on share pictures; everything else a person reads is in the pages. */
-export const shareWords = {
+export const share = {
   days: (days: EventDays | undefined) =>
     days === undefined
       ? ""
@@ -66,4 +58,4 @@ export const shareWords = {
   place: (place: number) => `${place}-е место`,
   how: (name: string | undefined) => HOW[METHODS.find((method) => method === name) ?? "void"] ?? "",
   tbd: "Соперник определится",
-} as const;
+};

@@ -1,0 +1,61 @@
+import type { BoutState, CategoryStatus } from "#contract/competition/entity.ts";
+import type { EventDays } from "#domain/schedule/eventDays.ts";
+import { METHODS, type Method } from "#domain/bout/vocabulary.ts";
+import { counted, ordinal } from "./counted.ts";
+
+const longDate = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+const STATUSES: Readonly<Record<CategoryStatus, string>> = {
+  draft: "Not drawn",
+  drawn: "Drawn",
+  in_progress: "Live",
+  finished: "Results",
+  awarded: "Results",
+  merged: "Merged",
+};
+
+const STATES: Readonly<Record<BoutState, string>> = {
+  waiting: "Waiting",
+  called: "Called to the mat",
+  running: "Live",
+  paused: "Paused",
+  "time-over": "Time is up",
+  finished: "Finished",
+};
+
+const HOW: Partial<Readonly<Record<Method, string>>> = {
+  submission: "submission",
+  points: "on points",
+  advantages: "on advantages",
+  technical_superiority: "technical superiority",
+  decision: "referees’ decision",
+  injury: "opponent injured",
+  walkover: "walkover",
+  no_show: "opponent did not show",
+};
+
+/** The words on share pictures; everything else a person reads is in the pages. */
+export const share = {
+  days: (days: EventDays | undefined) =>
+    days === undefined
+      ? ""
+      : longDate.formatRange(Date.parse(days.first), Date.parse(days.last)),
+  live: "Live now",
+  fighters: (count: number) => counted(count, ["athlete", "athletes"]),
+  categories: (count: number) => counted(count, ["category", "categories"]),
+  carpets: (count: number) => counted(count, ["mat", "mats"]),
+  wins: (count: number) => counted(count, ["win", "wins"]),
+  losses: (count: number) => counted(count, ["loss", "losses"]),
+  submissions: (count: number) => counted(count, ["submission", "submissions"]),
+  bouts: (done: number, total: number) => `Bouts fought: ${done} of ${total}`,
+  status: (status: CategoryStatus) => STATUSES[status],
+  state: (state: BoutState) => STATES[state],
+  place: (place: number) => `${ordinal(place)} place`,
+  how: (name: string | undefined) => HOW[METHODS.find((method) => method === name) ?? "void"] ?? "",
+  tbd: "Opponent to be decided",
+};
