@@ -9,6 +9,7 @@ import {
 } from "../paper/paper.ts";
 import { diplomaAnswerSchema, diplomaSchema } from "../paper/diploma.ts";
 import { oneOf } from "../envelope.ts";
+import { pageLocale } from "./pageLocale.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "papers";
@@ -25,7 +26,7 @@ export const papers = {
     path,
     summary: "Which papers there are, what each lacks and which editions were made",
     // Of a category that is no more the whole event is told, as the page does.
-    query: z.object({ category: z.string().max(36).optional() }),
+    query: z.object({ category: z.string().max(36).optional(), locale: pageLocale.optional() }),
     answer: oneOf(papersAnswerSchema),
   }),
   saveSettings: endpoint({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isOneLine } from "#domain/oneLine.ts";
+import { DEFAULT_LOCALE, LOCALES } from "../locale.ts";
 import { oneLine } from "../oneLine.ts";
 import { diplomaSchema, pictureSchema } from "./diploma.ts";
 
@@ -259,12 +260,15 @@ export const makePaperSchema = z.object({
   kind: z.enum(PAPER_KINDS),
   category: z.guid().nullish(),
   size: z.enum(SHEET_SIZES).default("A4"),
+  /** Of the page it is asked for on (PD92). */
+  locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
 });
 export type PaperWish = z.infer<typeof makePaperSchema>;
 
 /** The wish without what makes no difference to its kind: the same paper is not two lines of editions (PD80). */
-export const effectiveWish = ({ kind, category, size }: PaperWish): PaperWish => ({
+export const effectiveWish = ({ kind, category, size, locale }: PaperWish): PaperWish => ({
   kind,
+  locale,
   category: CATEGORY_PAPERS.includes(kind) ? category : null,
   size: SIZED_PAPERS.includes(kind) ? size : "A4",
 });

@@ -4,7 +4,7 @@ import { matSign } from "#contract/competition/matSign.ts";
 import { drawnOf, type Drawn } from "#contract/draw/drawnCategory.ts";
 import type { Slot } from "#domain/draw/bracket.ts";
 import { TECHNIQUES } from "#domain/ruleset/techniques.ts";
-import { drawnWords as words } from "./drawnWords.ts";
+import type { Words } from "../words/words.ts";
 import type { PaperData } from "./paperData.ts";
 
 /** A category with its draw and what its bouts are called. */
@@ -57,13 +57,13 @@ export function awaitedIn(
   isShort = false,
 ): string {
   const fieldOf = (round: number) => one.drawn.draw.mainRounds?.find((main) => main.round === round)?.of;
-  return words.source(slot, labelIn(data, one, isShort), fieldOf);
+  return data.words.drawn.source(slot, labelIn(data, one, isShort), fieldOf);
 }
 
 /** «болевой», «по баллам»: of a submission the hold, where it was recorded. */
-export function howOf(bout: Fighting): string {
+export function howOf({ drawn }: Words, bout: Fighting): string {
   const hold = TECHNIQUES.find(({ id }) => id === bout.result?.technique);
-  return words.how(methodOf(bout), hold?.kind);
+  return drawn.how(methodOf(bout), hold?.kind);
 }
 
 /** Surname first, as people look themselves up on a wall; only what everybody may see (PD42). */
@@ -75,11 +75,12 @@ export const publicClub = ({ team }: Pick<Fighter, "team">): string =>
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function inHall(atMs: number, timeZone: string, kind: "time" | "day"): string {
-  const key = kind + timeZone;
+function inHall({ words, timeZone }: PaperData, atMs: number, kind: "time" | "day"): string {
+  const { tag } = words.paper;
+  const key = [tag, kind, timeZone].join(" ");
   const known =
     formats.get(key) ??
-    new Intl.DateTimeFormat("ru", {
+    new Intl.DateTimeFormat(tag, {
       timeZone,
       ...(kind === "time" ? { hour: "2-digit", minute: "2-digit" } : { day: "numeric", month: "short" }),
     });
@@ -88,11 +89,11 @@ function inHall(atMs: number, timeZone: string, kind: "time" | "day"): string {
 }
 
 /** «~12:36» on the hall's clock, with the day where it is another one; empty while nobody can say. */
-export function expectedTime({ starts, timeZone, nowMs }: PaperData, uuid: string): string {
-  const startMs = starts.get(uuid);
+export function expectedTime(data: PaperData, uuid: string): string {
+  const startMs = data.starts.get(uuid);
   if (startMs === undefined) return "";
-  const time = words.about(inHall(startMs, timeZone, "time"));
-  const [day, today] = [startMs, nowMs].map((atMs) => inHall(atMs, timeZone, "day"));
+  const time = data.words.drawn.about(inHall(data, startMs, "time"));
+  const [day, today] = [startMs, data.nowMs].map((atMs) => inHall(data, atMs, "day"));
   return day === today ? time : `${day}, ${time}`;
 }
 

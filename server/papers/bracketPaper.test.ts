@@ -28,7 +28,7 @@ const EDITION = {
 } as const;
 
 const brackets = (data: PaperData, size: "A4" | "A3" = "A4"): BracketsPaper =>
-  present(bracketsPaper(data, { kind: "brackets", size }));
+  present(bracketsPaper(data, { kind: "brackets", size, locale: data.locale }));
 const fitting = (format: Format, size: number): number => {
   const decided = decideFormat(format, size);
   if (decided.ok) return size;

@@ -26,9 +26,9 @@ import type {
   BracketsPaper,
   BracketTree,
 } from "./drawnPaper.ts";
-import { drawnWords as words } from "./drawnWords.ts";
+import { spokenIn } from "./spoken.ts";
 import type { PaperData } from "./paperData.ts";
-import { paperWords } from "./paperWords.ts";
+import type { Words } from "../words/words.ts";
 
 /** Brackets of every category that has a draw, as they hang on the wall (PD40). */
 export function bracketsPaper(data: PaperData, { category, size }: PaperWish): BracketsPaper | undefined {
@@ -36,9 +36,10 @@ export function bracketsPaper(data: PaperData, { category, size }: PaperWish): B
   if (categories.length === 0) return undefined;
   const { name, days, city } = data.event;
   return {
+    ...spokenIn(data),
     type: "brackets",
     size,
-    event: [name, [paperWords.days(days), city].filter(Boolean).join(", ")].filter(Boolean).join(" · "),
+    event: [name, [data.words.paper.days(days), city].filter(Boolean).join(", ")].filter(Boolean).join(" · "),
     categories: categories.map((one) => categoryBracket(data, one)),
   };
 }
@@ -83,6 +84,7 @@ function factsOf(
   one: DrawnCategory,
   { hasTrees, isOver }: { readonly hasTrees: boolean; readonly isOver: boolean },
 ): string {
+  const words = data.words.drawn;
   const { category, drawn } = one;
   const held = heldIn(data, one);
   const done = held.filter(({ state }) => state === "finished").length;
@@ -120,6 +122,7 @@ function bestOf(listed: BracketCategory["places"]): BracketCategory["places"] {
 }
 
 function treeOf(data: PaperData, one: DrawnCategory, block: LayoutBlock, hasGroups: boolean): BracketTree {
+  const words = data.words.drawn;
   const isMain = block.kind === "main";
   const hasHeads = isMain || block.kind === "losers";
   const byId = new Map(one.drawn.draw.bouts.map((bout) => [bout.id, bout]));
@@ -144,11 +147,11 @@ function bracketBout(data: PaperData, one: DrawnCategory, bout: DrawnBout, hasRo
   const fought = one.boutOf(bout.id);
   const state = one.drawn.states.get(bout.id);
   const corner = (index: 0 | 1, slot: Slot, resolved: ResolvedSlot | undefined) =>
-    cornerOf(one, fought, index, awaitedIn(data, one, slot, isOneMat), resolved);
+    cornerOf(data.words, one, fought, index, awaitedIn(data, one, slot, isOneMat), resolved);
   return {
     id: bout.id,
     number: labels(bout.id),
-    caption: [hasRound ? words.round(bout.label) : "", whenOf(data, one, bout, fought)]
+    caption: [hasRound ? data.words.drawn.round(bout.label) : "", whenOf(data, one, bout, fought)]
       .filter(Boolean)
       .join(" · "),
     corners: [corner(0, bout.a, state?.a), corner(1, bout.b, state?.b)],
@@ -162,9 +165,10 @@ function whenOf(
   { id }: DrawnBout,
   fought: Fighting | undefined,
 ): string {
+  const words = data.words.drawn;
   if (drawn.states.get(id)?.status === "never") return words.neverHeld;
   if (fought === undefined || data.off.has(fought.uuid)) return "";
-  if (fought.state === "finished") return endOf(fought);
+  if (fought.state === "finished") return endOf(data.words, fought);
   const sign = signOf(data, fought);
   if (sign === "") return "";
   const isOnMat = fought.state !== "waiting" && fought.state !== "called";
@@ -173,14 +177,15 @@ function whenOf(
 }
 
 /** How it ended and when: a submission at nought to nought is told apart from a draw. */
-function endOf(bout: Fighting): string {
+function endOf(words: Words, bout: Fighting): string {
   const elapsedMs = bout.result?.elapsedMs ?? null;
-  const isFought = words.unfought(methodOf(bout)) === undefined;
-  const time = isFought && elapsedMs !== null ? words.clock(elapsedMs) : "";
-  return [howOf(bout), time].filter(Boolean).join(", ");
+  const isFought = words.drawn.unfought(methodOf(bout)) === undefined;
+  const time = isFought && elapsedMs !== null ? words.drawn.clock(elapsedMs) : "";
+  return [howOf(words, bout), time].filter(Boolean).join(", ");
 }
 
 function cornerOf(
+  words: Words,
   { drawn, category }: DrawnCategory,
   fought: Fighting | undefined,
   index: 0 | 1,
@@ -190,12 +195,17 @@ function cornerOf(
   const uuid = fought?.slots[index].fighter ?? null;
   const known = category.fighters.find((fighter) => fighter.uuid === uuid) ?? entrantIn(drawn, resolved);
   if (known === undefined)
-    return { name: resolved?.kind === "empty" ? words.passedBy : awaited, club: "", score: "", look: "open" };
+    return {
+      name: resolved?.kind === "empty" ? words.drawn.passedBy : awaited,
+      club: "",
+      score: "",
+      look: "open",
+    };
   const isWinner = fought?.winner?.uuid === known.uuid;
   return {
     name: publicName(known),
     club: publicClub(known),
-    score: fought === undefined ? "" : scoreOf(fought, known.uuid),
+    score: fought === undefined ? "" : scoreOf(words, fought, known.uuid),
     look: isWinner ? "winner" : "known",
   };
 }
@@ -205,7 +215,7 @@ const entrantIn = ({ entrants }: Drawn, slot: ResolvedSlot | undefined): Fighter
   slot?.kind === "entrant" ? entrants[slot.seed - 1] : undefined;
 
 /** The score of a bout that is over; of one nobody fought, why. */
-function scoreOf(bout: Fighting, uuid: string): string {
+function scoreOf({ drawn: words }: Words, bout: Fighting, uuid: string): string {
   if (bout.state !== "finished") return "";
   const told = words.unfought(methodOf(bout));
   if (told !== undefined) return bout.winner?.uuid === uuid ? words.passed : told;

@@ -5,8 +5,8 @@ import { tablePieces } from "./crossTablePdf.ts";
 import { drawnDocument, fitLine, foot, line, type Mark, sheetSize, write } from "./drawing.ts";
 import type { BracketCategory, BracketsPaper } from "./drawnPaper.ts";
 import { INK, type SheetSize } from "./look.ts";
-import { paperWords } from "./paperWords.ts";
-import { drawnWords as words } from "./drawnWords.ts";
+import { wordsFor } from "./spoken.ts";
+import type { Words } from "../words/words.ts";
 
 /** Part of a sheet, as wide as so many columns; drawn at the place it is given. */
 export type Piece = {
@@ -16,7 +16,8 @@ export type Piece = {
   readonly draw: (x: number, y: number) => readonly Mark[];
 };
 
-type Sheet = Room & { readonly size: [number, number]; readonly grid: Grid };
+type Form = Room & { readonly size: [number, number]; readonly grid: Grid };
+type Sheet = Form & { readonly words: Words };
 
 const LEFT = 10;
 const TOP = 25;
@@ -28,7 +29,7 @@ const HEADS = 6;
 const TITLE = 5;
 
 /** An A3 sheet takes twice as many rows, a little lower ones. */
-const SHEETS: Readonly<Record<SheetSize, Sheet>> = {
+const SHEETS: Readonly<Record<SheetSize, Form>> = {
   A4: { columns: 4, rows: 8, size: [297, 210], grid: { pitch: 69.25, gutter: 9.25, row: 15.3, box: 12.5 } },
   A3: { columns: 5, rows: 16, size: [420, 297], grid: { pitch: 80, gutter: 9.25, row: 14.7, box: 12.2 } },
 };
@@ -37,20 +38,16 @@ export const bracketsDocument = (paper: BracketsPaper): TDocumentDefinitions =>
   drawnDocument({
     size: paper.size,
     isLandscape: true,
-    title: paperWords.title("brackets"),
+    title: wordsFor(paper).paper.title("brackets"),
     mark: paper.mark,
     sheets: bracketSheets(paper),
   });
 
 /** Everything on every sheet at its place: a category begins a sheet (PD40). */
-export function bracketSheets({
-  size,
-  event,
-  categories,
-  printed,
-  foot: text = "",
-}: BracketsPaper): Mark[][] {
-  const sheet = SHEETS[size];
+export function bracketSheets(paper: BracketsPaper): Mark[][] {
+  const { size, event, categories, printed, foot: text = "" } = paper;
+  const words = wordsFor(paper);
+  const sheet = { ...SHEETS[size], words };
   const bodies = categories.flatMap((category) =>
     placedOn(category, sheet).map((body) => [
       ...drawHead(category, event, printed, sheet),
@@ -59,7 +56,7 @@ export function bracketSheets({
   );
   return bodies.map((body, index) => [
     ...body,
-    ...foot(text, paperWords.sheet(index + 1, bodies.length), sheetSize({ size, isLandscape: true })),
+    ...foot(text, words.paper.sheet(index + 1, bodies.length), sheetSize({ size, isLandscape: true })),
   ]);
 }
 
@@ -67,7 +64,7 @@ function drawHead(
   { title, isOver, facts: known, address }: BracketCategory,
   event: string,
   printed: string | undefined,
-  { size: [width] }: Sheet,
+  { size: [width], words: { drawn: words } }: Sheet,
 ): Mark[] {
   // What is over stays as it is, whenever it was printed.
   const facts = [known, isOver ? undefined : printed].filter((part) => part !== undefined).join(" · ");
@@ -140,12 +137,12 @@ function piecesOf({ tables, trees, places }: BracketCategory, sheet: Sheet): Pie
 }
 
 function panelPiece(panel: Panel, isOne: boolean, sheet: Sheet, places: BracketCategory["places"]): Piece {
-  const { grid } = sheet;
+  const { grid, words } = sheet;
   const isWhole = panel.part.of === 1;
   const title =
     isWhole && (isOne || panel.isMain)
       ? ""
-      : (panel.hasHeads ? words.part : words.ladder)(panel.title, panel.part);
+      : (panel.hasHeads ? words.drawn.part : words.drawn.ladder)(panel.title, panel.part);
   const head = (title === "" ? 0 : TITLE) + (panel.hasHeads ? HEADS : 0);
   return {
     columns: panel.columns.length,
@@ -165,7 +162,7 @@ function panelPiece(panel: Panel, isOne: boolean, sheet: Sheet, places: BracketC
           places,
           x + (panel.columns.length - 1) * grid.pitch,
           top + (placesY(panel, placesHeight(places), grid) ?? 0),
-          grid,
+          sheet,
         ),
       ];
     },
@@ -194,23 +191,23 @@ function placesY({ cells, columns, rows }: Panel, height: number, { row }: Grid)
   return rows * row - below >= height ? below : undefined;
 }
 
-const placesPiece = (places: BracketCategory["places"], { grid }: Sheet): Piece => ({
+const placesPiece = (places: BracketCategory["places"], sheet: Sheet): Piece => ({
   columns: 1,
   height: placesHeight(places),
-  draw: (x, y) => drawPlaces(places, x, y, grid),
+  draw: (x, y) => drawPlaces(places, x, y, sheet),
 });
 
 function drawPlaces(
   places: BracketCategory["places"],
   x: number,
   y: number,
-  { pitch, gutter }: Grid,
+  { grid: { pitch, gutter }, words }: Sheet,
 ): Mark[] {
   if (places.length === 0) return [];
   const left = x + gutter;
   const room = pitch - gutter - 6;
   return [
-    write(words.places, { x: left, y: y + 4, size: 8, face: "strong" }),
+    write(words.drawn.places, { x: left, y: y + 4, size: 8, face: "strong" }),
     ...places.flatMap(({ place, name }, index) => {
       const bottom = y + 5.5 + (index + 1) * PLACE;
       const size = fitLine(name, "strong", 8.2, room);

@@ -17,7 +17,7 @@ import {
   type DrawnCategory,
 } from "./boutFacts.ts";
 import type { BracketTable, Meeting } from "./drawnPaper.ts";
-import { drawnWords as words } from "./drawnWords.ts";
+import type { Words } from "../words/words.ts";
 import type { PaperData } from "./paperData.ts";
 
 /** Everybody against everybody of a group, with the reason of every place that wins alone do not tell (PD43). */
@@ -27,6 +27,7 @@ export function crossTable(
   block: LayoutBlock,
   isGroup: boolean,
 ): BracketTable {
+  const words = data.words.drawn;
   const { drawn, boutOf } = one;
   const seeds = block.table?.seeds ?? [];
   const standing = standingsOf(one, block.group ?? "");
@@ -40,7 +41,7 @@ export function crossTable(
       short: fighter?.lastName ?? "",
       meetings: seeds.map((other, column) => {
         const bout = boutOf(block.table?.bouts[row]?.[column] ?? "");
-        return other === seed ? null : meetingOf(bout, fighter, drawn.entrants[other - 1]);
+        return other === seed ? null : meetingOf(data.words, bout, fighter, drawn.entrants[other - 1]);
       }),
       wins: told(own?.wins),
       submissions: told(own?.subs),
@@ -51,7 +52,7 @@ export function crossTable(
   return {
     title: isGroup ? words.block(block.kind, block.group) : "",
     rows,
-    reasons: [words.criteria, ...reasonsOf(standing)].join(" "),
+    reasons: [words.criteria, ...reasonsOf(words, standing)].join(" "),
     order: orderOf(data, one, block),
   };
 }
@@ -95,7 +96,7 @@ function standingsOf({ bouts, drawn }: DrawnCategory, group: string): Standing[]
   });
 }
 
-function reasonsOf(standings: readonly Standing[]): string[] {
+function reasonsOf(words: Words["drawn"], standings: readonly Standing[]): string[] {
   return standings.flatMap((row, index) => {
     const next = standings[index + 1];
     if (next === undefined || row.aheadBy === undefined) return [];
@@ -121,22 +122,29 @@ function reasonsOf(standings: readonly Standing[]): string[] {
 }
 
 function meetingOf(
+  all: Words,
   bout: Fighting | undefined,
   own: Fighter | undefined,
   other: Fighter | undefined,
 ): Meeting {
+  const words = all.drawn;
   const nothing = { score: "", how: "", isWon: false };
   if (bout?.state !== "finished" || own === undefined || other === undefined) return nothing;
   const isWon = bout.winner?.uuid === own.uuid;
   const end = bout.winner === null ? words.noWinner : isWon ? words.won : words.lost;
   return {
-    score: scoreOf(bout, own.uuid, other.uuid),
-    how: [end, howOf(bout)].filter(Boolean).join(", "),
+    score: scoreOf(words, bout, own.uuid, other.uuid),
+    how: [end, howOf(all, bout)].filter(Boolean).join(", "),
     isWon,
   };
 }
 
-const scoreOf = (bout: Fighting, one: string | undefined, other: string | undefined): string =>
+const scoreOf = (
+  words: Words["drawn"],
+  bout: Fighting,
+  one: string | undefined,
+  other: string | undefined,
+): string =>
   words.unfought(methodOf(bout)) === undefined
     ? [one, other].map((uuid) => bout.points[uuid ?? ""]?.scores ?? 0).join(":")
     : "—:—";
@@ -151,7 +159,7 @@ function orderOf(data: PaperData, one: DrawnCategory, block: LayoutBlock): Brack
       const bout = one.boutOf(drawn.id);
       if (!("seed" in drawn.a) || !("seed" in drawn.b)) return [];
       const pair = [drawn.a.seed, drawn.b.seed] as const;
-      const names = pair.map((seed) => one.drawn.entrants[seed - 1]?.lastName ?? words.freePlace);
+      const names = pair.map((seed) => one.drawn.entrants[seed - 1]?.lastName ?? data.words.drawn.freePlace);
       return [
         {
           at: bout?.number ?? drawn.no,
@@ -174,13 +182,14 @@ function endOf(
   bout: Fighting | undefined,
   pair: readonly number[],
 ): { readonly score: string; readonly how: string } {
+  const words = data.words.drawn;
   if (bout === undefined) return { score: "", how: "" };
   if (bout.state !== "finished")
     return { score: "", how: data.off.has(bout.uuid) ? words.neverHeld : expectedTime(data, bout.uuid) };
   const [one, other] = pair.map((seed) => drawn.entrants[seed - 1]?.uuid);
   const elapsed = bout.result?.elapsedMs ?? null;
   return {
-    score: scoreOf(bout, one, other),
-    how: [howOf(bout), elapsed === null ? "" : words.clock(elapsed)].filter(Boolean).join(" "),
+    score: scoreOf(words, bout, one, other),
+    how: [howOf(data.words, bout), elapsed === null ? "" : words.clock(elapsed)].filter(Boolean).join(" "),
   };
 }

@@ -1,6 +1,6 @@
 import { fitLine, fitName, halfCapital, line, linesIn, rect, type Mark, widthOf, write } from "./drawing.ts";
 import type { BracketTable, Meeting } from "./drawnPaper.ts";
-import { drawnWords as words } from "./drawnWords.ts";
+import type { Words } from "../words/words.ts";
 import { INK } from "./look.ts";
 
 type Piece = {
@@ -8,7 +8,11 @@ type Piece = {
   readonly height: number;
   readonly draw: (x: number, y: number) => readonly Mark[];
 };
-type Sheet = { readonly columns: number; readonly size: readonly [number, number] };
+type Sheet = {
+  readonly columns: number;
+  readonly size: readonly [number, number];
+  readonly words: Words;
+};
 type Row = BracketTable["rows"][number];
 type Order = BracketTable["order"][number];
 
@@ -31,13 +35,11 @@ export function tablePieces(table: BracketTable, sheet: Sheet): Piece[] {
   const most = Math.floor(room / LEAST_MEETING);
   const columns = chunks(table.rows.length, most);
   const rows = chunks(table.rows.length, sheet.size[1] > 250 ? MOST_ROWS.A3 : MOST_ROWS.A4);
-  const grids = rows.flatMap((of) =>
-    columns.map((against) => gridPiece(table, of, against, sheet.columns, room)),
-  );
+  const grids = rows.flatMap((of) => columns.map((against) => gridPiece(table, of, against, sheet, room)));
   return [
     ...grids,
     reasonsPiece(table.reasons, sheet.columns, width),
-    ...orderPieces(table.order, sheet.columns, width),
+    ...orderPieces(table.order, sheet, width),
   ];
 }
 
@@ -57,7 +59,7 @@ function gridPiece(
   table: BracketTable,
   [first, end]: Range,
   [from, to]: Range,
-  columns: number,
+  { columns, words }: Sheet,
   room: number,
 ): Piece {
   const rows = table.rows.slice(first, end);
@@ -72,7 +74,7 @@ function gridPiece(
       const top = y + title;
       return [
         ...(title === 0 ? [] : [write(table.title, { x, y: y + 4.2, size: 12, face: "display" })]),
-        ...drawHeads(against, from, [x, top], widths),
+        ...drawHeads(words, against, from, [x, top], widths),
         ...rows.flatMap((row, index) =>
           drawRow(row, { number: first + index, from, to }, [x, top + HEAD + index * ROW], widths),
         ),
@@ -86,6 +88,7 @@ type Widths = { readonly meeting: number; readonly name: number };
 const TOTALS = ["wins", "submissions", "points", "place"] as const;
 
 function drawHeads(
+  { drawn: words, form }: Words,
   against: readonly Row[],
   from: number,
   [x, y]: readonly [number, number],
@@ -93,7 +96,7 @@ function drawHeads(
 ): Mark[] {
   const first = x + NUMBER + nameWidth;
   const heads: readonly (readonly [text: string, left: number, width: number])[] = [
-    ["№", x, NUMBER],
+    [form.columns.number, x, NUMBER],
     [words.table.athlete, x + NUMBER, nameWidth],
     ...against.map(
       ({ short }, index) =>
@@ -222,7 +225,7 @@ const BOUT = 5.4;
 const MOST_BOUTS = 20;
 
 /** In two lists beside each other, read down. */
-function orderPieces(order: readonly Order[], columns: number, width: number): Piece[] {
+function orderPieces(order: readonly Order[], { columns, words }: Sheet, width: number): Piece[] {
   const parts = Math.ceil(order.length / (2 * MOST_BOUTS));
   const size = Math.ceil(order.length / Math.max(1, parts));
   return Array.from({ length: parts }, (_, part) => {
@@ -233,7 +236,7 @@ function orderPieces(order: readonly Order[], columns: number, width: number): P
       columns,
       height: 8 + half * BOUT,
       draw: (x: number, y: number) => [
-        write(words.order, { x, y: y + 5, size: 12, face: "display" }),
+        write(words.drawn.order, { x, y: y + 5, size: 12, face: "display" }),
         ...bouts.flatMap((bout, index) =>
           drawOrder(bout, [x + (index < half ? 0 : list + 8), y + 7 + (index % half) * BOUT], list),
         ),

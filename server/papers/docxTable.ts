@@ -13,17 +13,20 @@ import {
   WidthType,
 } from "docx";
 import { cellParagraphs, INKS, lineRuns, NO_BORDERS, PT, TWIPS } from "./docxParts.ts";
-import { CORNER_LETTERS } from "./look.ts";
+import type { Words } from "../words/words.ts";
 import type { Column, TableBlock } from "./paper.ts";
 import { headRowsOf, type HeadCell } from "./tableHead.ts";
 import { shareOf } from "./tablePdf.ts";
+
+/** The signs of the corners in the language of the paper. */
+type Letters = Words["paper"]["cornerLetters"];
 
 const EDGE = { style: BorderStyle.SINGLE, size: 4, color: INKS.line } as const;
 const EDGES = { top: EDGE, bottom: EDGE, left: EDGE, right: EDGE } as const;
 const ROOM = { left: TWIPS(1.2), right: TWIPS(1.2), top: TWIPS(0.5), bottom: TWIPS(0.5) };
 
 /** Its title and the heads of its columns stand again on every sheet it goes on to; no row is split (PD2). */
-export function docxTable(block: TableBlock, widthMm: number): Table {
+export function docxTable(block: TableBlock, widthMm: number, letters: Letters): Table {
   const { title, facts, columns, rows, rowHeight, hasNoHeads = false } = block;
   const widths = widthsOf(columns, widthMm);
   const heads = hasNoHeads ? [] : headRowsOf(columns);
@@ -38,7 +41,7 @@ export function docxTable(block: TableBlock, widthMm: number): Table {
           new TableRow({
             tableHeader: true,
             cantSplit: true,
-            children: row.flatMap((cell) => (cell === "covered" ? [] : [headCell(cell)])),
+            children: row.flatMap((cell) => (cell === "covered" ? [] : [headCell(cell, letters)])),
           }),
       ),
       ...rows.map(
@@ -94,13 +97,16 @@ const titleRow = (title: string, facts: string | undefined, span: number): Table
   });
 
 /** Word finds what a high cell covers by itself. */
-function headCell({ title, align, corner, columnSpan, rowSpan }: Exclude<HeadCell, "covered">): TableCell {
+function headCell(
+  { title, align, corner, columnSpan, rowSpan }: Exclude<HeadCell, "covered">,
+  letters: Letters,
+): TableCell {
   const sign =
     corner === undefined
       ? []
       : [
           new TextRun({
-            text: ` ${CORNER_LETTERS[corner]} `,
+            text: ` ${letters[corner]} `,
             bold: true,
             size: PT(7.5),
             ...(corner === "red"

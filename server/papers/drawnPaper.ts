@@ -1,7 +1,8 @@
 import type { SheetSize } from "./look.ts";
+import type { Spoken } from "./spoken.ts";
 
 /** Stamped when an edition is made. */
-type Stamped = {
+type Stamped = Spoken & {
   readonly foot?: string;
   readonly notes?: readonly string[];
   readonly mark?: string;

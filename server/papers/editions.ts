@@ -4,7 +4,7 @@ import type { PaperKind } from "#contract/paper/paper.ts";
 import { CODE_SIGNS } from "#domain/bout/sheetCode.ts";
 import type { SheetSize } from "./look.ts";
 import type { Cell, Paper } from "./paper.ts";
-import { paperWords as words } from "./paperWords.ts";
+import { wordsFor } from "./spoken.ts";
 
 export type EditionFacts = {
   readonly kind: PaperKind;
@@ -50,6 +50,7 @@ export function withEdition(paper: Paper, facts: EditionFacts): Paper {
   // What people take home carries its own words alone.
   if (paper.type === "diplomas" || paper.type === "badges") return paper;
   const { kind, event, category, size, edition, madeAtMs, code, timeZone, isDraft, before } = facts;
+  const words = wordsFor(paper).paper;
   const foot = [
     event,
     words.title(kind),
@@ -78,6 +79,7 @@ export function changesBetween(before: Paper, after: Paper): string {
   const [old, now] = [rowsOf(before), rowsOf(after)];
   const gone = [...old].filter((row) => !now.has(row)).length;
   const come = [...now].filter((row) => !old.has(row)).length;
+  const words = wordsFor(after).paper;
   const rows = Math.max(gone, come);
   return rows === 0 ? words.changedTexts : words.changedRows(rows);
 }

@@ -1,6 +1,6 @@
 import type { BoutLabel } from "#domain/draw/bracket.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
-import { drawnWords } from "./drawnWords.ts";
+import { wordsOf } from "../words/words.ts";
 import { ownDataWords } from "./ownDataWords.ts";
 
 const HOW: Readonly<Record<Method, string>> = {
@@ -92,7 +92,7 @@ export const eventWords = {
     },
     teams: { title: "Команды", columns: ["Место", "Команда", "Город", "Очки", "1-х", "2-х", "3-х"] },
   },
-  round: (label: BoutLabel | undefined) => (label === undefined ? "" : drawnWords.round(label)),
+  round: (label: BoutLabel | undefined) => (label === undefined ? "" : wordsOf("ru").drawn.round(label)),
   how: (method: Method | undefined) => (method === undefined ? "" : HOW[method]),
   weighed: (state: string | undefined) => WEIGHED[state ?? "not_weighed"] ?? "",
   sex: ownDataWords.gender,

@@ -1,6 +1,25 @@
+import { DEFAULT_LOCALE, type Locale } from "#contract/locale.ts";
 import type { PaperKind } from "#contract/paper/paper.ts";
 import type { SheetSize } from "./look.ts";
-import { paperWords as words } from "./paperWords.ts";
+
+/** In the names of files, with the numbers federations know them by. */
+const FILES: Readonly<Record<PaperKind, string>> = {
+  results: "01-itogovyj",
+  bouts: "02-hod",
+  "weigh-sheets": "03-listy-vesov",
+  weighing: "03-vzveshivanie",
+  start: "04a-startovyj",
+  clubs: "04b-kluby",
+  judges: "05-sudji",
+  report: "06-otchet",
+  teams: "07-komandnyj",
+  inventory: "00-opis",
+  brackets: "08-setki",
+  queues: "09-ocheredi",
+  sheets: "10-blanki",
+  diplomas: "11-diplomy",
+  badges: "12-akkreditacija",
+};
 
 const LATIN: Readonly<Record<string, string>> = {
   а: "a",
@@ -67,12 +86,22 @@ type Named = {
   readonly kind: PaperKind;
   readonly category: string | undefined;
   readonly size: SheetSize;
+  readonly locale: Locale;
   readonly edition: number;
 };
 
 /** «2026-11-15_kubok-volgi_01-itogovyj_m71_r1», without the ending. */
-export function paperFileName({ day, event, kind, category, size, edition }: Named): string {
+export function paperFileName({ day, event, kind, category, size, locale, edition }: Named): string {
   const scope = category === undefined ? "all" : toFileWords(category);
   const sheet = size === "A4" ? "" : size.toLowerCase();
-  return [startOf(day, event), words.file(kind), scope, sheet, `r${edition}`].filter(Boolean).join("_");
+  return [
+    startOf(day, event),
+    FILES[kind],
+    scope,
+    sheet,
+    locale === DEFAULT_LOCALE ? "" : locale,
+    `r${edition}`,
+  ]
+    .filter(Boolean)
+    .join("_");
 }

@@ -8,8 +8,11 @@ import type {
 } from "pdfmake/interfaces.js";
 import { belt, GRID, INK, innerWidth, MM, NO_GRID, qrCode, sheetSettings } from "./look.ts";
 import type { Block, FormPaper, Head, Signature } from "./paper.ts";
-import { paperWords as words } from "./paperWords.ts";
+import { wordsFor } from "./spoken.ts";
+import type { Words } from "../words/words.ts";
 import { drawCell, drawTable, FEW_ROWS } from "./tablePdf.ts";
+
+type PaperWords = Words["paper"];
 
 /** How many rows go to the next sheet with signatures that would stand there alone (PD6). */
 const ROWS_WITH_SIGNATURES = 3;
@@ -17,6 +20,7 @@ const ROWS_WITH_SIGNATURES = 3;
 /** `hasLoneSignatures`: they were found alone on the last sheet, so the last rows go there with them. */
 export function formDocument(paper: FormPaper, hasLoneSignatures: boolean): TDocumentDefinitions {
   const width = innerWidth(paper);
+  const words = wordsFor(paper).paper;
   const blocks = hasLoneSignatures ? withRowsForSignatures(paper.blocks) : paper.blocks;
   return {
     ...sheetSettings({ ...paper, sheetOf: words.sheet }),
@@ -27,7 +31,7 @@ export function formDocument(paper: FormPaper, hasLoneSignatures: boolean): TDoc
       ...(paper.subtitle ? [{ text: paper.subtitle, alignment: "center" } as const] : []),
       ...(paper.head ? [drawDates(paper.head)] : []),
       ...(paper.notes ?? []).map((text) => ({ text, fontSize: 7.5, color: INK.quiet })),
-      ...withHeadings(blocks).map((list) => drawTogether(list, width)),
+      ...withHeadings(blocks).map((list) => drawTogether(list, width, words)),
     ],
   };
 }
@@ -92,9 +96,9 @@ function withHeadings(blocks: readonly Block[]): Block[][] {
 }
 
 /** A heading never stands alone at the foot of a sheet. */
-function drawTogether(list: readonly Block[], width: number): Content {
+function drawTogether(list: readonly Block[], width: number, words: PaperWords): Content {
   const [last] = list.slice(-1);
-  const drawn = list.map((block) => drawBlock(block, width));
+  const drawn = list.map((block) => drawBlock(block, width, words));
   const isLong = last?.type === "table" && last.rows.length > FEW_ROWS;
   return list.length === 1 || isLong ? drawn : { stack: drawn, unbreakable: true };
 }
@@ -107,7 +111,7 @@ const HEADINGS: Readonly<Record<1 | 2 | 3, Style>> = {
 
 const QUIET: Style = { fontSize: 7.5, color: INK.quiet };
 
-function drawBlock(block: Block, width: number): Content {
+function drawBlock(block: Block, width: number, words: PaperWords): Content {
   switch (block.type) {
     case "heading":
       return { text: block.text, headlineLevel: block.level, ...HEADINGS[block.level] };
@@ -116,9 +120,9 @@ function drawBlock(block: Block, width: number): Content {
     case "facts":
       return drawFacts(block.rows);
     case "table":
-      return drawTable(block, width);
+      return drawTable(block, width, words.cornerLetters);
     case "signatures":
-      return drawSignatures(block.lines);
+      return drawSignatures(block.lines, words);
     case "page-break":
       return { text: "", pageBreak: "before", fontSize: 0.1, lineHeight: 0.1 };
   }
@@ -144,10 +148,10 @@ const drawFacts = (rows: Extract<Block, { type: "facts" }>["rows"]): Content => 
 const NO_BORDER: [boolean, boolean, boolean, boolean] = [false, false, false, false];
 
 /** Signatures stay together (PD6). */
-const drawSignatures = (lines: readonly Signature[]): Content => ({
+const drawSignatures = (lines: readonly Signature[], words: PaperWords): Content => ({
   headlineLevel: SIGNATURES,
   unbreakable: true,
-  stack: [{ table: signatureTable(lines), layout: SIGNATURE_LINES, margin: [0, 2 * MM, 0, 0] }],
+  stack: [{ table: signatureTable(lines, words), layout: SIGNATURE_LINES, margin: [0, 2 * MM, 0, 0] }],
 });
 
 /** A name of two lines with a note fits: how much room signatures take is known before they are laid out. */
@@ -166,7 +170,7 @@ const SIGNATURE_LINES: CustomTableLayout = { ...NO_GRID, hLineWidth: () => 0.8, 
 const withNote = (main: Content, note: string | undefined): Content[] =>
   note === undefined ? [main] : [main, { text: note, ...QUIET }];
 
-const signatureTable = (lines: readonly Signature[]): Table => ({
+const signatureTable = (lines: readonly Signature[], words: PaperWords): Table => ({
   widths: [50 * MM, "*", 62 * MM],
   heights: (row) => (row % 2 === 0 ? SIGNATURE_ROW : CAPTION_ROW),
   body: lines.flatMap(({ post, postNote, name, note, hasStamp }): TableCell[][] => [

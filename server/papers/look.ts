@@ -19,9 +19,6 @@ export const INK = {
   yellow: "#ffc93c",
 } as const;
 
-/** Of the corners, where a colour alone would say it. */
-export const CORNER_LETTERS = { red: "К", blue: "С" } as const;
-
 /** Before the name of a winner: only titles have a letter for it. */
 export const WINNER = "●";
 

@@ -25,16 +25,18 @@ import {
   type DrawnCategory,
 } from "./boutFacts.ts";
 import type { MatPaper, QueueCorner, QueueRow, QueuesPaper, SheetsPaper, Slip } from "./drawnPaper.ts";
-import { drawnWords as words } from "./drawnWords.ts";
 import type { PaperData } from "./paperData.ts";
+import { spokenIn } from "./spoken.ts";
 
 /** What every mat still has to fight today, for its table and the caller (PD44). */
 export function queuesPaper(data: PaperData): QueuesPaper | undefined {
   const mats = matsOf(data, queueRow);
   if (mats.length === 0) return undefined;
+  const words = data.words.drawn;
   const { rules } = data.competition;
   const rest = restRuleOf(rules);
   return {
+    ...spokenIn(data),
     type: "queues",
     event: [data.event.name, hallDay(data)].filter(Boolean).join(" · "),
     hint: words.queue.hint(
@@ -52,6 +54,7 @@ export function sheetsPaper(data: PaperData): SheetsPaper | undefined {
   const mats = matsOf(data, slipOf);
   if (mats.length === 0) return undefined;
   return {
+    ...spokenIn(data),
     type: "sheets",
     mats: mats.map((mat) => ({ ...mat, rows: [...mat.rows, ...sparesOf(data, mat)] })),
   };
@@ -90,20 +93,26 @@ function printedDay(programme: DatedProgramme, nowMs: number): number {
 }
 
 /** «суббота, 14 ноября». */
-function hallDay({ competition: { programme }, nowMs, timeZone }: PaperData): string {
-  const format = new Intl.DateTimeFormat("ru", { weekday: "long", day: "numeric", month: "long", timeZone });
+function hallDay({ competition: { programme }, nowMs, timeZone, words }: PaperData): string {
+  const format = new Intl.DateTimeFormat(words.paper.tag, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone,
+  });
   return format.format(programme ? printedDay(programme, nowMs) : nowMs);
 }
 
 /** A line never ends inside «до 77 кг». */
-const bound = (title: string): string => title.replaceAll(/((?:до|свыше)|\d) (?=\d|кг)/gi, "$1\u00a0");
+const bound = (title: string): string =>
+  title.replaceAll(/((?:до|свыше|up to|over)|\d) (?=\d|кг|kg)/gi, "$1\u00a0");
 
 function queueRow(data: PaperData, bout: Fighting, one: DrawnCategory): QueueRow {
   return {
     label: labelOf(data, bout),
     time: expectedTime(data, bout.uuid),
     category: bound(one.category.title),
-    round: roundOf(one, bout),
+    round: roundOf(data, one, bout),
     corners: redFirst(bout, cornersOf(data, one, bout)),
   };
 }
@@ -116,8 +125,8 @@ function slipOf(data: PaperData, bout: Fighting, one: DrawnCategory): Slip {
     label: labelOf(data, bout),
     code: sheetCode(bout.uuid),
     scan: `${bout.number ?? ""}-${sheetCode(bout.uuid)}`,
-    category: `${category.title} · ${words.minutes(seconds)}`,
-    round: [roundOf(one, bout), mat?.name].filter(Boolean).join(" · "),
+    category: `${category.title} · ${data.words.drawn.minutes(seconds)}`,
+    round: [roundOf(data, one, bout), mat?.name].filter(Boolean).join(" · "),
     corners: cornersOf(data, one, bout),
     ...scoringOf(data),
     isSpare: false,
@@ -128,10 +137,10 @@ function sparesOf(data: PaperData, { sign, name, rows }: MatPaper<Slip>): Slip[]
   const nobody: QueueCorner = { name: "", note: "", isOpen: true };
   return Array.from({ length: Math.ceil(rows.length / BOUTS_A_SPARE) }, (_, index) => ({
     label: `${sign}-__`,
-    code: words.slip.spare(index + 1),
+    code: data.words.drawn.slip.spare(index + 1),
     scan: "",
-    category: words.slip.category,
-    round: words.slip.round(name),
+    category: data.words.drawn.slip.category,
+    round: data.words.drawn.slip.round(name),
     corners: [nobody, nobody],
     ...scoringOf(data),
     isSpare: true,
@@ -139,22 +148,22 @@ function sparesOf(data: PaperData, { sign, name, rows }: MatPaper<Slip>): Slip[]
 }
 
 /** The points the rules know, and the boxes beside them where the rules count such things. */
-function scoringOf({ competition }: PaperData): Pick<Slip, "points" | "counts"> {
+function scoringOf({ competition, words: { drawn } }: PaperData): Pick<Slip, "points" | "counts"> {
   const rules = rulesFor(parseCompetitionRules(competition.rules));
   const values = activeActions(rules).flatMap(({ kind, value }) => (kind === "points" ? [value] : []));
   const sorted = [...new Set(values)].toSorted((one, other) => one - other);
   return {
-    points: words.slip.pointsInOrder(sorted.join(", ")),
+    points: drawn.slip.pointsInOrder(sorted.join(", ")),
     counts: [
-      ...(rules.advantages ? [words.slip.advantages] : []),
-      ...(rules.penalties ? [words.slip.penalties] : []),
+      ...(rules.advantages ? [drawn.slip.advantages] : []),
+      ...(rules.penalties ? [drawn.slip.penalties] : []),
     ],
   };
 }
 
-function roundOf({ drawn }: DrawnCategory, { bracketId }: Fighting): string {
+function roundOf({ words }: PaperData, { drawn }: DrawnCategory, { bracketId }: Fighting): string {
   const label = drawn.draw.bouts.find(({ id }) => id === bracketId)?.label;
-  return label === undefined ? "" : words.round(label);
+  return label === undefined ? "" : words.drawn.round(label);
 }
 
 /** In the order of the draw: a score sheet stays good when sides are changed after it was printed (PR15). */

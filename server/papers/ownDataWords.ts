@@ -3,7 +3,7 @@ import type { ConsentKind } from "#contract/entry/consent.ts";
 import type { ChangeKind, applicationSchema } from "#contract/entry/profile.ts";
 import type { FollowKind } from "#domain/follow/follow.ts";
 import type { z } from "zod";
-import { GRADE_WORDS, paperWords, POST_WORDS } from "./paperWords.ts";
+import { GRADE_WORDS, paper, POST_WORDS } from "../words/ru/paper.ts";
 
 const moment = new Intl.DateTimeFormat("ru", {
   day: "numeric",
@@ -91,7 +91,7 @@ export const ownDataWords = {
   state: named(STATES),
   change: named(CHANGES),
   consent: named(CONSENTS),
-  belt: paperWords.belt,
+  belt: paper.belt,
   post: named(POST_WORDS),
   grade: named(GRADE_WORDS),
   boutState: named(BOUTS),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Diploma, DiplomaValues } from "#contract/paper/diploma.ts";
 import { isRecord } from "#contract/shape.ts";
+import type { Spoken } from "./spoken.ts";
 import type { DrawnPaper } from "./drawnPaper.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
 
@@ -90,7 +91,7 @@ export type Head = {
 };
 
 /** A paper of texts and tables; it becomes a PDF, a page to print, a Word file or a table (PD5). */
-export type FormPaper = {
+export type FormPaper = Spoken & {
   readonly type: "form";
   readonly isLandscape?: boolean;
   readonly head?: Head;
@@ -108,7 +109,7 @@ export type FormPaper = {
 export const textOf = (cell: Cell): string => (typeof cell === "string" ? cell : cell.text);
 
 /** A sheet for everybody who is to have one. */
-export type DiplomasPaper = {
+export type DiplomasPaper = Spoken & {
   readonly type: "diplomas";
   readonly title: string;
   readonly diploma: Diploma;
@@ -134,7 +135,7 @@ export type Badge = {
 };
 
 /** Eight to a sheet, to be cut. */
-export type BadgesPaper = {
+export type BadgesPaper = Spoken & {
   readonly type: "badges";
   readonly title: string;
   /** At the foot of every badge. */
@@ -160,6 +161,7 @@ export const paperSchema = z.custom<Paper>((value) => isRecord(value) && PAPER_T
 /** What is no text to be read. */
 const SETTINGS = new Set([
   "type",
+  "locale",
   "look",
   "width",
   "align",

@@ -1,5 +1,7 @@
+import type { Locale } from "#contract/locale.ts";
 import type { PaperKind, PaperSettings } from "#contract/paper/paper.ts";
 import type { BoutDuty, Grade, Post } from "#domain/referee/referee.ts";
+import type { Words } from "../words/words.ts";
 import type { PresentedCompetition } from "../present/competition.ts";
 
 /** An athlete under their own name, whatever the public is shown. */
@@ -55,6 +57,9 @@ export type ScaleRow = {
 
 /** Everything papers are made of, read once. */
 export type PaperData = {
+  /** Of the language they are made in; titles and mats are told in it already. */
+  readonly words: Words;
+  readonly locale: Locale;
   /** What everybody may know: categories, bouts, mats, the programme. */
   readonly competition: PresentedCompetition;
   readonly facts: ReadonlyMap<string, CategoryFacts>;

@@ -25,18 +25,23 @@ import { EDGES } from "./look.ts";
 import type { Block, FormPaper, Head, Signature } from "./paper.ts";
 import { cellParagraphs, FONT, INKS, lineRuns, NO_BORDERS, PT, TWIPS } from "./docxParts.ts";
 import { docxTable } from "./docxTable.ts";
-import { paperWords as words } from "./paperWords.ts";
+import { wordsFor } from "./spoken.ts";
+import type { Words } from "../words/words.ts";
+
+type PaperWords = Words["paper"];
 
 const A4 = { width: 210, height: 297 };
 
 /** A file people go on writing in: real tables, heads that repeat, the number of the sheet at its foot (PD31). */
 export async function writeDocx(paper: FormPaper, madeAtMs: number): Promise<Uint8Array> {
+  const all = wordsFor(paper);
+  const words = all.paper;
   const { isLandscape = false, title } = paper;
   const edges = isLandscape ? EDGES.lying : EDGES.upright;
   const width = (isLandscape ? A4.height : A4.width) - edges.left - edges.right;
   const document = new Document({
     title,
-    creator: "Ковёр",
+    creator: all.names.brand,
     styles: { default: { document: { run: { font: FONT, size: PT(8.5), color: INKS.plain } } } },
     sections: [
       {
@@ -56,15 +61,15 @@ export async function writeDocx(paper: FormPaper, madeAtMs: number): Promise<Uin
             },
           },
         },
-        footers: { default: footOf(paper, width) },
-        children: [...headOf(paper, width), ...paper.blocks.flatMap((block) => blockOf(block, width))],
+        footers: { default: footOf(words, paper, width) },
+        children: [...headOf(paper, width), ...paper.blocks.flatMap((block) => blockOf(words, block, width))],
       },
     ],
   });
   return sameEveryTime(new Uint8Array(await Packer.toArrayBuffer(document)), madeAtMs);
 }
 
-function footOf({ foot = "" }: FormPaper, width: number): Footer {
+function footOf(words: PaperWords, { foot = "" }: FormPaper, width: number): Footer {
   const [sheet = "", of = ""] = words.sheet(0, 0).split("0");
   return new Footer({
     children: [
@@ -127,7 +132,7 @@ const line = (
 
 const HEADINGS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
 
-function blockOf(block: Block, width: number): (Paragraph | Table)[] {
+function blockOf(words: PaperWords, block: Block, width: number): (Paragraph | Table)[] {
   switch (block.type) {
     case "heading": {
       const heading = {
@@ -154,11 +159,12 @@ function blockOf(block: Block, width: number): (Paragraph | Table)[] {
             rows: block.rows.map(([label, value]) => [label, value]),
           },
           width,
+          words.cornerLetters,
         ),
       ];
     case "table":
       return [
-        docxTable(block, width),
+        docxTable(block, width, words.cornerLetters),
         new Paragraph({
           spacing: { after: TWIPS(3) },
           ...(block.isTotalRight ? { alignment: AlignmentType.RIGHT } : {}),
@@ -166,7 +172,7 @@ function blockOf(block: Block, width: number): (Paragraph | Table)[] {
         }),
       ];
     case "signatures":
-      return [signatureTable(block.lines, width)];
+      return [signatureTable(words, block.lines, width)];
     case "page-break":
       return [new Paragraph({ pageBreakBefore: true })];
   }
@@ -185,7 +191,7 @@ function textOf({ strong, text, isQuiet, isFramed }: Extract<Block, { type: "tex
 }
 
 /** A row a signature: the post, a line to sign on and the name. Rows keep together with the one after (PD6). */
-function signatureTable(lines: readonly Signature[], width: number): Table {
+function signatureTable(words: PaperWords, lines: readonly Signature[], width: number): Table {
   const columns = [52, width - 114, 62].map(TWIPS);
   const cell = (at: number, options: Pick<ITableCellOptions, "children" | "borders">) =>
     new TableCell({

@@ -1,18 +1,23 @@
 import { encode } from "uqr";
 import { escapeHtml } from "../html/sanitiseHtml.ts";
-import { CORNER_LETTERS, EDGES, INK, WINNER } from "./look.ts";
+import { EDGES, INK, WINNER } from "./look.ts";
 import type { Block, Cell, Column, FormPaper, Head, Signature, TableBlock } from "./paper.ts";
-import { paperWords as words } from "./paperWords.ts";
+import { wordsFor } from "./spoken.ts";
+import type { Words } from "../words/words.ts";
+import { DEFAULT_LOCALE } from "#contract/locale.ts";
 import { headRowsOf, type HeadCell } from "./tableHead.ts";
 import { FEW_ROWS } from "./tablePdf.ts";
+
+type PaperWords = Words["paper"];
 
 /** A page that prints like the PDF and needs nothing else: no scripts, no files beside it (PD29). */
 export function writeHtml(paper: FormPaper): string {
   const { head, title, subtitle, notes = [], blocks, foot = "", mark } = paper;
+  const words = wordsFor(paper).paper;
   return [
-    `<!doctype html>\n<html lang="ru"><head><meta charset="utf-8">`,
+    `<!doctype html>\n<html lang="${paper.locale ?? DEFAULT_LOCALE}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>`,
-    `<style>${pageStyle(paper)}${STYLE}</style></head><body>`,
+    `<style>${pageStyle(words, paper)}${STYLE}</style></head><body>`,
     mark === undefined ? "" : `<p class="mark">${escapeHtml(mark)}</p>`,
     head === undefined ? "" : headOf(head),
     `<h1>${escapeHtml(title)}</h1>`,
@@ -21,7 +26,7 @@ export function writeHtml(paper: FormPaper): string {
       ? ""
       : `<p class="when"><span>${escapeHtml(head.dates)}</span><span>${escapeHtml(head.place)}</span></p>`,
     ...notes.map((note) => `<p class="quiet">${escapeHtml(note)}</p>`),
-    ...blocks.map(blockOf),
+    ...blocks.map((block) => blockOf(words, block)),
     `<p class="foot">${escapeHtml(foot)}</p></body></html>\n`,
   ].join("");
 }
@@ -43,7 +48,7 @@ function codeOf(address: string): string {
   return `<svg viewBox="0 0 ${size} ${size}" aria-hidden="true"><path d="${squares.join("")}"/></svg>`;
 }
 
-function blockOf(block: Block): string {
+function blockOf(words: PaperWords, block: Block): string {
   switch (block.type) {
     case "heading":
       return `<h${block.level + 1}>${escapeHtml(block.text)}</h${block.level + 1}>`;
@@ -57,24 +62,18 @@ function blockOf(block: Block): string {
         .map(([label, value]) => `<tr><th>${escapeHtml(label)}</th><td>${cellText(value)}</td></tr>`)
         .join("")}</tbody></table>`;
     case "table":
-      return tableOf(block);
+      return tableOf(words, block);
     case "signatures":
-      return `<div class="signatures">${block.lines.map(signatureOf).join("")}</div>`;
+      return `<div class="signatures">${block.lines.map((line) => signatureOf(words, line)).join("")}</div>`;
     case "page-break":
       return `<div class="break"></div>`;
   }
 }
 
-function tableOf({
-  title,
-  facts = "",
-  columns,
-  hasNoHeads,
-  rows,
-  total,
-  isTotalRight,
-  rowHeight,
-}: TableBlock): string {
+function tableOf(
+  words: PaperWords,
+  { title, facts = "", columns, hasNoHeads, rows, total, isTotalRight, rowHeight }: TableBlock,
+): string {
   const heads = hasNoHeads ? [] : headRowsOf(columns);
   const height = rowHeight === undefined ? "" : ` style="height:${rowHeight}mm"`;
   const titleRow =
@@ -86,7 +85,7 @@ function tableOf({
   );
   return [
     `<div class="block${rows.length <= FEW_ROWS ? " whole" : ""}"><div class="wide" tabindex="0"><table style="--least:${leastOf(columns)}mm">${widthsOf(columns)}<thead>${titleRow}`,
-    ...heads.map((row) => `<tr>${row.map(headCell).join("")}</tr>`),
+    ...heads.map((row) => `<tr>${row.map((cell) => headCell(words, cell)).join("")}</tr>`),
     `</thead><tbody>${body.join("")}</tbody></table></div>`,
     total === undefined ? "" : `<p class="total${isTotalRight ? " right" : ""}">${cellText(total)}</p>`,
     `</div>`,
@@ -115,11 +114,11 @@ function widthsOf(columns: readonly Column[]): string {
   return `<colgroup>${cols.join("")}</colgroup>`;
 }
 
-function headCell(cell: HeadCell): string {
+function headCell(words: PaperWords, cell: HeadCell): string {
   if (cell === "covered") return "";
   const { title, align, corner, columnSpan, rowSpan } = cell;
   const spans = `${columnSpan > 1 ? ` colspan="${columnSpan}"` : ""}${rowSpan > 1 ? ` rowspan="${rowSpan}"` : ""}`;
-  const sign = corner === undefined ? "" : `<i class="${corner}">${CORNER_LETTERS[corner]}</i> `;
+  const sign = corner === undefined ? "" : `<i class="${corner}">${words.cornerLetters[corner]}</i> `;
   return `<th${spans}${classOf(align)}>${sign}${escapeHtml(title)}</th>`;
 }
 
@@ -140,7 +139,10 @@ function cellText(cell: Cell): string {
   ].join("");
 }
 
-const signatureOf = ({ post, postNote = "", name, note = "", hasStamp }: Signature): string =>
+const signatureOf = (
+  words: PaperWords,
+  { post, postNote = "", name, note = "", hasStamp }: Signature,
+): string =>
   [
     `<div><p><b>${escapeHtml(post)}</b><small class="note">${escapeHtml(postNote)}</small></p>`,
     `<p class="line"><span>${hasStamp ? words.stamp : ""}</span><small>${words.signature}</small></p>`,
@@ -152,7 +154,7 @@ const signatureOf = ({ post, postNote = "", name, note = "", hasStamp }: Signatu
 const cssText = (text: string): string =>
   `"${text.replaceAll(/[^\p{L}\p{N} ]/gu, (sign) => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `)}"`;
 
-function pageStyle({ isLandscape = false, foot = "" }: FormPaper): string {
+function pageStyle(words: PaperWords, { isLandscape = false, foot = "" }: FormPaper): string {
   const { left, top, right, bottom } = isLandscape ? EDGES.lying : EDGES.upright;
   const [sheet = "", of = ""] = words.sheet(0, 0).split("0");
   return [

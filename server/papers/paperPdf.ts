@@ -8,6 +8,7 @@ import { queuesDocument } from "./queuePdf.ts";
 import { sheetsDocument } from "./sheetPdf.ts";
 import { shapesDocument } from "./shapesPdf.ts";
 import { diplomaSheet } from "#contract/paper/diplomaSheet.ts";
+import { wordsFor } from "./spoken.ts";
 import { badgeSheets } from "./badgeSheet.ts";
 
 pdfmake.setFonts(FONTS);
@@ -16,46 +17,49 @@ pdfmake.setLocalAccessPolicy((path) => Object.values<string>(FONT_FILES).include
 
 /** The bytes of a paper: the same paper at the same moment is the same file (PD7). */
 export async function writePdf(paper: Paper, madeAtMs: number): Promise<Uint8Array> {
+  const made = { at: new Date(madeAtMs), brand: wordsFor(paper).names.brand };
   switch (paper.type) {
     case "form":
-      return await printForm(paper, madeAtMs);
+      return await printForm(paper, made);
     case "brackets":
-      return await print(bracketsDocument(paper), madeAtMs);
+      return await print(bracketsDocument(paper), made);
     case "queues":
-      return await print(queuesDocument(paper), madeAtMs);
+      return await print(queuesDocument(paper), made);
     case "sheets":
-      return await print(sheetsDocument(paper), madeAtMs);
+      return await print(sheetsDocument(paper), made);
     case "diplomas": {
       const sheets = paper.people.map((values) => diplomaSheet(paper.diploma, values));
-      return await print(shapesDocument(paper.title, sheets, paper.images), madeAtMs);
+      return await print(shapesDocument(paper.title, sheets, paper.images), made);
     }
     case "badges":
-      return await print(shapesDocument(paper.title, badgeSheets(paper)), madeAtMs);
+      return await print(shapesDocument(paper.title, badgeSheets(paper)), made);
   }
 }
 
-async function printForm(paper: FormPaper, madeAtMs: number): Promise<Uint8Array> {
+/** When, and by which program, as the file says of itself. */
+type Made = { readonly at: Date; readonly brand: string };
+
+async function printForm(paper: FormPaper, made: Made): Promise<Uint8Array> {
   const seen = { hasLoneSignatures: false };
   const first = await print(
     formDocument(paper, false),
-    madeAtMs,
+    made,
     signaturesHeight(paper),
     () => (seen.hasLoneSignatures = true),
   );
-  return seen.hasLoneSignatures ? await print(formDocument(paper, true), madeAtMs) : first;
+  return seen.hasLoneSignatures ? await print(formDocument(paper, true), made) : first;
 }
 
 async function print(
   document: TDocumentDefinitions,
-  madeAtMs: number,
+  { at, brand }: Made,
   heightOfSignatures = 0,
   onLoneSignatures?: () => void,
 ): Promise<Uint8Array> {
-  const made = new Date(madeAtMs);
   return await pdfmake
     .createPdf({
       ...document,
-      info: { ...document.info, creator: "Ковёр", producer: "Ковёр", creationDate: made, modDate: made },
+      info: { ...document.info, creator: brand, producer: brand, creationDate: at, modDate: at },
       pageBreakBefore: ({ headlineLevel, startPosition: { verticalRatio, pageInnerHeight } }) => {
         // Told where the block would begin, before it is moved to the next sheet as a whole.
         const left = (1 - verticalRatio) * pageInnerHeight;

@@ -1,19 +1,21 @@
 import { writeXlsx, type Sheet, type SheetCell } from "#contract/files/tableFiles.ts";
 import { WINNER } from "./look.ts";
 import { type Cell, type Column, type FormPaper, type TableBlock, textOf } from "./paper.ts";
-import { paperWords as words } from "./paperWords.ts";
+import { wordsFor } from "./spoken.ts";
+import type { Words } from "../words/words.ts";
 
 /** Rows people go on working with: tables of the same columns become one, their title a column of it (PD30). */
 export function writePaperXlsx(paper: FormPaper): Uint8Array<ArrayBuffer> {
+  const words = wordsFor(paper).paper;
   const tables = paper.blocks.filter((block) => block.type === "table");
   const alike = [...Map.groupBy(tables, ({ columns }) => columns.map(headOf).join("\n")).values()];
   return writeXlsx(
-    ...alike.map((list, index) => sheetOf(list, alike.length === 1 ? paper.title : `${index + 1}`)),
-    aboutSheet(paper),
+    ...alike.map((list, index) => sheetOf(words, list, alike.length === 1 ? paper.title : `${index + 1}`)),
+    aboutSheet(words, paper),
   );
 }
 
-function sheetOf(tables: readonly TableBlock[], title: string): Sheet {
+function sheetOf(words: Words["paper"], tables: readonly TableBlock[], title: string): Sheet {
   const columns = tables[0]?.columns ?? [];
   const kept = columns.flatMap((column, at) => (column.isForPen ? [] : [{ column, at }]));
   const titleIs = tables.find((table) => table.title !== undefined)?.titleIs;
@@ -50,7 +52,7 @@ function sheetCell(cell: Cell, { isNumber }: Column): SheetCell {
 const notesOf = (cell: Cell): string => (typeof cell === "string" ? "" : (cell.note ?? ""));
 
 /** What the rows are of, and the code to compare them with a sheet of paper by. */
-function aboutSheet({ head, title, subtitle, notes = [], foot }: FormPaper): Sheet {
+function aboutSheet(words: Words["paper"], { head, title, subtitle, notes = [], foot }: FormPaper): Sheet {
   const lines = [
     subtitle,
     head?.event,

@@ -2,7 +2,7 @@ import type { Post } from "#domain/referee/referee.ts";
 import { hallMoment } from "./editions.ts";
 import type { Cell, Head, Signature } from "./paper.ts";
 import type { PaperData, PaperPerson, PaperReferee } from "./paperData.ts";
-import { paperWords as words } from "./paperWords.ts";
+import type { Words } from "../words/words.ts";
 import { rankGroup } from "./ranks.ts";
 
 /** Russian order: ё beside е, foreign letters by their base (PD11). */
@@ -47,36 +47,39 @@ export const signedName = ({ lastName, firstName, middleName }: Named): string =
   [initial(firstName), initial(middleName), lastName].filter(Boolean).join(" ");
 
 /** Never a blank: a field nobody filled in says so (PD9). */
-export const told = (text: string | null | undefined): Cell =>
-  text === null || text === undefined || text === "" ? { text: words.notTold, look: "missing" } : text;
+export const told = ({ paper }: Words, text: string | null | undefined): Cell =>
+  text === null || text === undefined || text === "" ? { text: paper.notTold, look: "missing" } : text;
 
-export const birthDay = ({ birthDate, birthYear }: PaperPerson): Cell =>
-  birthDate === null ? told(birthYear === null ? null : String(birthYear)) : words.shortDay(birthDate);
+export const birthDay = (words: Words, { birthDate, birthYear }: PaperPerson): Cell =>
+  birthDate === null
+    ? told(words, birthYear === null ? null : String(birthYear))
+    : words.paper.shortDay(birthDate);
 
 /** Whether somebody has no rank is not known before somebody says so (PD81). */
-export const rankOf = ({ rank }: Pick<PaperPerson, "rank">): Cell => told(rank && rankGroup(rank));
+export const rankOf = (words: Words, { rank }: Pick<PaperPerson, "rank">): Cell =>
+  told(words, rank && rankGroup(words, rank));
 
-export const rankAndBelt = ({ rank, belt }: PaperPerson): Cell =>
-  belt === null ? rankOf({ rank }) : [rankGroup(rank), words.belt(belt)].join(", ");
+export const rankAndBelt = (words: Words, { rank, belt }: PaperPerson): Cell =>
+  belt === null ? rankOf(words, { rank }) : [rankGroup(words, rank), words.paper.belt(belt)].join(", ");
 
-export function headOf({ event, settings, competition }: PaperData): Head {
+export function headOf({ event, settings, competition, words: { paper } }: PaperData): Head {
   const { organisers, sport, sportCode, calendarNumber, region } = settings;
   // Without an emblem of the papers, the logo of the event (LK6).
   const emblem = settings.emblem ?? competition.event?.look?.logo;
-  const code = sportCode === "" ? "" : words.sportCode(sportCode);
+  const code = sportCode === "" ? "" : paper.sportCode(sportCode);
   return {
     organisers,
     ...(emblem === undefined ? {} : { emblem }),
     event: event.name,
     facts: [
-      sport === "" ? "" : [words.sport(sport), code].filter(Boolean).join(" "),
-      calendarNumber === "" ? "" : words.calendarNumber(calendarNumber),
+      sport === "" ? "" : [paper.sport(sport), code].filter(Boolean).join(" "),
+      calendarNumber === "" ? "" : paper.calendarNumber(calendarNumber),
     ]
       .filter(Boolean)
       .join(" · "),
-    dates: words.days(event.days),
+    dates: paper.days(event.days),
     place: [region, event.city, event.venue].filter(Boolean).join(", "),
-    link: { address: event.address, text: words.check },
+    link: { address: event.address, text: paper.check },
   };
 }
 
@@ -84,22 +87,25 @@ export const holderOf = ({ referees }: Pick<PaperData, "referees">, post: Post):
   referees.find((referee) => referee.post === post);
 
 /** A line to sign for whoever holds the post. */
-export function signatureOf(data: Pick<PaperData, "referees">, post: Post, hasStamp = false): Signature {
-  return { ...signatureOfJudge(words.post(post), holderOf(data, post)), ...(hasStamp ? { hasStamp } : {}) };
+export function signatureOf(
+  data: Pick<PaperData, "referees" | "words">,
+  post: Post,
+  hasStamp = false,
+): Signature {
+  const { words } = data;
+  const signature = signatureOfJudge(words, words.paper.post(post), holderOf(data, post));
+  return { ...signature, ...(hasStamp ? { hasStamp } : {}) };
 }
 
-export const signatureOfJudge = (post: string, judge: PaperReferee | undefined): Signature =>
+export const signatureOfJudge = (words: Words, post: string, judge: PaperReferee | undefined): Signature =>
   judge === undefined
-    ? { post, name: told(null) }
+    ? { post, name: told(words, null) }
     : {
         post,
-        postNote: words.gradeInWords(judge.grade),
+        postNote: words.paper.gradeInWords(judge.grade),
         name: fullName(judge),
-        note: [judge.region, judge.city && words.city(judge.city)].filter(Boolean).join(", "),
+        note: [judge.region, judge.city && words.paper.city(judge.city)].filter(Boolean).join(", "),
       };
 
 /** «16:08» on the hall's clock. */
 export const hallTime = (atMs: number, timeZone: string): string => hallMoment(atMs, timeZone).slice(-5);
-
-/** A column headed «Ковёр» does not say it again in every row. */
-export const matName = (name: string): string => name.replace(/^ковёр\s+/iu, "");

@@ -11,11 +11,10 @@ import {
   write,
 } from "./drawing.ts";
 import type { MatPaper, QueueCorner, QueueRow, QueuesPaper } from "./drawnPaper.ts";
-import { drawnWords } from "./drawnWords.ts";
 import { INK } from "./look.ts";
-import { paperWords } from "./paperWords.ts";
+import { wordsFor } from "./spoken.ts";
+import type { Words } from "../words/words.ts";
 
-const words = drawnWords.queue;
 const SIZE = [210, 297] as const;
 const LEFT = 12;
 const RIGHT = 200;
@@ -33,13 +32,14 @@ export const queuesDocument = (paper: QueuesPaper): TDocumentDefinitions =>
   drawnDocument({
     size: "A4",
     isLandscape: false,
-    title: paperWords.title("queues"),
+    title: wordsFor(paper).paper.title("queues"),
     mark: paper.mark,
     sheets: queueSheets(paper),
   });
 
 /** A mat begins a sheet of its own. */
 export function queueSheets(paper: QueuesPaper): Mark[][] {
+  const words = wordsFor(paper);
   const sheets = paper.mats.flatMap((mat) =>
     Array.from({ length: Math.ceil(mat.rows.length / MOST_ROWS) }, (_, index) => ({
       mat,
@@ -47,20 +47,24 @@ export function queueSheets(paper: QueuesPaper): Mark[][] {
     })),
   );
   return sheets.map(({ mat, rows }, index) => [
-    ...drawHead(paper, mat),
-    ...drawHeads(),
+    ...drawHead(words, paper, mat),
+    ...drawHeads(words),
     ...rows.flatMap((row, at) => drawRow(row, TOP + HEAD + at * ROW)),
     ...drawHint(paper.hint, TOP + HEAD + rows.length * ROW),
-    ...foot(paper.foot ?? "", paperWords.sheet(index + 1, sheets.length), SIZE, LEFT),
+    ...foot(paper.foot ?? "", words.paper.sheet(index + 1, sheets.length), SIZE, LEFT),
   ]);
 }
 
-function drawHead({ event, printed = "" }: QueuesPaper, { sign, name, address }: MatPaper<QueueRow>): Mark[] {
+function drawHead(
+  { drawn }: Words,
+  { event, printed = "" }: QueuesPaper,
+  { sign, name, address }: MatPaper<QueueRow>,
+): Mark[] {
   const [tile, code] = [24, 19];
   const left = LEFT + tile + 5;
   const room = RIGHT - code - left - 4;
   const letter = fitLine(sign, "display", 64, tile - 3);
-  const title = words.title(name);
+  const title = drawn.queue.title(name);
   return [
     rect([LEFT, 12, tile, tile], { fill: INK.plain }),
     write(sign, {
@@ -75,7 +79,7 @@ function drawHead({ event, printed = "" }: QueuesPaper, { sign, name, address }:
     write(title, { x: left, y: 26, size: fitLine(title, "display", 17, room), face: "display" }),
     write(printed, { x: left, y: 31, size: fitLine(printed, "text", 8.5, room) }),
     { type: "code", x: RIGHT - code, y: 10, size: code, text: address },
-    ...words.live.map((text, index) =>
+    ...drawn.queue.live.map((text, index) =>
       write(text, { x: RIGHT - code, y: 32.2 + index * 3, size: 6.5, color: INK.quiet }),
     ),
     rect([LEFT, 39.5, RIGHT - LEFT - 22, 1.1], { fill: INK.mat }),
@@ -83,7 +87,7 @@ function drawHead({ event, printed = "" }: QueuesPaper, { sign, name, address }:
   ];
 }
 
-function drawHeads(): Mark[] {
+function drawHeads({ drawn: { queue: words, slip } }: Words): Mark[] {
   const middle = TOP + HEAD / 2 + halfCapital(7.5);
   const head = (text: string, x: number) => write(text, { x, y: middle, size: 7.5, face: "strong" });
   const center = (text: string, from: number, to: number) =>
@@ -96,11 +100,11 @@ function drawHeads(): Mark[] {
     center(words.number, NUMBER, CATEGORY),
     head(words.category, CATEGORY + 1.5),
     rect([RED + 1.2, TOP + 0.8, 4.4, 4.4], { fill: INK.red }),
-    letter(drawnWords.slip.redLetter, RED + 3.4, INK.white),
+    letter(slip.redLetter, RED + 3.4, INK.white),
     head(words.red, RED + 6.6),
     rect([BLUE + 1.2, TOP + 0.8, 4.4, 4.4], { line: 0.6, color: INK.blue }),
     rect([BLUE + 1.8, TOP + 1.4, 3.2, 3.2], { line: 0.6, color: INK.blue }),
-    letter(drawnWords.slip.blueLetter, BLUE + 3.4, INK.blue),
+    letter(slip.blueLetter, BLUE + 3.4, INK.blue),
     head(words.blue, BLUE + 6.6),
     center(words.score, SCORE, RIGHT),
   ];

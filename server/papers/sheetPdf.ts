@@ -1,11 +1,11 @@
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { drawnDocument, fitLine, fitName, halfCapital, line, type Mark, rect, write } from "./drawing.ts";
 import type { QueueCorner, SheetsPaper, Slip } from "./drawnPaper.ts";
-import { drawnWords } from "./drawnWords.ts";
 import { INK } from "./look.ts";
-import { paperWords } from "./paperWords.ts";
+import { wordsFor } from "./spoken.ts";
+import type { Words } from "../words/words.ts";
 
-const words = drawnWords.slip;
+type SlipWords = Words["drawn"]["slip"];
 const [WIDTH, HEIGHT] = [210, 297];
 /** Four to a sheet: an A6 each. */
 const A_SHEET = 4;
@@ -17,13 +17,15 @@ export const sheetsDocument = (paper: SheetsPaper): TDocumentDefinitions =>
   drawnDocument({
     size: "A4",
     isLandscape: false,
-    title: paperWords.title("sheets"),
+    title: wordsFor(paper).paper.title("sheets"),
     mark: paper.mark,
     sheets: slipSheets(paper),
   });
 
 /** Cut twice and laid on each other, the four piles of a mat follow in its order (PD45). */
-export function slipSheets({ mats, foot = "" }: SheetsPaper): Mark[][] {
+export function slipSheets(paper: SheetsPaper): Mark[][] {
+  const { mats, foot = "" } = paper;
+  const words = wordsFor(paper).drawn.slip;
   return mats.flatMap(({ rows }) => {
     const sheets = Math.ceil(rows.length / A_SHEET);
     return Array.from({ length: sheets }, (_, sheet) => [
@@ -31,7 +33,7 @@ export function slipSheets({ mats, foot = "" }: SheetsPaper): Mark[][] {
       ...Array.from({ length: A_SHEET }, (_unused, pile) => {
         const slip = rows[sheet + pile * sheets];
         const [x, y] = [(pile % 2) * (WIDTH / 2), Math.floor(pile / 2) * (HEIGHT / 2)];
-        return slip === undefined ? [] : drawSlip(slip, x, y, foot);
+        return slip === undefined ? [] : drawSlip(words, slip, [x, y], foot);
       }).flat(),
     ]);
   });
@@ -45,7 +47,7 @@ function cuts(): Mark[] {
   ];
 }
 
-function drawSlip(slip: Slip, x: number, y: number, foot: string): Mark[] {
+function drawSlip(words: SlipWords, slip: Slip, [x, y]: readonly [number, number], foot: string): Mark[] {
   const left = x + EDGE;
   const right = x + WIDTH / 2 - EDGE;
   const room = right - left - CODE - 2;
@@ -63,16 +65,18 @@ function drawSlip(slip: Slip, x: number, y: number, foot: string): Mark[] {
     ...(slip.scan === ""
       ? []
       : [{ type: "code" as const, x: right - CODE, y: y + 6, size: CODE, text: slip.scan }]),
-    ...drawHeads(left, y + 24),
-    ...slip.corners.flatMap((corner, index) => drawSide(slip, corner, left + index * (COLUMN + 3), y)),
-    ...drawEnd(left, right, end),
-    ...drawSignatures(left, right, y + 138.5),
+    ...drawHeads(words, left, y + 24),
+    ...slip.corners.flatMap((corner, index) =>
+      drawSide(words, slip, corner, [left + index * (COLUMN + 3), y]),
+    ),
+    ...drawEnd(words, left, right, end),
+    ...drawSignatures(words, left, right, y + 138.5),
     write(foot, { x: left, y: y + 146, size: fitLine(foot, "text", 5, right - left), color: INK.quiet }),
   ];
 }
 
 /** Red is solid, blue has a double line: black ink is enough. */
-function drawHeads(x: number, y: number): Mark[] {
+function drawHeads(words: SlipWords, x: number, y: number): Mark[] {
   const blue = x + COLUMN + 3;
   const head = (text: string, left: number, color: string) =>
     write(text, {
@@ -92,7 +96,12 @@ function drawHeads(x: number, y: number): Mark[] {
   ];
 }
 
-function drawSide({ points, counts, isSpare }: Slip, corner: QueueCorner, x: number, y: number): Mark[] {
+function drawSide(
+  words: SlipWords,
+  { points, counts, isSpare }: Slip,
+  corner: QueueCorner,
+  [x, y]: readonly [number, number],
+): Mark[] {
   const boxes = y + 47;
   const total = boxes + 20 + counts.length * 7.4;
   return [
@@ -138,7 +147,7 @@ const TICK = 3.6;
 const OUTCOMES = [0, 27, 63] as const;
 
 /** Who won, when, and how: one tick each. */
-function drawEnd(left: number, right: number, y: number): Mark[] {
+function drawEnd(words: SlipWords, left: number, right: number, y: number): Mark[] {
   const top = y + 14.5;
   const tick = (text: string, x: number, at: number, isBold = false): Mark[] => [
     rect([x, at - TICK / 2, TICK, TICK], { line: 0.85 }),
@@ -155,7 +164,7 @@ function drawEnd(left: number, right: number, y: number): Mark[] {
   ];
 }
 
-function drawSignatures(left: number, right: number, y: number): Mark[] {
+function drawSignatures(words: SlipWords, left: number, right: number, y: number): Mark[] {
   const width = (right - left - 6) / 3;
   return words.signatures.flatMap((text, index) => {
     const x = left + index * (width + 3);

@@ -1,12 +1,16 @@
 import type { Content, ContentStack, ContentText, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
-import { CORNER_LETTERS, GRID, INK, MM, WINNER } from "./look.ts";
+import type { Words } from "../words/words.ts";
+import { GRID, INK, MM, WINNER } from "./look.ts";
 import { headRowsOf, type HeadCell } from "./tableHead.ts";
 import type { Cell, Column, TableBlock } from "./paper.ts";
 
 /** A table this short is never split (PD6). */
 export const FEW_ROWS = 12;
 
-export function drawTable(block: TableBlock, width: number): Content {
+/** The signs of the corners in the language of the paper. */
+type Letters = Words["paper"]["cornerLetters"];
+
+export function drawTable(block: TableBlock, width: number, letters: Letters): Content {
   const { title, facts, columns, rows, total, isTotalRight, rowHeight, hasNoHeads = false } = block;
   const heads = hasNoHeads ? [] : headRowsOf(columns);
   const headRows = heads.length + (title === undefined ? 0 : 1);
@@ -19,7 +23,7 @@ export function drawTable(block: TableBlock, width: number): Content {
       ...(rowHeight === undefined ? {} : { heights: (row) => (row < headRows ? "auto" : rowHeight * MM) }),
       body: [
         ...(title === undefined ? [] : [titleRow(title, facts, columns.length)]),
-        ...heads.map((row) => row.flatMap(drawHeading)),
+        ...heads.map((row) => row.flatMap((cell) => drawHeading(cell, letters))),
         ...rows.map((row) => row.map((cell, at) => alignCell(drawCell(cell), columns[at]))),
       ],
     },
@@ -81,11 +85,11 @@ const titleRow = (title: string, facts: string | undefined, span: number): Table
 const coveredCells = (count: number): TableCell[] => Array.from({ length: count }, () => ({}));
 
 /** pdfmake wants a cell for every one that a wide or high one covers. */
-function drawHeading(cell: HeadCell): TableCell[] {
+function drawHeading(cell: HeadCell, letters: Letters): TableCell[] {
   if (cell === "covered") return coveredCells(1);
   const { title, align = "left", corner, columnSpan, rowSpan } = cell;
   const heading: TableCell = {
-    text: corner === undefined ? title : [drawCorner(corner), { text: ` ${title}` }],
+    text: corner === undefined ? title : [drawCorner(corner, letters), { text: ` ${title}` }],
     bold: true,
     fontSize: 7.5,
     fillColor: INK.soft,
@@ -98,10 +102,10 @@ function drawHeading(cell: HeadCell): TableCell[] {
 }
 
 /** Red is filled and blue is not: on a black and white sheet they differ as well. */
-const drawCorner = (corner: "red" | "blue"): ContentText =>
+const drawCorner = (corner: "red" | "blue", letters: Letters): ContentText =>
   corner === "red"
-    ? { text: `\u00a0${CORNER_LETTERS.red}\u00a0`, background: INK.red, color: INK.white }
-    : { text: `[${CORNER_LETTERS.blue}]`, color: INK.blue };
+    ? { text: `\u00a0${letters.red}\u00a0`, background: INK.red, color: INK.white }
+    : { text: `[${letters.blue}]`, color: INK.blue };
 
 export function drawCell(cell: Cell): ContentText | ContentStack {
   if (typeof cell === "string") return { text: cell };

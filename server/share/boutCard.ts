@@ -20,7 +20,11 @@ export function boutCard(said: Words, competition: PresentedCompetition, bout: F
   const how = bout.state === "finished" ? words.how(bout.result?.method) : "";
   const state = [words.state(bout.state), how].filter(Boolean).join(", ");
   const title: TextLook = { face: "text", size: 28, fill: COLOURS.soft, anchor: "end" };
-  const titled = fitLines(said.names.category(category?.title ?? ""), title, { width: 620, lines: 1, least: 14 });
+  const titled = fitLines(said.names.category(category?.title ?? ""), title, {
+    width: 620,
+    lines: 1,
+    least: 14,
+  });
   return drawFrame(
     said.names.brand,
     [
@@ -33,7 +37,12 @@ export function boutCard(said: Words, competition: PresentedCompetition, bout: F
   );
 }
 
-function drawCorner(words: Words["share"], bout: Fighting, fighter: Fighter | undefined, index: number): string {
+function drawCorner(
+  words: Words["share"],
+  bout: Fighting,
+  fighter: Fighter | undefined,
+  index: number,
+): string {
   const y = TOP + index * ROW;
   const colour = COLOURS[colourOf(bout, index)];
   const hasScore = bout.state !== "waiting" && bout.state !== "called";

@@ -80,7 +80,11 @@ export function categoryCard(said: Words, competition: PresentedCompetition, cat
   const medallists = medallistsIn(category, bouts);
   const look = { ...TITLE, size: medallists.length > 0 ? 64 : 88 };
   const title = drawFitted(
-    fitLines(said.names.category(category.title), look, { width: INNER, lines: medallists.length > 0 ? 1 : 2, least: 34 }),
+    fitLines(said.names.category(category.title), look, {
+      width: INNER,
+      lines: medallists.length > 0 ? 1 : 2,
+      least: 34,
+    }),
     EDGE,
     medallists.length > 0 ? 186 : 220,
     look,

@@ -1,3 +1,4 @@
+import { wordsOf } from "../words/words.ts";
 import { NO_SETTINGS } from "#contract/paper/paper.ts";
 import {
   DEFAULT_TEAM_SCORING,
@@ -51,6 +52,8 @@ export function drawnDay(fields: readonly DrawnField[], rules: Rules = null): Pa
   }));
   const open = numbered.filter(({ state }) => state !== "finished");
   return {
+    words: wordsOf("ru"),
+    locale: "ru",
     competition: {
       id: 1,
       documentId: "drawn",

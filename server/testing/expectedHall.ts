@@ -1,5 +1,6 @@
 import type { ForEveryEndpoint } from "#contract/api/api.ts";
-import { USUAL_DIPLOMA } from "../papers/forms/diplomas.ts";
+import { usualTexts } from "../papers/forms/diplomas.ts";
+import { wordsOf } from "../words/words.ts";
 import { byAdmin, isOfficial, NEW_ID, NOBODY, operated, shown, type CallRow } from "./accessMatrix.ts";
 import { TRIAL } from "./trialAct.ts";
 
@@ -152,8 +153,8 @@ export const EXPECTED_IN_HALL: Pick<
     make: ofCompetition(operated(409), { kind: "brackets" }),
     file: ofCompetition(operated(404)),
     diploma: ofCompetition(byAdmin(200)),
-    saveDiploma: ofCompetition(byAdmin(200), USUAL_DIPLOMA),
-    tryDiploma: ofCompetition(byAdmin(200), USUAL_DIPLOMA),
+    saveDiploma: ofCompetition(byAdmin(200), usualTexts(wordsOf("ru"))),
+    tryDiploma: ofCompetition(byAdmin(200), usualTexts(wordsOf("ru"))),
   },
   displays: {
     open: { expected: () => 400, body: {}, isTokenIgnored: true },

@@ -12,7 +12,7 @@ export function paperRoutes(deps: PrintDeps): Route[] {
   return [
     serve(papers.of, async ({ viewer, params, query, reply }) => {
       reply.header("cache-control", "no-store");
-      return asData(await listPapers(deps, viewer, params.uuid, query.category));
+      return asData(await listPapers(deps, viewer, params.uuid, query));
     }),
     serve(papers.saveSettings, async ({ viewer, params, body }) =>
       asData(await savePaperSettings(deps, viewer, params.uuid, body.data)),

@@ -3,18 +3,10 @@ import { signsFrom } from "#domain/bout/sheetCode.ts";
 import type { Gap, PaperWish } from "#contract/paper/paper.ts";
 import type { Badge, BadgesPaper } from "../paper.ts";
 import type { PaperData, PaperPerson, PaperReferee } from "../paperData.ts";
-import { paperWords as words } from "../paperWords.ts";
+import type { Words } from "../../words/words.ts";
+import { spokenIn } from "../spoken.ts";
 import { coachesOf, coachKey, collator, compareNames } from "../parts.ts";
 import { gap } from "./gaps.ts";
-
-const WORDS = {
-  athlete: { m: "СПОРТСМЕН", f: "СПОРТСМЕНКА" },
-  coach: "ТРЕНЕР",
-  judge: "СУДЬЯ",
-  draw: (number: number) => `жребий ${number}`,
-  mat: (name: string) => name.charAt(0).toLocaleLowerCase("ru") + name.slice(1),
-  athletes: (count: number) => [`Спортсменов: ${count}`, "допуск к ковру"],
-} as const;
 
 const LETTERS = { athlete: "A", coach: "C", judge: "J" } as const;
 
@@ -27,13 +19,16 @@ export function badgeCode(role: Badge["role"], key: string): string {
 export function badgesPaper(data: PaperData, categoryUuid: string | null): BadgesPaper | undefined {
   const athletes = athleteBadges(data, categoryUuid);
   const badges =
-    categoryUuid === null ? [...athletes, ...coachBadges(data), ...data.referees.map(judgeBadge)] : athletes;
+    categoryUuid === null
+      ? [...athletes, ...coachBadges(data), ...data.referees.map((one) => judgeBadge(data.words, one))]
+      : athletes;
   if (badges.length === 0) return undefined;
   const { event } = data;
   return {
+    ...spokenIn(data),
     type: "badges",
-    title: words.title("badges"),
-    event: [event.name, words.days(event.days), event.city].filter(Boolean).join(" · "),
+    title: data.words.paper.title("badges"),
+    event: [event.name, data.words.paper.days(event.days), event.city].filter(Boolean).join(" · "),
     badges,
   };
 }
@@ -52,7 +47,7 @@ function athleteBadges(data: PaperData, categoryUuid: string | null): Badge[] {
     .toSorted(compareNames)
     .map((person) => ({
       role: "athlete",
-      word: WORDS.athlete[person.sex ?? "m"],
+      word: data.words.paper.badges.athlete[person.sex ?? "m"],
       lastName: person.lastName,
       names: [person.firstName, person.middleName].filter(Boolean).join(" "),
       from: joined(person.region, person.club),
@@ -62,7 +57,7 @@ function athleteBadges(data: PaperData, categoryUuid: string | null): Badge[] {
 }
 
 /** Every category of each athlete, with the draw number and the mat where they are known. */
-function dutiesOf({ competition }: PaperData): ReadonlyMap<string, readonly string[]> {
+function dutiesOf({ competition, words: { paper } }: PaperData): ReadonlyMap<string, readonly string[]> {
   const mats = new Map(competition.carpets.map(({ uuid, name }) => [uuid, name]));
   const duties = new Map<string, string[]>();
   for (const category of competition.categories) {
@@ -73,7 +68,10 @@ function dutiesOf({ competition }: PaperData): ReadonlyMap<string, readonly stri
       const number = entrants.findIndex((one) => one?.uuid === uuid) + 1;
       const first = bouts.find(({ fighters }) => fighters.some((one) => one.uuid === uuid));
       const mat = mats.get(first?.carpet?.uuid ?? "");
-      const more = [number === 0 ? "" : WORDS.draw(number), mat === undefined ? "" : WORDS.mat(mat)];
+      const more = [
+        number === 0 ? "" : paper.badges.draw(number),
+        mat === undefined ? "" : paper.badges.mat(mat),
+      ];
       const told = more.filter(Boolean).join(" · ");
       const own = duties.get(uuid) ?? [];
       duties.set(uuid, [...own, category.title, ...(told === "" ? [] : [told])]);
@@ -83,7 +81,7 @@ function dutiesOf({ competition }: PaperData): ReadonlyMap<string, readonly stri
 }
 
 /** Those athletes name, once for each club. */
-function coachBadges({ people }: PaperData): Badge[] {
+function coachBadges({ people, words: { paper } }: PaperData): Badge[] {
   const named = [...people.values()].flatMap(({ coach, club, region }) =>
     coachesOf({ coach }).map((name) => ({ name, club, region })),
   );
@@ -94,11 +92,11 @@ function coachBadges({ people }: PaperData): Badge[] {
       const [lastName = "", ...names] = name.split(/\s+/u);
       return {
         role: "coach",
-        word: WORDS.coach,
+        word: paper.badges.coach,
         lastName,
         names: names.join(" "),
         from: joined(region, club),
-        duties: WORDS.athletes(athletes.length),
+        duties: paper.badges.athletes(athletes.length),
         code: badgeCode("coach", key),
       };
     })
@@ -108,13 +106,13 @@ function coachBadges({ people }: PaperData): Badge[] {
 const byClub = (one: Badge, other: Badge): number =>
   collator.compare(one.from, other.from) || collator.compare(one.lastName, other.lastName);
 
-const judgeBadge = (referee: PaperReferee): Badge => ({
+const judgeBadge = ({ paper }: Words, referee: PaperReferee): Badge => ({
   role: "judge",
-  word: WORDS.judge,
+  word: paper.badges.judge,
   lastName: referee.lastName,
   names: [referee.firstName, referee.middleName].filter(Boolean).join(" "),
-  from: joined(words.grade(referee.grade), referee.region),
-  duties: [words.post(referee.post)].filter(Boolean),
+  from: joined(paper.grade(referee.grade), referee.region),
+  duties: [paper.post(referee.post)].filter(Boolean),
   code: badgeCode("judge", referee.uuid),
 });
 

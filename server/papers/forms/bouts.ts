@@ -1,29 +1,29 @@
 import type { Gap, PaperWish } from "#contract/paper/paper.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
-import { methodOf } from "#contract/bout/boutMethod.ts";
 import { redAndBlue } from "#contract/bout/sides.ts";
 import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
 import type { BoutDuty } from "#domain/referee/referee.ts";
-import { TECHNIQUES } from "#domain/ruleset/techniques.ts";
 import type { Cell, FormPaper, Signature, TableBlock } from "../paper.ts";
 import type { PaperData, PaperPerson } from "../paperData.ts";
-import { paperWords } from "../paperWords.ts";
-import { hallTime, headOf, matName, shortName, signatureOf, signatureOfJudge, told } from "../parts.ts";
+import type { Words } from "../../words/words.ts";
+import { hallTime, headOf, shortName, signatureOf, signatureOfJudge, told } from "../parts.ts";
 import { coursesOf, type Course } from "./course.ts";
-import { formWords as words, type Outcome } from "./formWords.ts";
+import { RARE_OUTCOMES, USUAL_OUTCOMES } from "../../words/kinds/outcomes.ts";
+import { spokenIn } from "../spoken.ts";
+import { isEarly, outcomeOf } from "./outcomes.ts";
 import { courseGaps, found, gap, headGaps, peopleGaps } from "./gaps.ts";
 
-const COLUMNS: TableBlock["columns"] = [
-  { title: "№", width: 9, align: "center", isNumber: true },
-  { title: "Круг", width: 28 },
-  { title: "Ковёр", width: 13, align: "center" },
-  { title: "Начало", width: 15, align: "center" },
-  { title: "Красный угол, субъект РФ", width: "1*", corner: "red" },
-  { title: "Синий угол, субъект РФ", width: "1*", corner: "blue" },
-  { title: "Счёт", width: 14, align: "center" },
-  { title: "Исход", width: 13, align: "center" },
-  { title: "Время", width: 14, align: "center" },
-  { title: "Судейская бригада", width: 44 },
+const columnsOf = ({ form: { columns } }: Words): TableBlock["columns"] => [
+  { title: columns.number, width: 9, align: "center", isNumber: true },
+  { title: columns.round, width: 28 },
+  { title: columns.mat, width: 13, align: "center" },
+  { title: columns.begin, width: 15, align: "center" },
+  { title: columns.red, width: "1*", corner: "red" },
+  { title: columns.blue, width: "1*", corner: "blue" },
+  { title: columns.score, width: 14, align: "center" },
+  { title: columns.outcome, width: 13, align: "center" },
+  { title: columns.time, width: 14, align: "center" },
+  { title: columns.crew, width: 44 },
 ];
 
 /** Every bout that is over, in the order fought (PD21). */
@@ -38,24 +38,32 @@ export function boutsPaper(
   const all = courses.flatMap(({ bouts }) => bouts);
   const early = all.filter(isEarly).length;
   return {
+    ...spokenIn(data),
     type: "form",
     isLandscape: true,
     head: headOf(data),
-    title: paperWords.title("bouts"),
+    title: data.words.paper.title("bouts"),
     ...(isOne ? { subtitle: first.category.title } : {}),
     blocks: [
       ...courses.map((course) => courseTable(data, course)),
       {
         type: "text",
         isQuiet: true,
-        text: words.boutsLegend(new Set(all.map(outcomeOf)), all.length, early),
+        text: data.words.form.boutsLegend(toldOutcomes(all), all.length, early),
       },
       { type: "signatures", lines: signatures(data, all) },
     ],
   };
 }
 
+/** Those every protocol explains, and of the rare ones those that occur. */
+function toldOutcomes(bouts: readonly Fighting[]) {
+  const used = new Set(bouts.map(outcomeOf));
+  return [...USUAL_OUTCOMES, ...RARE_OUTCOMES.filter((rare) => used.has(rare))];
+}
+
 function courseTable(data: PaperData, course: Course): TableBlock {
+  const words = data.words.form;
   const people = new Map(course.entries.map(({ person }) => [person.uuid, person]));
   const { category, bouts } = course;
   return {
@@ -65,7 +73,7 @@ function courseTable(data: PaperData, course: Course): TableBlock {
     facts: [words.system(category.format), words.boutLength(category.boutSeconds), words.bouts(bouts.length)]
       .filter(Boolean)
       .join(" · "),
-    columns: COLUMNS,
+    columns: columnsOf(data.words),
     rows: bouts.map((bout, at) => row(data, { bout, at, course, people })),
   };
 }
@@ -78,6 +86,7 @@ type Row = {
 };
 
 function row(data: PaperData, { bout, at, course, people }: Row): Cell[] {
+  const { form, paper } = data.words;
   const sides = redAndBlue(bout);
   const [red, blue] = sides.map(({ fighter }) => sideCell(data, bout, people.get(fighter ?? ""), fighter));
   const isFought = !NOT_FOUGHT.has(bout.result?.method ?? "");
@@ -85,14 +94,14 @@ function row(data: PaperData, { bout, at, course, people }: Row): Cell[] {
   const mat = data.competition.carpets.find(({ uuid }) => uuid === bout.carpet?.uuid);
   return [
     { text: String(bout.number ?? at + 1), look: "strong" },
-    words.round(course.labels.get(bout.bracketId ?? "")),
-    mat === undefined ? "—" : matName(mat.name),
+    form.round(course.labels.get(bout.bracketId ?? "")),
+    mat === undefined ? "—" : paper.matName(mat.name),
     bout.startedAt === null || !isFought ? "—" : hallTime(Date.parse(bout.startedAt), data.timeZone),
     red ?? "—",
     blue ?? "—",
     { text: isFought ? sides.map(({ points }) => points).join(":") : "—:—", look: "strong" },
-    outcomeOf(bout),
-    isFought && elapsedMs !== null ? words.clock(elapsedMs) : "—",
+    form.sign(outcomeOf(bout)),
+    isFought && elapsedMs !== null ? form.clock(elapsedMs) : "—",
     crewCell(data, bout),
   ];
 }
@@ -105,37 +114,25 @@ function sideCell(
   uuid: string | null,
 ): Cell {
   const person = known ?? data.people.get(uuid ?? "");
-  const name = person === undefined ? paperWords.notTold : shortName(person);
-  const aside = paperWords.shortRegion(person?.region ?? null) || paperWords.notTold;
+  const name = person === undefined ? data.words.paper.notTold : shortName(person);
+  const aside = data.words.paper.shortRegion(person?.region ?? null) || data.words.paper.notTold;
   return bout.winner?.uuid === uuid ? { text: name, aside, look: "winner" } : { text: name, aside };
 }
 
 /** Only those named for this very bout: whoever sat at the mat may have changed (PD21). */
-function crewCell({ crews }: PaperData, { uuid }: Fighting): Cell {
+function crewCell({ crews, words }: PaperData, { uuid }: Fighting): Cell {
   const crew = crews.get(uuid) ?? [];
   const named = (duty: BoutDuty) =>
     crew.flatMap((one) => (one.duty === duty ? [one.referee.lastName] : [])).join(", ");
   const [arbiter, side] = [named("arbiter"), named("side-judge")];
-  if (arbiter === "" && side === "") return told(null);
-  return [arbiter, side].map((name) => name || paperWords.notTold).join(" / ");
+  if (arbiter === "" && side === "") return told(words, null);
+  return [arbiter, side].map((name) => name || words.paper.notTold).join(" / ");
 }
-
-function outcomeOf(bout: Fighting): Outcome {
-  const hold = TECHNIQUES.find(({ id }) => id === bout.result?.technique);
-  return words.outcomeOf(methodOf(bout) ?? "points", hold?.kind);
-}
-
-const EARLY: ReadonlySet<Outcome> = new Set(["БП", "УП", "СД", "ЯП", "ДСК", "ТР"]);
-
-/** Ended before its time on the mat. */
-export const isEarly = (bout: Fighting): boolean =>
-  EARLY.has(outcomeOf(bout)) && !NOT_FOUGHT.has(bout.result?.method ?? "");
-
-export const isNoShow = (bout: Fighting): boolean => outcomeOf(bout) === "НЯ";
 
 /** Chief judges, and a leader for every mat that was fought on: whom its bouts name, or who is meant for it. */
 function signatures(data: PaperData, bouts: readonly Fighting[]): Signature[] {
-  const { competition, crews, referees } = data;
+  const { competition, crews, referees, words } = data;
+  const { paper } = words;
   const leaders = competition.carpets.flatMap(({ uuid, name }): Signature[] => {
     const here = bouts.filter(({ carpet }) => carpet?.uuid === uuid);
     if (here.length === 0) return [];
@@ -144,10 +141,10 @@ function signatures(data: PaperData, bouts: readonly Fighting[]): Signature[] {
       .filter(({ duty }) => duty === "mat-chairman");
     const meant = referees.filter(({ post, mats }) => post === "mat-chairman" && mats.includes(uuid));
     const people = named.length > 0 ? [...new Set(named.map(({ referee }) => referee))] : meant;
-    const post = `${paperWords.post("mat-chairman")} ${matName(name)}`;
+    const post = `${paper.post("mat-chairman")} ${paper.matName(name)}`;
     return people.length === 0
-      ? [signatureOfJudge(post, undefined)]
-      : people.map((judge) => signatureOfJudge(post, judge));
+      ? [signatureOfJudge(words, post, undefined)]
+      : people.map((judge) => signatureOfJudge(words, post, judge));
   });
   return [signatureOf(data, "chief-referee"), signatureOf(data, "chief-secretary"), ...leaders];
 }
@@ -157,7 +154,7 @@ export function boutsGaps(data: PaperData, { category }: Pick<PaperWish, "catego
   const open = courses
     .flatMap(({ bouts }) => bouts)
     .filter(({ uuid, result }) => !NOT_FOUGHT.has(result?.method ?? "") && !data.crews.has(uuid))
-    .map(({ number }) => `№ ${number ?? "—"}`);
+    .map(({ number }) => `${data.words.form.columns.number} ${number ?? "—"}`);
   return found([
     ...headGaps(data),
     ...peopleGaps(courses).filter(({ code }) => code === "athlete-region"),

@@ -5,7 +5,8 @@ import { UNRANKS } from "#domain/competition/unranked.ts";
 import type { BoutLabel } from "#domain/draw/bracket.ts";
 import type { CategoryFacts, PaperData, PaperPerson, ScaleRow } from "../paperData.ts";
 import { collator, compareNames } from "../parts.ts";
-import { formWords as words, type Regions } from "./formWords.ts";
+import type { Regions } from "../../words/kinds/outcomes.ts";
+import type { Words } from "../../words/words.ts";
 
 /** Somebody on the list of a category, with what came of them. */
 export type Entry = {
@@ -78,7 +79,9 @@ function courseOf(data: PaperData, category: Category): Course {
     const isIn = drawn === undefined ? isInBout || !isTurnedAway : drawNumber !== null;
     const place = isIn ? (places.get(fighter.uuid) ?? null) : null;
     const reason =
-      place === null ? (reasonOf(fighter, all) ?? (isIn ? undefined : outReason(row))) : undefined;
+      place === null
+        ? (reasonOf(data.words, fighter, all) ?? (isIn ? undefined : outReason(data.words, row)))
+        : undefined;
     return {
       person: data.people.get(fighter.uuid) ?? personOf(fighter),
       fighter,
@@ -106,17 +109,17 @@ function placesIn(category: Category, drawn: Drawn | undefined): ReadonlyMap<str
   return new Map((placed ?? []).map(({ place, fighter }) => [fighter.uuid, place]));
 }
 
-function reasonOf({ uuid }: Fighter, bouts: readonly Fighting[]): string | undefined {
+function reasonOf({ form }: Words, { uuid }: Fighter, bouts: readonly Fighting[]): string | undefined {
   for (const bout of bouts) {
     const method = methodOf(bout);
     const isIn = bout.slots.some(({ fighter }) => fighter === uuid);
     if (bout.state === "finished" && isIn && bout.winner?.uuid !== uuid && method && UNRANKS.has(method))
-      return words.unplaced(method, bout.number);
+      return form.unplaced(method, bout.number);
   }
   return undefined;
 }
 
-function outReason(row: ScaleRow | undefined): string {
+function outReason({ form: words }: Words, row: ScaleRow | undefined): string {
   if (row?.state === "overweight") return words.tooHeavy;
   return row?.state === "no_show" ? words.notAtScale : words.notDrawn;
 }

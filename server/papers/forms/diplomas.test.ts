@@ -7,7 +7,10 @@ import { widthOf, type Face, type Shape } from "#contract/paper/shapes.ts";
 import { readPdfPages } from "../../testing/readPdf.ts";
 import { faceOf } from "../letters.ts";
 import { writePdf } from "../paperPdf.ts";
-import { USUAL_DIPLOMA } from "./diplomas.ts";
+import { wordsOf } from "../../words/words.ts";
+import { usualTexts } from "./diplomas.ts";
+
+const USUAL_DIPLOMA = usualTexts(wordsOf("ru"));
 
 const values: DiplomaValues = {
   организатор: "Региональная федерация грэпплинга",

@@ -4,42 +4,36 @@ import type { Category } from "#contract/competition/entity.ts";
 import type { Gap, PaperWish } from "#contract/paper/paper.ts";
 import type { DiplomasPaper } from "../paper.ts";
 import type { PaperData, PaperPerson } from "../paperData.ts";
-import { paperWords as words } from "../paperWords.ts";
+import type { Words } from "../../words/words.ts";
+import { spokenIn } from "../spoken.ts";
 import { holderOf, signedName } from "../parts.ts";
 import { gap } from "./gaps.ts";
 
-/** What an organiser begins with. */
-export const USUAL_DIPLOMA: Diploma = {
+/** What an organiser begins with; the words in braces are the same in every language, as templates are kept. */
+export const usualTexts = ({ paper }: Words): Diploma => ({
   layout: "mat",
   texts: {
     organiser: "{организатор}",
-    title: "ДИПЛОМ",
+    title: paper.diploma.title,
     degree: "{степень}",
-    lead: "награждается",
+    lead: paper.diploma.lead,
     name: "{Фамилия Имя}",
     middleName: "{отчество}",
     from: "{субъект, город, клуб}",
-    body: "за *{место}*\n{соревнование}\n{категория}",
+    body: paper.diploma.body("{место}", "{соревнование}", "{категория}"),
     foot: "{город, дата}",
   },
   signers: [
-    { post: words.post("chief-referee"), name: "{главный судья}", picture: null },
-    { post: words.post("chief-secretary"), name: "{главный секретарь}", picture: null },
+    { post: paper.post("chief-referee"), name: "{главный судья}", picture: null },
+    { post: paper.post("chief-secretary"), name: "{главный секретарь}", picture: null },
   ],
   background: null,
   logo: null,
   isTextOnly: false,
   offsetX: 0,
   offsetY: 0,
-};
+});
 
-const DEGREES = ["I степени", "II степени", "III степени"];
-
-/** «г. Казань»; where the kind of place is written already it stays as it is. */
-const cityOf = (city: string | null): string =>
-  city === null || /^\p{Ll}+\.? /u.test(city) ? (city ?? "") : `г.\u00a0${city}`;
-const clubOf = (club: string | null): string =>
-  club === null || /[«"]/u.test(club) ? (club ?? "") : `«${club}»`;
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(", ");
 
 /** What stands for the words in braces on the diploma of one person (PD60). */
@@ -48,22 +42,24 @@ export function diplomaValues(
   person: PaperPerson,
   { place, category }: { readonly place: number; readonly category: string },
 ): DiplomaValues {
-  const { event, settings } = data;
-  const [city, day] = [cityOf(event.city), words.days(event.days.slice(-1))];
-  const [region, club] = [person.region ?? "", clubOf(person.club)];
+  const { event, settings, words } = data;
+  const said = words.paper.diploma;
+  const cityOf = (named: string | null) => (named === null ? "" : said.city(named));
+  const [city, day] = [cityOf(event.city), words.paper.days(event.days.slice(-1))];
+  const [region, club] = [person.region ?? "", person.club === null ? "" : said.club(person.club)];
   const signer = (post: "chief-referee" | "chief-secretary") => {
     const holder = holderOf(data, post);
     return holder === undefined ? "" : signedName(holder);
   };
   return {
     организатор: settings.organisers,
-    степень: DEGREES[place - 1] ?? "",
+    степень: said.degrees[place - 1] ?? "",
     "Фамилия Имя": [person.lastName, person.firstName].filter(Boolean).join(" "),
     отчество: person.middleName ?? "",
     "субъект, город, клуб": joined(region, cityOf(person.city), club),
     субъект: region,
     клуб: club,
-    место: `${place}-е\u00a0место`,
+    место: said.place(place),
     соревнование: event.name,
     категория: category,
     "город, дата": joined(city, day),
@@ -75,12 +71,12 @@ export function diplomaValues(
 }
 
 /** With the logo of the event, where it has one (LK7). */
-export const usualDiploma = ({ competition }: Pick<PaperData, "competition">): Diploma => ({
-  ...USUAL_DIPLOMA,
+export const usualDiploma = ({ competition, words }: Pick<PaperData, "competition" | "words">): Diploma => ({
+  ...usualTexts(words),
   logo: competition.event?.look?.logo ?? null,
 });
 
-export const diplomaOf = (data: Pick<PaperData, "settings" | "competition">): Diploma =>
+export const diplomaOf = (data: Pick<PaperData, "settings" | "competition" | "words">): Diploma =>
   data.settings.diploma ?? usualDiploma(data);
 
 /** A diploma for everybody on the podium of the categories whose places are known (PD62). */
@@ -100,7 +96,13 @@ export const printedDiplomas = (
   data: PaperData,
   people: readonly DiplomaValues[],
   diploma = diplomaOf(data),
-): DiplomasPaper => ({ type: "diplomas", title: words.title("diplomas"), diploma, people });
+): DiplomasPaper => ({
+  ...spokenIn(data),
+  type: "diplomas",
+  title: data.words.paper.title("diplomas"),
+  diploma,
+  people,
+});
 
 function medallists({ competition }: Pick<PaperData, "competition">, category: Category) {
   const people = new Map(category.fighters.map((fighter) => [fighter.uuid, fighter]));
@@ -114,29 +116,28 @@ export function sampleValues(data: PaperData): DiplomaValues {
   const category = data.competition.categories.find(({ fighters }) =>
     fighters.some(({ uuid }) => uuid === longest?.uuid),
   );
-  return diplomaValues(data, longest ?? NOBODY, { place: 1, category: category?.title ?? words.anyCategory });
+  return diplomaValues(data, longest ?? nobodyIn(data.words), {
+    place: 1,
+    category: category?.title ?? data.words.paper.anyCategory,
+  });
 }
 
 const lettersOf = ({ lastName, firstName }: PaperPerson): number =>
   lastName.length + (firstName ?? "").length;
 
 /** Before anybody has entered. */
-const NOBODY: PaperPerson = {
+const nobodyIn = ({ paper: { diploma } }: Words): PaperPerson => ({
   uuid: "",
-  lastName: "Константинопольский-Задунайский",
-  firstName: "Александр",
-  middleName: "Владиславович",
+  ...diploma.nobody,
   birthDate: null,
   birthYear: null,
   sex: null,
   rank: null,
   belt: null,
-  region: "Республика Татарстан",
-  city: "Набережные Челны",
-  club: "Кама Грэпплинг",
+  ...diploma.somewhere,
   coach: null,
   licence: null,
-};
+});
 
 export function diplomasGaps(data: PaperData, { category: only }: Pick<PaperWish, "category"> = {}): Gap[] {
   const { competition, settings, referees } = data;

@@ -2,19 +2,19 @@ import type { Gap } from "#contract/paper/paper.ts";
 import { GRADES } from "#domain/referee/referee.ts";
 import type { Cell, FormPaper, TableBlock } from "../paper.ts";
 import type { PaperData, PaperReferee } from "../paperData.ts";
-import { paperWords } from "../paperWords.ts";
-import { fullName, headOf, matName, signatureOf, told } from "../parts.ts";
+import type { Words } from "../../words/words.ts";
+import { fullName, headOf, signatureOf, told } from "../parts.ts";
 import { countRegions } from "./course.ts";
-import { formWords as words } from "./formWords.ts";
+import { spokenIn } from "../spoken.ts";
 import { found, gap, headGaps } from "./gaps.ts";
 
-const COLUMNS: TableBlock["columns"] = [
-  { title: "№", width: 9, align: "center", isNumber: true },
-  { title: "Фамилия, имя, отчество", width: "1*" },
-  { title: "Судейская категория", width: 22, align: "center" },
-  { title: "Должность", width: 43 },
-  { title: "Субъект РФ, город", width: 48 },
-  { title: "Подпись", width: 22, align: "center", isForPen: true },
+const columnsOf = ({ form: { columns } }: Words): TableBlock["columns"] => [
+  { title: columns.number, width: 9, align: "center", isNumber: true },
+  { title: columns.fullName, width: "1*" },
+  { title: columns.grade, width: 22, align: "center" },
+  { title: columns.post, width: 43 },
+  { title: columns.regionAndCity, width: 48 },
+  { title: columns.signature, width: 22, align: "center", isForPen: true },
 ];
 const ROW_MM = 7.8;
 
@@ -22,15 +22,17 @@ const ROW_MM = 7.8;
 export function judgesPaper(data: PaperData): FormPaper | undefined {
   const { referees } = data;
   if (referees.length === 0) return undefined;
+  const words = data.words.form;
   const { all, visitors, byGrade, regions } = countJudges(data);
   return {
+    ...spokenIn(data),
     type: "form",
     head: headOf(data),
-    title: paperWords.title("judges"),
+    title: data.words.paper.title("judges"),
     blocks: [
       {
         type: "table",
-        columns: COLUMNS,
+        columns: columnsOf(data.words),
         rows: referees.map((judge, at) => row(data, judge, at)),
         rowHeight: ROW_MM,
       },
@@ -49,27 +51,30 @@ export function judgesPaper(data: PaperData): FormPaper | undefined {
 }
 
 function row(data: PaperData, judge: PaperReferee, at: number): Cell[] {
+  const { words } = data;
   return [
     String(at + 1),
     { text: fullName(judge), look: "strong" },
-    judge.grade === null ? { text: paperWords.noGrade, look: "missing" } : paperWords.grade(judge.grade),
-    told(postOf(data, judge)),
-    told([judge.region, judge.city].filter(Boolean).join(", ")),
+    judge.grade === null ? { text: words.paper.noGrade, look: "missing" } : words.paper.grade(judge.grade),
+    told(words, postOf(data, judge)),
+    told(words, [judge.region, judge.city].filter(Boolean).join(", ")),
     "",
   ];
 }
 
 /** The leader of a mat is told with the mat. */
-function postOf({ competition }: PaperData, { post, mats }: PaperReferee): string {
-  const names = competition.carpets.flatMap(({ uuid, name }) => (mats.includes(uuid) ? [matName(name)] : []));
-  return [paperWords.post(post), post === "mat-chairman" ? names.join(", ") : ""].filter(Boolean).join(" ");
+function postOf({ competition, words: { paper } }: PaperData, { post, mats }: PaperReferee): string {
+  const names = competition.carpets.flatMap(({ uuid, name }) =>
+    mats.includes(uuid) ? [paper.matName(name)] : [],
+  );
+  return [paper.post(post), post === "mat-chairman" ? names.join(", ") : ""].filter(Boolean).join(" ");
 }
 
 /** The report tells the same numbers. */
-export function countJudges({ referees, event }: Pick<PaperData, "referees" | "event">) {
+export function countJudges({ referees, event, words }: Pick<PaperData, "referees" | "event" | "words">) {
   const byGrade = [...GRADES, null].flatMap((grade) => {
     const count = referees.filter((judge) => judge.grade === grade).length;
-    return count === 0 ? [] : [[paperWords.grade(grade), count] as const];
+    return count === 0 ? [] : [[words.paper.grade(grade), count] as const];
   });
   return {
     all: referees.length,

@@ -1,30 +1,20 @@
 import type { Gap, PaperWish } from "#contract/paper/paper.ts";
 import type { Cell, FormPaper, TableBlock } from "../paper.ts";
 import type { PaperData, PaperPerson } from "../paperData.ts";
-import { paperWords } from "../paperWords.ts";
-import {
-  birthDay,
-  collator,
-  compareNames,
-  fullName,
-  headOf,
-  matName,
-  rankOf,
-  signatureOf,
-  told,
-} from "../parts.ts";
+import type { Words } from "../../words/words.ts";
+import { birthDay, collator, compareNames, fullName, headOf, rankOf, signatureOf, told } from "../parts.ts";
 import { publicName } from "../boutFacts.ts";
 import { coursesOf, countRegions, regionsOf, waitingIn, type Course, type Entry } from "./course.ts";
-import { formWords as words } from "./formWords.ts";
+import { spokenIn } from "../spoken.ts";
 import { coachGap, found, gap, headGaps, peopleGaps } from "./gaps.ts";
 
-const START_COLUMNS: TableBlock["columns"] = [
-  { title: "Жребий", width: 14, align: "center", isNumber: true },
-  { title: "Фамилия, имя", width: "1*" },
-  { title: "Год рожд.", width: 18, align: "center", isNumber: true },
-  { title: "Разряд", width: 13, align: "center" },
-  { title: "Субъект РФ, город", width: 46 },
-  { title: "Клуб", width: 36 },
+const startColumns = ({ form: { columns, club } }: Words): TableBlock["columns"] => [
+  { title: columns.draw, width: 14, align: "center", isNumber: true },
+  { title: columns.publicName, width: "1*" },
+  { title: columns.birthYear, width: 18, align: "center", isNumber: true },
+  { title: columns.rank, width: 13, align: "center" },
+  { title: columns.regionAndCity, width: 46 },
+  { title: club, width: 36 },
 ];
 
 /** For the wall after the draw: only what the public may know (PD23). */
@@ -35,10 +25,11 @@ export function startPaper(
   const courses = coursesOf(data, category);
   if (courses.length === 0) return undefined;
   return {
+    ...spokenIn(data),
     type: "form",
     head: headOf(data),
-    title: paperWords.title("start"),
-    subtitle: words.startSubtitle(
+    title: data.words.paper.title("start"),
+    subtitle: data.words.form.startSubtitle(
       waitingIn(courses).length === 0,
       courses.every(({ isDrawn }) => isDrawn),
     ),
@@ -53,6 +44,7 @@ export function startPaper(
 }
 
 function startTable(data: PaperData, course: Course): TableBlock {
+  const words = data.words.form;
   const { category, entries } = course;
   const people = entries.filter(({ isIn }) => isIn).map(({ person }) => person);
   return {
@@ -66,26 +58,28 @@ function startTable(data: PaperData, course: Course): TableBlock {
     ]
       .filter(Boolean)
       .join(" · "),
-    columns: START_COLUMNS,
-    rows: entries.toSorted(byDrawNumber).map(startRow),
+    columns: startColumns(data.words),
+    rows: entries.toSorted(byDrawNumber).map((entry) => startRow(data.words, entry)),
   };
 }
 
-function matsOf({ competition }: PaperData, { category }: Course): string {
+function matsOf({ competition, words: { form, paper } }: PaperData, { category }: Course): string {
   const used = new Set(
     competition.fightings.flatMap(({ category: of, carpet }) =>
       of.uuid === category.uuid ? (carpet?.uuid ?? []) : [],
     ),
   );
-  const names = competition.carpets.flatMap(({ uuid, name }) => (used.has(uuid) ? [matName(name)] : []));
-  return names.length === 0 ? "" : words.mats(names);
+  const names = competition.carpets.flatMap(({ uuid, name }) =>
+    used.has(uuid) ? [paper.matName(name)] : [],
+  );
+  return names.length === 0 ? "" : form.mats(names);
 }
 
 const byDrawNumber = (one: Entry, other: Entry): number =>
   (one.drawNumber ?? Number.MAX_SAFE_INTEGER) - (other.drawNumber ?? Number.MAX_SAFE_INTEGER) ||
   collator.compare(publicName(one.fighter), publicName(other.fighter));
 
-const startRow = ({ person, fighter, drawNumber, isIn, reason }: Entry): Cell[] => [
+const startRow = (words: Words, { person, fighter, drawNumber, isIn, reason }: Entry): Cell[] => [
   { text: drawNumber === null ? "—" : String(drawNumber), look: "place" },
   {
     text: publicName(fighter),
@@ -93,14 +87,14 @@ const startRow = ({ person, fighter, drawNumber, isIn, reason }: Entry): Cell[] 
     ...(isIn || reason === undefined ? {} : { note: reason }),
   },
   // Year, rank and city together would tell who hides behind a number (PD23).
-  ...(fighter.lastName === person.lastName ? aboutPerson(person) : ["—", "—", "—"]),
-  fighter.team?.name ?? words.personally,
+  ...(fighter.lastName === person.lastName ? aboutPerson(words, person) : ["—", "—", "—"]),
+  fighter.team?.name ?? words.form.personally,
 ];
 
-const aboutPerson = (person: PaperPerson): Cell[] => [
-  told(yearOf(person)),
-  rankOf(person),
-  told([paperWords.shortRegion(person.region), person.city].filter(Boolean).join(", ")),
+const aboutPerson = (words: Words, person: PaperPerson): Cell[] => [
+  told(words, yearOf(person)),
+  rankOf(words, person),
+  told(words, [words.paper.shortRegion(person.region), person.city].filter(Boolean).join(", ")),
 ];
 
 const yearOf = ({ birthDate, birthYear }: PaperPerson): string | null =>
@@ -120,13 +114,13 @@ export function startGaps(data: PaperData, { category }: Pick<PaperWish, "catego
   ]);
 }
 
-const CLUB_COLUMNS: TableBlock["columns"] = [
-  { title: "№", width: 9, align: "center", isNumber: true },
-  { title: "Фамилия, имя, отчество", width: "1*" },
-  { title: "Дата рожд.", width: 20, align: "center" },
-  { title: "Категория", width: 38 },
-  { title: "Жребий", width: 16, align: "center" },
-  { title: "Тренер(ы)", width: 42 },
+const clubColumns = ({ form: { columns, category } }: Words): TableBlock["columns"] => [
+  { title: columns.number, width: 9, align: "center", isNumber: true },
+  { title: columns.fullName, width: "1*" },
+  { title: columns.birth, width: 20, align: "center" },
+  { title: category, width: 38 },
+  { title: columns.draw, width: 16, align: "center" },
+  { title: columns.coaches, width: 42 },
 ];
 
 /** For the leaders of teams to check and sign, before the draw and after it (PD24). */
@@ -137,11 +131,12 @@ export function clubsPaper(data: PaperData): FormPaper | undefined {
   if (entered.length === 0) return undefined;
   const clubs = [...Map.groupBy(entered, ({ entry }) => clubKey(entry))].toSorted(compareClubs);
   return {
+    ...spokenIn(data),
     type: "form",
     head: headOf(data),
-    title: paperWords.title("clubs"),
-    subtitle: words.clubsSubtitle,
-    blocks: clubs.map(([, list]) => clubTable(list)),
+    title: data.words.paper.title("clubs"),
+    subtitle: data.words.form.clubsSubtitle,
+    blocks: clubs.map(([, list]) => clubTable(data.words, list)),
   };
 }
 
@@ -159,7 +154,8 @@ const compareClubs = (
     ? Number(one === null) - Number(other === null)
     : collator.compare(one, other);
 
-function clubTable(list: readonly Entered[]): TableBlock {
+function clubTable(all: Words, list: readonly Entered[]): TableBlock {
+  const words = all.form;
   const people = [...new Map(list.map(({ entry }) => [entry.person.uuid, entry.person])).values()];
   const sorted = list.toSorted(
     (one, other) =>
@@ -174,14 +170,14 @@ function clubTable(list: readonly Entered[]): TableBlock {
     title: club ?? words.personally,
     titleIs: words.club,
     facts: [
-      [...regionsOf(people).map(paperWords.shortRegion), ...(club === null ? [] : cities)].join(", "),
+      [...regionsOf(people).map(all.paper.shortRegion), ...(club === null ? [] : cities)].join(", "),
       words.athletes(people.length),
     ]
       .filter(Boolean)
       .join(" · "),
-    columns: CLUB_COLUMNS,
+    columns: clubColumns(all),
     hasNoHeads: true,
-    rows: sorted.map((one, at) => clubRow(one, numberIn(sorted, at))),
+    rows: sorted.map((one, at) => clubRow(all, one, numberIn(sorted, at))),
     ...(club === null ? {} : { total: { text: "", aside: words.leaderSigns }, isTotalRight: true }),
   };
 }
@@ -192,13 +188,17 @@ function numberIn(sorted: readonly Entered[], at: number): string {
   return uuids.at(-2) === uuids.at(-1) ? "" : String(new Set(uuids).size);
 }
 
-const clubRow = ({ entry: { person, drawNumber, isIn, reason }, title }: Entered, number: string): Cell[] => [
+const clubRow = (
+  words: Words,
+  { entry: { person, drawNumber, isIn, reason }, title }: Entered,
+  number: string,
+): Cell[] => [
   number,
   { text: fullName(person), look: "strong", ...(isIn || reason === undefined ? {} : { note: reason }) },
-  birthDay(person),
+  birthDay(words, person),
   title,
-  drawNumber === null ? "—" : words.drawNumber(drawNumber),
-  told(person.coach),
+  drawNumber === null ? "—" : words.form.drawNumber(drawNumber),
+  told(words, person.coach),
 ];
 
 export function clubsGaps(data: PaperData): Gap[] {

@@ -1,11 +1,11 @@
 import type { Gap, ReportNumber, ReportSection } from "#contract/paper/paper.ts";
 import type { Block, Cell, FormPaper, TableBlock } from "../paper.ts";
 import type { PaperData } from "../paperData.ts";
-import { paperWords } from "../paperWords.ts";
+import type { Words } from "../../words/words.ts";
 import { coachesOf, coachKey, collator, headOf, shortName, signatureOf } from "../parts.ts";
-import { isEarly, isNoShow } from "./bouts.ts";
+import { isEarly, isNoShow } from "./outcomes.ts";
 import { countRegions, coursesOf, participantsOf, type Course, type Participant } from "./course.ts";
-import { formWords as words } from "./formWords.ts";
+import { spokenIn } from "../spoken.ts";
 import { courseGaps, emptyGap, found, headGaps, peopleGaps } from "./gaps.ts";
 import { countJudges } from "./judges.ts";
 import { rankGroup, ranksAmong } from "../ranks.ts";
@@ -22,14 +22,16 @@ type Facts = {
 export function reportPaper(data: PaperData): FormPaper | undefined {
   const courses = coursesOf(data);
   if (courses.length === 0) return undefined;
+  const words = data.words.form;
   const people = participantsOf(courses);
   const facts: Facts = { data, courses, people, counts: countsOf(data, courses, people) };
   const { sections, numbers } = data.settings.report;
   const changed = Object.entries(facts.counts).some(([key, count]) => isChanged(numbers, key, count));
   return {
+    ...spokenIn(data),
     type: "form",
     head: headOf(data),
-    title: paperWords.title("report"),
+    title: data.words.paper.title("report"),
     subtitle: words.reportSubtitle(data.event.name),
     blocks: [
       ...sections.flatMap((section, at): Block[] => [
@@ -79,7 +81,9 @@ const isChanged = (
 /** «31*» where a hand has changed it. */
 function numberOf({ data, counts }: Facts, key: ReportNumber): string {
   const { numbers } = data.settings.report;
-  return isChanged(numbers, key, counts[key]) ? `${numbers[key]}*` : String(counts[key] ?? words.notWritten);
+  return isChanged(numbers, key, counts[key])
+    ? `${numbers[key]}*`
+    : String(counts[key] ?? data.words.form.notWritten);
 }
 
 const SECTIONS: Readonly<Record<ReportSection, (facts: Facts) => Block[]>> = {
@@ -87,20 +91,21 @@ const SECTIONS: Readonly<Record<ReportSection, (facts: Facts) => Block[]>> = {
   teams: teamBlocks,
   ranks: rankBlocks,
   medals: medalBlocks,
-  injuries: ({ data }) => [freeText(data.settings.report.injuries)],
-  protests: ({ data }) => [freeText(data.settings.report.protests)],
-  conclusion: ({ data }) => [freeText(data.settings.report.conclusion)],
+  injuries: ({ data }) => [freeText(data.words, data.settings.report.injuries)],
+  protests: ({ data }) => [freeText(data.words, data.settings.report.protests)],
+  conclusion: ({ data }) => [freeText(data.words, data.settings.report.conclusion)],
 };
 
 /** Nobody's words are made up: what was not written says so. */
-const freeText = (text: string): Block => ({
+const freeText = ({ form }: Words, text: string): Block => ({
   type: "text",
-  text: text === "" ? words.notWritten : text,
+  text: text === "" ? form.notWritten : text,
   isFramed: true,
 });
 
 function generalBlocks(facts: Facts): Block[] {
   const { data, courses } = facts;
+  const words = data.words.form;
   const told = (key: ReportNumber) => numberOf(facts, key);
   const bouts = courses.flatMap((course) => course.bouts);
   const { dates, place } = headOf(data);
@@ -127,13 +132,13 @@ function generalBlocks(facts: Facts): Block[] {
 
 const number = (count: number): string => (count === 0 ? "—" : String(count));
 
-const byRegionOf = (people: readonly Participant[]) =>
-  [...Map.groupBy(people, ({ person }) => person.region ?? paperWords.notTold)].toSorted(([one], [other]) =>
+const byRegionOf = ({ paper }: Words, people: readonly Participant[]) =>
+  [...Map.groupBy(people, ({ person }) => person.region ?? paper.notTold)].toSorted(([one], [other]) =>
     collator.compare(one, other),
   );
 
-function teamBlocks({ people, counts }: Facts): Block[] {
-  const byRegion = byRegionOf(people);
+function teamBlocks({ people, counts, data: { words } }: Facts): Block[] {
+  const byRegion = byRegionOf(words, people);
   const cells = (list: readonly Participant[], staff: number): string[] => [
     number(list.filter(({ sex }) => sex === "m").length),
     number(list.filter(({ sex }) => sex === "f").length),
@@ -150,8 +155,8 @@ function teamBlocks({ people, counts }: Facts): Block[] {
   return [
     {
       type: "table",
-      columns: TEAM_COLUMNS,
-      rows: [...rows, ["", words.total, ...cells(people, counts.staff ?? 0)].map(strong)],
+      columns: teamColumns(words),
+      rows: [...rows, ["", words.form.total, ...cells(people, counts.staff ?? 0)].map(strong)],
     },
   ];
 }
@@ -164,21 +169,27 @@ const count = (title: string): TableBlock["columns"][number] => ({
   align: "center",
   isNumber: true,
 });
-const TEAM_COLUMNS: TableBlock["columns"] = [
-  { title: "№", width: 9, align: "center", isNumber: true },
-  { title: "Субъект РФ", width: "1*" },
-  count("Мужчины"),
-  count("Женщины"),
-  count("Спортсменов"),
-  count("Тренеры и др."),
-  count("Всего"),
+const teamColumns = ({ form: { columns } }: Words): TableBlock["columns"] => [
+  { title: columns.number, width: 9, align: "center", isNumber: true },
+  { title: columns.region, width: "1*" },
+  count(columns.men),
+  count(columns.women),
+  count(columns.athletes),
+  count(columns.staff),
+  count(columns.all),
 ];
 
-function rankBlocks({ people }: Facts): Block[] {
-  const ranks = ranksAmong(people.map(({ person }) => person));
+function rankBlocks({ people, data }: Facts): Block[] {
+  const words = data.words.form;
+  const ranks = ranksAmong(
+    data.words,
+    people.map(({ person }) => person),
+  );
   const line = (title: string, list: readonly Participant[]): Cell[] => [
     strong(title),
-    ...ranks.map((rank) => number(list.filter(({ person }) => rankGroup(person.rank) === rank).length)),
+    ...ranks.map((rank) =>
+      number(list.filter(({ person }) => rankGroup(data.words, person.rank) === rank).length),
+    ),
     strong(number(list.length)),
   ];
   const of = (sex: Participant["sex"]) => people.filter((one) => one.sex === sex);
@@ -186,8 +197,8 @@ function rankBlocks({ people }: Facts): Block[] {
     {
       type: "table",
       columns: [
-        { title: "Группа", width: "2*" },
-        ...[...ranks, "Всего"].map(
+        { title: words.columns.group, width: "2*" },
+        ...[...ranks, words.columns.all].map(
           (title) => ({ title, width: "1*", align: "center", isNumber: true }) as const,
         ),
       ],
@@ -201,12 +212,13 @@ function rankBlocks({ people }: Facts): Block[] {
   ];
 }
 
-function medalBlocks({ courses }: Facts): Block[] {
+function medalBlocks({ courses, data }: Facts): Block[] {
+  const words = data.words.form;
   const on = ({ entries }: Course, place: number): string =>
     entries
       .filter((entry) => entry.place === place)
       .map(({ person }) =>
-        [shortName(person), paperWords.shortRegion(person.region)].filter(Boolean).join(", "),
+        [shortName(person), data.words.paper.shortRegion(person.region)].filter(Boolean).join(", "),
       )
       .join("\n") || "—";
   return [

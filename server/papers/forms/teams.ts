@@ -3,10 +3,10 @@ import { teamResults } from "#contract/awarding/teamResults.ts";
 import { teamStandings, type NamedStanding } from "../eventSheets.ts";
 import type { Cell, Column, FormPaper } from "../paper.ts";
 import type { PaperData } from "../paperData.ts";
-import { paperWords } from "../paperWords.ts";
+import type { Words } from "../../words/words.ts";
 import { headOf, signatureOf } from "../parts.ts";
 import { coursesOf, type Course } from "./course.ts";
-import { formWords as words } from "./formWords.ts";
+import { spokenIn } from "../spoken.ts";
 import { courseGaps, found, headGaps } from "./gaps.ts";
 
 /** More do not fit beside each other, on a sheet upright or lying: then their places are told in one column. */
@@ -20,19 +20,21 @@ export function teamsPaper(data: PaperData): FormPaper | undefined {
   const courses = coursesOf(data);
   const standings = standingsOf(data);
   if (standings.length === 0) return undefined;
-  const labels = labelsOf(courses);
+  const words = data.words.form;
+  const labels = labelsOf(words, courses);
   const isWide = courses.length <= MOST_COLUMNS;
   const { formula, adjustments } = data.competition.teamScoring;
   return {
+    ...spokenIn(data),
     type: "form",
     isLandscape: courses.length > MOST_UPRIGHT,
     head: headOf(data),
-    title: paperWords.title("teams"),
+    title: data.words.paper.title("teams"),
     subtitle: words.teamsSubtitle,
     blocks: [
       {
         type: "table",
-        columns: columnsOf(labels, isWide),
+        columns: columnsOf(words, labels, isWide),
         rows: standings.map((standing) => row(standing, courses, labels, isWide)),
         rowHeight: ROW_MM,
       },
@@ -70,7 +72,7 @@ function standingsOf({ competition }: PaperData): NamedStanding[] {
 }
 
 /** «м 71» where that tells categories apart, else their numbers. */
-function labelsOf(courses: readonly Course[]): string[] {
+function labelsOf(words: Words["form"], courses: readonly Course[]): string[] {
   const labels = courses.map(({ facts }) =>
     words.shortCategory(facts?.sex ?? null, facts?.weightMax ?? null),
   );
@@ -78,10 +80,10 @@ function labelsOf(courses: readonly Course[]): string[] {
   return isClear ? labels : labels.map((_, at) => `(${at + 1})`);
 }
 
-const columnsOf = (labels: readonly string[], isWide: boolean): Column[] => [
-  { title: "Место", width: 13, align: "center", isNumber: true },
-  { title: "Клуб", width: isWide ? "1*" : 52 },
-  { title: "Чел.", width: 11, align: "center", isNumber: true },
+const columnsOf = (words: Words["form"], labels: readonly string[], isWide: boolean): Column[] => [
+  { title: words.columns.place, width: 13, align: "center", isNumber: true },
+  { title: words.club, width: isWide ? "1*" : 52 },
+  { title: words.columns.people, width: 11, align: "center", isNumber: true },
   ...(isWide
     ? labels.map((title): Column => ({
         title,
@@ -97,7 +99,7 @@ const columnsOf = (labels: readonly string[], isWide: boolean): Column[] => [
     align: "center",
     isNumber: true,
   })),
-  { title: "Очки", width: 15, align: "center", isNumber: true },
+  { title: words.columns.points, width: 15, align: "center", isNumber: true },
 ];
 
 function row(

@@ -5,7 +5,7 @@ import { present } from "../../testing/refusals.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/testDatabases.ts";
 import { readPaperData } from "../../usecases/paper/readPaperData.ts";
 import type { PaperData } from "../paperData.ts";
-import { quoted } from "../paperWords.ts";
+import { wordsOf } from "../../words/words.ts";
 
 let database: TestDatabase;
 let made: Awaited<ReturnType<typeof createPaperEvent>>;
@@ -88,7 +88,9 @@ test("[PD86] the signs of a protocol are explained by the words pages use", () =
 
 test("[PD87] quotes are never doubled", () => {
   expect(
-    ["Кубок Волги", "«Кубок Волги»", 'Турнир "Кубок Волги"', "Турнир «Кубок Волги»"].map(quoted),
+    ["Кубок Волги", "«Кубок Волги»", 'Турнир "Кубок Волги"', "Турнир «Кубок Волги»"].map((name) =>
+      wordsOf("ru").paper.quoted(name),
+    ),
   ).toEqual(["«Кубок Волги»", "«Кубок Волги»", "«Турнир „Кубок Волги“»", "«Турнир „Кубок Волги“»"]);
   const event = { ...data.event, name: "Турнир «Кубок Волги»" };
   expect(build({ ...data, event }, "report").subtitle).toBe(

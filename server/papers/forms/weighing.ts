@@ -2,22 +2,22 @@ import type { Gap, PaperWish } from "#contract/paper/paper.ts";
 import { weightToleranceOf } from "#contract/competition/entity.ts";
 import type { Cell, FormPaper, Signature, TableBlock } from "../paper.ts";
 import type { PaperData } from "../paperData.ts";
-import { paperWords } from "../paperWords.ts";
+import type { Words } from "../../words/words.ts";
 import { birthDay, compareNames, fullName, hallTime, headOf, rankOf, signatureOf, told } from "../parts.ts";
 import { coursesOf, waitingIn, type Course, type Entry } from "./course.ts";
-import { formWords as words } from "./formWords.ts";
+import { spokenIn } from "../spoken.ts";
 import { emptyGap, found, gap, headGaps, peopleGaps } from "./gaps.ts";
 
-const COLUMNS: TableBlock["columns"] = [
-  { title: "№", width: 8, align: "center", isNumber: true },
-  { title: "Фамилия, имя, отчество", width: "1*" },
-  { title: "Дата рожд.", width: 20, align: "center" },
-  { title: "Разряд", width: 13, align: "center" },
-  { title: "Субъект РФ, клуб", width: 34 },
-  { title: "Лицензия", width: 18, align: "center" },
-  { title: "Вес, кг", width: 14, align: "center", isNumber: true },
-  { title: "Время", width: 13, align: "center" },
-  { title: "Подпись спортсмена", width: 20, align: "center", isForPen: true },
+const columnsOf = ({ form: { columns } }: Words): TableBlock["columns"] => [
+  { title: columns.number, width: 8, align: "center", isNumber: true },
+  { title: columns.fullName, width: "1*" },
+  { title: columns.birth, width: 20, align: "center" },
+  { title: columns.rank, width: 13, align: "center" },
+  { title: columns.regionAndClub, width: 34 },
+  { title: columns.licence, width: 18, align: "center" },
+  { title: columns.weight, width: 14, align: "center", isNumber: true },
+  { title: columns.time, width: 13, align: "center" },
+  { title: columns.athleteSigns, width: 20, align: "center", isForPen: true },
 ];
 /** For whoever is added at the scale. */
 const SPARE_ROWS = 3;
@@ -33,9 +33,10 @@ export function weighingPaper(data: PaperData, { category, isBlank }: Wish): For
   const isOne = typeof category === "string";
   const { attire, scale } = data.settings;
   return {
+    ...spokenIn(data),
     type: "form",
     head: headOf(data),
-    title: paperWords.title(isBlank ? "weigh-sheets" : "weighing"),
+    title: data.words.paper.title(isBlank ? "weigh-sheets" : "weighing"),
     subtitle: [isOne ? first.category.title : "", attire, toleranceIn(data), ...hoursOf(data), scale]
       .filter(Boolean)
       .join(" · "),
@@ -46,7 +47,7 @@ export function weighingPaper(data: PaperData, { category, isBlank }: Wish): For
         : [
             {
               type: "text",
-              strong: weighedIn(courses),
+              strong: weighedIn(data.words, courses),
               text: "",
             } as const,
           ]),
@@ -56,58 +57,60 @@ export function weighingPaper(data: PaperData, { category, isBlank }: Wish): For
 }
 
 /** Where no rule gives one there is none to tell of. */
-function toleranceIn({ competition }: PaperData): string {
+function toleranceIn({ competition, words }: PaperData): string {
   const kg = weightToleranceOf(competition.rules);
-  return kg === 0 ? "" : words.tolerance(kg);
+  return kg === 0 ? "" : words.form.tolerance(kg);
 }
 
 /** When the scale is open, as the programme says. */
-const hoursOf = ({ competition }: PaperData): string[] =>
+const hoursOf = ({ competition, words: { paper } }: PaperData): string[] =>
   (competition.programme?.days ?? []).flatMap(({ date, weighIns }) =>
-    weighIns.map(({ date: own, from, to }) => `${paperWords.days([own ?? date])}, ${from}–${to}`),
+    weighIns.map(({ date: own, from, to }) => `${paper.days([own ?? date])}, ${from}–${to}`),
   );
 
-function weighedIn(courses: readonly Course[]): string {
+function weighedIn({ form: words }: Words, courses: readonly Course[]): string {
   const entries = courses.flatMap((course) => course.entries);
   const people = new Set(entries.map(({ person }) => person.uuid)).size;
   return words.entered(entries.length, people) + words.weighed(statesOf(entries));
 }
 
 function courseTable(data: PaperData, { category, entries }: Course, isBlank: boolean): TableBlock {
+  const words = data.words.form;
+  const columns = columnsOf(data.words);
   const sorted = entries.toSorted((one, other) => compareNames(one.person, other.person));
   const spare = Array.from({ length: isBlank ? SPARE_ROWS : 0 }, (_, at) => [
     String(sorted.length + at + 1),
-    ...COLUMNS.slice(1).map(() => ""),
+    ...columns.slice(1).map(() => ""),
   ]);
   return {
     type: "table",
     title: category.title,
     titleIs: words.category,
     facts: words.listed(entries.length),
-    columns: COLUMNS,
+    columns,
     rows: [...sorted.map((entry, at) => row(data, entry, at, isBlank)), ...spare],
     rowHeight: ROW_MM,
     ...(isBlank ? {} : { total: { text: words.weighed(statesOf(entries)), look: "strong" } }),
   };
 }
 
-function row({ timeZone }: PaperData, { person, scale }: Entry, at: number, isBlank: boolean): Cell[] {
+function row({ timeZone, words }: PaperData, { person, scale }: Entry, at: number, isBlank: boolean): Cell[] {
   const state = scale?.state ?? "not_weighed";
-  const note = isBlank ? undefined : words.scaleNote(state, scale?.attempts ?? 0);
+  const note = isBlank ? undefined : words.form.scaleNote(state, scale?.attempts ?? 0);
   const weight = scale?.weight ?? null;
   const atMs = scale?.atMs ?? null;
   const filled: Cell[] = [
-    weight === null ? "—" : { text: words.weight(weight), look: "strong" },
+    weight === null ? "—" : { text: words.form.weight(weight), look: "strong" },
     state === "not_weighed" || atMs === null ? "—" : hallTime(atMs, timeZone),
-    { text: words.scaleMark[state], look: "strong" },
+    { text: words.form.scaleMark[state], look: "strong" },
   ];
   return [
     String(at + 1),
     { text: fullName(person), look: "strong", ...(note === undefined ? {} : { note }) },
-    birthDay(person),
-    rankOf(person),
-    withNote(told(paperWords.shortRegion(person.region)), person.club),
-    person.licence ?? { text: paperWords.noLicence, look: "missing" },
+    birthDay(words, person),
+    rankOf(words, person),
+    withNote(told(words, words.paper.shortRegion(person.region)), person.club),
+    person.licence ?? { text: words.paper.noLicence, look: "missing" },
     ...(isBlank ? ["", "", ""] : filled),
   ];
 }
@@ -122,11 +125,12 @@ function statesOf(entries: readonly Entry[]) {
 }
 
 function signatures(data: PaperData): Signature[] {
+  const { words } = data;
   const { weighingJudge, doctor } = data.settings;
   return [
-    { post: words.weighingJudge, name: told(weighingJudge) },
+    { post: words.form.weighingJudge, name: told(words, weighingJudge) },
     signatureOf(data, "chief-secretary"),
-    { post: words.doctor, name: told(doctor) },
+    { post: words.form.doctor, name: told(words, doctor) },
   ];
 }
 

@@ -268,6 +268,7 @@ const COLUMNS: { readonly [Table in ArchivedName]: Readonly<Record<keyof Tables[
     kind: true,
     category_uuid: true,
     sheet_size: true,
+    locale: true,
     edition: true,
     made_ms: true,
     actor_id: true,

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { BoutState, CategoryStatus, CompetitionStatus } from "#contract/competition/entity.ts";
 import type { SeasonChoice } from "#contract/season/season.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { PaperKind, PaperWish } from "#contract/paper/paper.ts";
 import type { Entry, Json, JsonOrNull, JsonWithDefault } from "./columns.ts";
 
@@ -92,6 +93,8 @@ export type PaperEditionTable = {
   category_uuid: string | null;
   /** A3 sheets are other editions than A4 ones. */
   sheet_size: PaperWish["size"];
+  /** What it is written in. */
+  locale: Generated<Locale>;
   edition: number;
   made_ms: number;
   actor_id: number | null;

@@ -18,7 +18,6 @@ import {
   addCompetitionFormats,
   addEventCopies,
   addEventLook,
-  addLanguages,
   addPushCaps,
   addStatedConsents,
   createAllowances,
@@ -33,6 +32,7 @@ import {
   createWeightTables,
 } from "./steps.ts";
 import { addDetailConsents } from "./detailConsents.ts";
+import { addLanguages, addPaperLanguages } from "./languages.ts";
 import { createPayments } from "./payments.ts";
 import { createReferees } from "./referees.ts";
 import { createRehearsals } from "./rehearsals.ts";
@@ -77,6 +77,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0024-rehearsals": { up: createRehearsals },
   "0035-languages": { up: addLanguages },
   "0037-detail-consents": { up: addDetailConsents },
+  "0037-paper-languages": { up: addPaperLanguages },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

@@ -101,6 +101,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0024-rehearsals",
       "0035-languages",
       "0037-detail-consents",
+      "0037-paper-languages",
     ]);
     // [EN15] Who was published before stays so.
     const fighters = await before.db.selectFrom("fighter").select("has_consent").orderBy("id").execute();

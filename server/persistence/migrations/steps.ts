@@ -280,12 +280,3 @@ export async function createEventRoles(db: Kysely<never>): Promise<void> {
   ]).execute();
   await createIndexes(db, "event_role", { event_role_by_account: ["account_id"] });
 }
-
-/** Which language an account and a browser are written to in. */
-export async function addLanguages(db: Kysely<never>): Promise<void> {
-  for (const table of ["account", "push_subscription"])
-    await db.schema
-      .alterTable(table)
-      .addColumn("locale", "text", (column) => column.notNull().defaultTo("ru"))
-      .execute();
-}

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely } from "kysely";
+import type { Locale } from "#contract/locale.ts";
 import type { PaperKind, PaperWish } from "#contract/paper/paper.ts";
 import type { PaperEditionRow, PaperEditionTable } from "../database/competitionTables.ts";
 import type { Tables } from "../database/tables.ts";
@@ -14,6 +15,7 @@ export async function findEditions(db: Db, competitionId: number) {
       "kind",
       "category_uuid",
       "sheet_size",
+      "locale",
       "edition",
       "made_ms",
       "code",
@@ -36,11 +38,12 @@ type Line = {
   readonly kind: PaperKind;
   readonly category: string | null;
   readonly size: PaperWish["size"];
+  readonly locale: Locale;
 };
 
 export async function findLastEdition(
   db: Db,
-  { competitionId, kind, category, size }: Line,
+  { competitionId, kind, category, size, locale }: Line,
 ): Promise<PaperEditionRow | undefined> {
   return await db
     .selectFrom("paper_edition")
@@ -48,6 +51,7 @@ export async function findLastEdition(
     .where("competition_id", "=", competitionId)
     .where("kind", "=", kind)
     .where("sheet_size", "=", size)
+    .where("locale", "=", locale)
     .where("category_uuid", category === null ? "is" : "=", category)
     .orderBy("edition", "desc")
     .limit(1)
@@ -61,7 +65,7 @@ export async function insertEdition(db: Db, row: Insertable<PaperEditionTable>):
 /** What stood on the editions before this one is not needed any more. */
 export async function dropReplaced(
   db: Db,
-  { competition_id, kind, category_uuid, sheet_size, edition }: PaperEditionRow,
+  { competition_id, kind, category_uuid, sheet_size, locale, edition }: PaperEditionRow,
 ) {
   await db
     .updateTable("paper_edition")
@@ -70,6 +74,7 @@ export async function dropReplaced(
     .where("kind", "=", kind)
     .where("category_uuid", category_uuid === null ? "is" : "=", category_uuid)
     .where("sheet_size", "=", sheet_size)
+    .where("locale", "=", locale)
     .where("edition", "<", edition)
     .execute();
 }

@@ -16,6 +16,7 @@ import {
   type PaperWish,
   settingsOf,
 } from "#contract/paper/paper.ts";
+import { DEFAULT_LOCALE, type Locale } from "#contract/locale.ts";
 import { isRehearsalUuid } from "#domain/rehearsal/mark.ts";
 import { hasRight } from "#domain/access/access.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
@@ -57,13 +58,16 @@ export async function listPapers(
   deps: PaperDeps,
   viewer: Identity,
   uuid: string,
-  asked: string | undefined,
+  {
+    category: asked,
+    locale = DEFAULT_LOCALE,
+  }: { readonly category?: string | undefined; readonly locale?: Locale | undefined },
 ): Promise<Result<PapersAnswer, OperatedProblem>> {
   const found = await findOperatedCompetition(deps.db, viewer, uuid, "read");
   if (!found.ok) return found;
-  const data = await readPaperData(deps, found.value.id);
+  const data = await readPaperData(deps, found.value.id, locale);
   if (data === undefined) return refuse({ code: "not-found" });
-  const editions = await findEditions(deps.db, found.value.id);
+  const editions = (await findEditions(deps.db, found.value.id)).filter((one) => one.locale === locale);
   const present = presentEditionIn(data);
   const category = asked !== undefined && data.facts.has(asked) ? asked : null;
   const papers: PapersAnswer["papers"][number][] = [];
@@ -72,7 +76,7 @@ export async function listPapers(
     const builder = BUILDERS[kind];
     if (builder === undefined || !mayMake(viewer, uuid, kind)) continue;
     if (turns.isDue()) await turns.give();
-    const whole = makePaperSchema.parse({ kind });
+    const whole = makePaperSchema.parse({ kind, locale });
     const all = builder.build(data, whole);
     const wish = effectiveWish({ ...whole, category });
     const paper = wish.category ? builder.build(data, wish) : all;
@@ -154,7 +158,7 @@ export async function makePaper(
   const found = await findOperatedCompetition(deps.db, viewer, uuid, "draw");
   if (!found.ok) return found;
   if (!mayMake(viewer, uuid, asked.kind)) return refuse({ code: "forbidden" });
-  const data = await readPaperData(deps, found.value.id);
+  const data = await readPaperData(deps, found.value.id, asked.locale);
   if (data === undefined) return refuse({ code: "not-found" });
   if (asked.category && !data.facts.has(asked.category)) return refuse({ code: "unknown-category" });
   const wish = effectiveWish(asked);
@@ -195,7 +199,7 @@ async function keepEdition(
   deps: PaperDeps,
   trx: Transaction<Tables>,
   viewer: Identity,
-  { data, paper, wish: { kind, size, category = null }, isDraft, last }: Making,
+  { data, paper, wish: { kind, size, locale, category = null }, isDraft, last }: Making,
 ): Promise<PaperEditionRow> {
   const { competition, event, timeZone } = data;
   const edition = (last?.edition ?? 0) + 1;
@@ -208,12 +212,13 @@ async function keepEdition(
     kind,
     category_uuid: category,
     sheet_size: size,
+    locale,
     edition,
     made_ms: madeAtMs,
     actor_id: viewer.accountId ?? null,
     code,
     is_draft: isDraft,
-    file: paperFileName({ day: event.days[0], event: event.name, kind, ...covers, edition }),
+    file: paperFileName({ day: event.days[0], event: event.name, kind, ...covers, locale, edition }),
     content: null,
   };
   const facts = { kind, event: event.name, ...covers, edition, madeAtMs, code, timeZone, isDraft, ...before };
@@ -262,7 +267,7 @@ const actOf = ({ now }: PaperDeps, viewer: Identity) => ({
 const titleOf = ({ competition }: PaperData, category: string | null): string | null =>
   competition.categories.find(({ uuid }) => uuid === category)?.title ?? null;
 
-type EditionRow = Omit<PaperEditionRow, "content" | "competition_id" | "actor_id" | "file"> & {
+type EditionRow = Omit<PaperEditionRow, "content" | "competition_id" | "actor_id" | "file" | "locale"> & {
   readonly is_kept: boolean | number;
 };
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, inLocale, type Locale } from "#contract/locale.ts";
 import { eventInfoSchema } from "#contract/event/eventInfo.ts";
 import { settingsOf, type PaperSettings } from "#contract/paper/paper.ts";
 import { compareReferees } from "#domain/referee/referee.ts";
@@ -14,33 +15,48 @@ import {
   type KnownReferee,
 } from "../../persistence/referee/refereeRows.ts";
 import { presentCompetition } from "../../present/competition.ts";
+import { wordsOf, type Words } from "../../words/words.ts";
 import { findExpectedStarts } from "../day/athleteDay.ts";
 import { weighInState } from "../entry/readRoll.ts";
 
 type PaperDeps = Pick<Deps, "db" | "now" | "config">;
 
 /** Everything papers of a competition are made of; undefined when there is no such competition. */
-export async function readPaperData(deps: PaperDeps, competitionId: number): Promise<PaperData | undefined> {
+export async function readPaperData(
+  deps: PaperDeps,
+  competitionId: number,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<PaperData | undefined> {
   const { db, now, config } = deps;
   const whole = await findWholeCompetition(db, competitionId);
   if (whole === undefined) return undefined;
   const people = (await findPaperPeople(db, competitionId)).map(presentPerson);
   const scale = (await findRoll(db, competitionId)).map(presentScale);
-  const competition = presentCompetition(whole);
+  const words = wordsOf(locale);
+  const competition = told(words, presentCompetition(whole));
   return {
+    words,
+    locale,
     competition,
     facts: new Map(whole.categories.map((category) => [category.uuid, factsOf(category)])),
     people: new Map(people.map((person) => [person.uuid, person])),
     ...(await readReferees(deps, competitionId)),
     scale,
-    editions: lastEditions(await findEditions(db, competitionId)),
-    event: eventOf(whole, competition, config.publicUrl),
+    editions: lastEditions((await findEditions(db, competitionId)).filter((one) => one.locale === locale)),
+    event: eventOf(whole, competition, { publicUrl: config.publicUrl, locale }),
     settings: withOrganiser(settingsOf(whole.competition), organiserOf(whole.event)),
     ...(await findExpectedStarts(db, competitionId, now())),
     timeZone: config.timeZone,
     nowMs: now(),
   };
 }
+
+/** What the program composed into titles and names of mats, in the language of the paper (LO13). */
+const told = ({ names }: Words, competition: PaperData["competition"]): PaperData["competition"] => ({
+  ...competition,
+  categories: competition.categories.map((one) => ({ ...one, title: names.category(one.title) })),
+  carpets: competition.carpets.map((one) => ({ ...one, name: names.mat(one.name) })),
+});
 
 /** Who holds the event, as its page tells. */
 export const organiserOf = (event: Pick<EventRow, "info"> | undefined): string =>
@@ -88,14 +104,15 @@ async function readReferees({ db }: PaperDeps, competitionId: number) {
 function eventOf(
   { event, competition }: WholeCompetition,
   { event: shown }: PaperData["competition"],
-  publicUrl: URL,
+  { publicUrl, locale }: { readonly publicUrl: URL; readonly locale: Locale },
 ): PaperData["event"] {
   return {
     name: event?.name ?? competition.title,
     days: [...new Set([shown?.dateOfEvent, shown?.lastDay].flatMap((day) => day ?? []))],
     city: event?.city ?? null,
     venue: event?.venue ?? null,
-    address: new URL(event === undefined ? "/" : `/events/${event.document_id}`, publicUrl).href,
+    address: new URL(inLocale(event === undefined ? "/" : `/events/${event.document_id}`, locale), publicUrl)
+      .href,
   };
 }
 

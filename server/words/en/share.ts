@@ -2,13 +2,7 @@ import type { BoutState, CategoryStatus } from "#contract/competition/entity.ts"
 import type { EventDays } from "#domain/schedule/eventDays.ts";
 import { METHODS, type Method } from "#domain/bout/vocabulary.ts";
 import { counted, ordinal } from "./counted.ts";
-
-const longDate = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
+import { daysBetween } from "./days.ts";
 
 const STATUSES: Readonly<Record<CategoryStatus, string>> = {
   draft: "Not drawn",
@@ -42,9 +36,7 @@ const HOW: Partial<Readonly<Record<Method, string>>> = {
 /** The words on share pictures; everything else a person reads is in the pages. */
 export const share = {
   days: (days: EventDays | undefined) =>
-    days === undefined
-      ? ""
-      : longDate.formatRange(Date.parse(days.first), Date.parse(days.last)),
+    days === undefined ? "" : daysBetween(Date.parse(days.first), Date.parse(days.last)),
   live: "Live now",
   fighters: (count: number) => counted(count, ["athlete", "athletes"]),
   categories: (count: number) => counted(count, ["category", "categories"]),

@@ -8,6 +8,7 @@ import {
   type PapersAnswer,
   type PaperWish,
 } from "#contract/paper/paper.ts";
+import { locale } from "#texts/locale.ts";
 import { papers as words } from "#texts/papers.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
@@ -46,7 +47,7 @@ export function PaperTable({ title, competitionUuid, papers, wish, ways, onMade 
       `${pathOf("/competitions/uuid/:uuid/papers/:edition/file", competitionUuid, edition.id)}?format=${format}`,
     );
   const make = async ({ paper, format }: Wanted) => {
-    const { data } = await api.papers.make(competitionUuid, { data: { kind: paper.kind, ...wish } });
+    const { data } = await api.papers.make(competitionUuid, { data: { kind: paper.kind, locale, ...wish } });
     await save(data, format);
     await onMade();
   };

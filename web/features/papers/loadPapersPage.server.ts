@@ -1,3 +1,4 @@
+import { locale } from "#texts/locale.ts";
 import { titleWords } from "#texts/sport/dataWords.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
@@ -7,7 +8,7 @@ import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 /** What a paper lacks is told of the category that is chosen. */
 function wishedIn({ request }: Pick<PageArgs, "request">) {
   const category = new URL(request.url).searchParams.get("category") ?? "";
-  return category === "" ? {} : { category: category.slice(0, 36) };
+  return { locale, ...(category !== "" && { category: category.slice(0, 36) }) };
 }
 
 /** Nothing before the competition is made. */

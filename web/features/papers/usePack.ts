@@ -1,3 +1,4 @@
+import { locale } from "#texts/locale.ts";
 import { useRef, useState } from "react";
 import { zipSync } from "fflate";
 import { isRefusedWith } from "#contract/api/refusal.ts";
@@ -20,7 +21,7 @@ export function usePack(competitionUuid: string, size: PaperWish["size"]) {
 
   const makeOne = async ({ kind, format }: PackTask): Promise<PackFile | undefined> => {
     try {
-      const { data: edition } = await api.papers.make(competitionUuid, { data: { kind, size } });
+      const { data: edition } = await api.papers.make(competitionUuid, { data: { kind, size, locale } });
       const path = pathOf("/competitions/uuid/:uuid/papers/:edition/file", competitionUuid, edition.id);
       const { name, content } = await fetchFile(`${path}?format=${format}`);
       return {

@@ -3,7 +3,9 @@ import type { BoutLabel } from "#domain/draw/bracket.ts";
 import { FORMATS, type Format } from "#domain/draw/formats.ts";
 import type { TeamFormula } from "#domain/teams/formulas.ts";
 import type { ReportNumber, ReportSection } from "#contract/paper/paper.ts";
-import { counted, isChoke, isSubmission, quoted } from "../paperWords.ts";
+import type { Outcome, Regions } from "../kinds/outcomes.ts";
+import { counted } from "./counted.ts";
+import { paper } from "./paper.ts";
 
 /** How places are fought for, as protocols name it. */
 const SYSTEMS: Readonly<Record<Format, string>> = {
@@ -24,62 +26,24 @@ const SYSTEMS: Readonly<Record<Format, string>> = {
   groups_playoff_two_bronzes: "группы, затем олимпийская, два третьих места",
 };
 
-/** Signs of outcomes that every protocol explains, and those it explains where they occur. */
-const USUAL_OUTCOMES = {
-  БП: "сабмишен, болевой приём",
-  УП: "сабмишен, удушающий приём",
-  ЯП: "явное техническое преимущество",
-  ПО: "по баллам",
-  РС: "решение судей",
-  НЯ: "неявка",
-  ТР: "травма",
-  ДСК: "дисквалификация",
-} as const;
-const RARE_OUTCOMES = {
-  СД: "сабмишен, приём не указан",
-  БС: "победа без соперника",
-  ОТ: "отказ от схватки",
-  ПВ: "перевес",
-  ЖР: "жребий",
-  НЧ: "ничья",
-  ОТМ: "результат отменён",
-} as const;
-export type Outcome = keyof typeof USUAL_OUTCOMES | keyof typeof RARE_OUTCOMES;
-
-/** Of a victory by submission the hold decides. */
-const OUTCOMES: Readonly<Record<Exclude<Method, "submission" | "overtime_submission">, Outcome>> = {
-  points: "ПО",
-  advantages: "ПО",
-  fewer_penalties: "ПО",
-  last_score: "ПО",
-  highest_action: "ПО",
-  technical_superiority: "ЯП",
-  golden_score: "ПО",
-  overtime_points: "ПО",
-  overtime_defence: "ПО",
-  escape_time: "ПО",
-  decision: "РС",
-  dq_technical: "ДСК",
-  dq_disciplinary: "ДСК",
-  dq_penalties: "ДСК",
-  injury: "ТР",
-  medical: "ТР",
-  withdrawal: "ОТ",
-  walkover: "БС",
-  no_show: "НЯ",
-  overweight: "ПВ",
-  random: "ЖР",
-  double_dq: "ДСК",
-  double_no_show: "НЯ",
-  draw: "НЧ",
-  void: "ОТМ",
+/** Signs of outcomes, and what protocols say of them. */
+const SIGNS: Readonly<Record<Outcome, readonly [sign: string, meaning: string]>> = {
+  lock: ["БП", "сабмишен, болевой приём"],
+  choke: ["УП", "сабмишен, удушающий приём"],
+  superiority: ["ЯП", "явное техническое преимущество"],
+  points: ["ПО", "по баллам"],
+  decision: ["РС", "решение судей"],
+  "no-show": ["НЯ", "неявка"],
+  injury: ["ТР", "травма"],
+  disqualified: ["ДСК", "дисквалификация"],
+  submission: ["СД", "сабмишен, приём не указан"],
+  walkover: ["БС", "победа без соперника"],
+  withdrawal: ["ОТ", "отказ от схватки"],
+  overweight: ["ПВ", "перевес"],
+  lot: ["ЖР", "жребий"],
+  draw: ["НЧ", "ничья"],
+  void: ["ОТМ", "результат отменён"],
 };
-
-function outcomeOf(method: Method, holdKind: string | undefined): Outcome {
-  if (!isSubmission(method)) return OUTCOMES[method];
-  if (holdKind === undefined) return "СД";
-  return isChoke(holdKind) ? "УП" : "БП";
-}
 
 /** Why somebody has no place (DR11). */
 function unplaced(method: Method, bout: number | null): string {
@@ -116,12 +80,6 @@ function round(label: BoutLabel | undefined): string {
   }
 }
 
-const legendOf = (outcomes: Readonly<Record<string, string>>, isTold: (sign: string) => boolean): string[] =>
-  Object.entries(outcomes).flatMap(([sign, meaning]) => (isTold(sign) ? [`${sign} — ${meaning}`] : []));
-
-/** How many regions some people are from, and of how many of them nobody knows. */
-export type Regions = { readonly known: number; readonly unknown: number };
-
 type Counted = readonly (readonly [name: string, count: number])[];
 const listed = (counts: Counted, between: string) =>
   counts.map(([name, count]) => `${name}${between}${count}`).join(", ");
@@ -150,7 +108,7 @@ function regions({ known, unknown }: Regions): string {
 }
 
 /** The words of protocols and lists. */
-export const formWords = {
+export const form = {
   athletes,
   regions,
   category: "Категория",
@@ -171,15 +129,12 @@ export const formWords = {
   allAthletes: (people: number, from: Regions) => `Всего: ${athletes(people)}, ${regions(from)}`,
   bySexAndRank: ({ m, f, unknown }: Readonly<Record<"m" | "f" | "unknown", number>>, ranks: Counted) =>
     `; ${m + f === 0 ? "пол не указан" : `мужчин ${m}, женщин ${f}${unknown === 0 ? "" : `, пол не указан: ${unknown}`}`}. Разряды: ${listed(ranks, " ")}.`,
-  outcomeOf,
+  sign: (outcome: Outcome) => SIGNS[outcome][0],
   round,
   clock,
   boutLength,
-  boutsLegend: (used: ReadonlySet<string>, count: number, early: number) =>
-    [legendOf(USUAL_OUTCOMES, () => true), ...legendOf(RARE_OUTCOMES, (sign) => used.has(sign))]
-      .flat()
-      .join(" · ") +
-    `. Победитель выделен жирным и точкой слева. Бригада: арбитр / боковой судья; руководитель ковра подписывает внизу. Схваток: ${count}, досрочно: ${early}.`,
+  boutsLegend: (told: readonly Outcome[], count: number, early: number) =>
+    `${told.map((one) => SIGNS[one].join(" — ")).join(" · ")}. Победитель выделен жирным и точкой слева. Бригада: арбитр / боковой судья; руководитель ковра подписывает внизу. Схваток: ${count}, досрочно: ${early}.`,
   weight,
   tolerance: (kg: number) => `допуск ${String(kg).replace(".", ",")} кг`,
   listed: (count: number) => `заявлено: ${count}`,
@@ -231,7 +186,7 @@ export const formWords = {
       .join(" "),
   adjusted: (team: string, points: number, reason: string) =>
     `${team}: ${points > 0 ? "+" : "−"}${Math.abs(points)} решением главного судьи (${reason}).`,
-  reportSubtitle: (event: string) => `о проведении соревнований ${quoted(event)}`,
+  reportSubtitle: (event: string) => `о проведении соревнований ${paper.quoted(event)}`,
   sections: {
     general: "Общие сведения",
     teams: "Состав команд (субъекты РФ)",
@@ -258,9 +213,52 @@ export const formWords = {
   changedByHand: "* Число исправлено главным судьёй и отличается от подсчитанного программой.",
   notWritten: "не указано",
   total: "Итого",
+  columns: {
+    number: "№",
+    place: "Место",
+    fullName: "Фамилия, имя, отчество",
+    publicName: "Фамилия, имя",
+    birth: "Дата рожд.",
+    birthYear: "Год рожд.",
+    rank: "Разряд",
+    rankAndBelt: "Разряд, пояс",
+    region: "Субъект РФ",
+    regionAndCity: "Субъект РФ, город",
+    regionAndClub: "Субъект РФ, клуб",
+    city: "Город",
+    coaches: "Тренер(ы)",
+    round: "Круг",
+    mat: "Ковёр",
+    begin: "Начало",
+    red: "Красный угол, субъект РФ",
+    blue: "Синий угол, субъект РФ",
+    score: "Счёт",
+    outcome: "Исход",
+    time: "Время",
+    crew: "Судейская бригада",
+    licence: "Лицензия",
+    weight: "Вес, кг",
+    athleteSigns: "Подпись спортсмена",
+    draw: "Жребий",
+    grade: "Судейская категория",
+    post: "Должность",
+    signature: "Подпись",
+    people: "Чел.",
+    points: "Очки",
+    men: "Мужчины",
+    women: "Женщины",
+    athletes: "Спортсменов",
+    staff: "Тренеры и др.",
+    all: "Всего",
+    group: "Группа",
+    document: "Документ",
+    edition: "Редакция",
+    made: "Сформирован",
+    code: "Код",
+  },
   groups: { m: "Мужчины", f: "Женщины", none: "Пол не указан" },
   place: (place: number) => `${place}-е место`,
-} as const;
+};
 
 type Told = (key: ReportNumber) => string;
 

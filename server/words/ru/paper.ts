@@ -1,6 +1,7 @@
-import { POSTS, type Grade, type Post } from "#domain/referee/referee.ts";
-import type { Method } from "#domain/bout/vocabulary.ts";
+import type { Grade, Post } from "#domain/referee/referee.ts";
 import type { PaperKind } from "#contract/paper/paper.ts";
+import type { RankName } from "../kinds/ranks.ts";
+import { counted } from "./counted.ts";
 
 const TITLES: Readonly<Record<PaperKind, string>> = {
   results: "Итоговый протокол",
@@ -18,25 +19,6 @@ const TITLES: Readonly<Record<PaperKind, string>> = {
   sheets: "Бланки схваток",
   diplomas: "Дипломы",
   badges: "Аккредитация",
-};
-
-/** In the names of files, with the numbers federations know them by. */
-const FILES: Readonly<Record<PaperKind, string>> = {
-  results: "01-itogovyj",
-  bouts: "02-hod",
-  "weigh-sheets": "03-listy-vesov",
-  weighing: "03-vzveshivanie",
-  start: "04a-startovyj",
-  clubs: "04b-kluby",
-  judges: "05-sudji",
-  report: "06-otchet",
-  teams: "07-komandnyj",
-  inventory: "00-opis",
-  brackets: "08-setki",
-  queues: "09-ocheredi",
-  sheets: "10-blanki",
-  diplomas: "11-diplomy",
-  badges: "12-akkreditacija",
 };
 
 export const POST_WORDS: Readonly<Record<Post, string>> = {
@@ -83,22 +65,8 @@ const BELTS: Readonly<Record<string, string>> = {
   black: "чёрный",
 };
 
-/** Ends of which the hold is told: a choke or a lock. */
-export const isSubmission = (method: Method): method is "submission" | "overtime_submission" =>
-  method === "submission" || method === "overtime_submission";
-export const isChoke = (holdKind: string): boolean => holdKind.startsWith("choke");
-
-const plurals = new Intl.PluralRules("ru");
-type Forms = readonly [one: string, few: string, many: string];
-
-/** «1 участник», «3 участника», «5 участников». */
-export function counted(count: number, [one, few, many]: Forms): string {
-  const form = plurals.select(count);
-  return `${count} ${form === "one" ? one : form === "few" ? few : many}`;
-}
-
 /** «Кубок Волги», and «Турнир „Кубок Волги“» of a name that has quotes inside; what is quoted as a whole stays as it is (PD87). */
-export function quoted(name: string): string {
+function quoted(name: string): string {
   if (/^«[^«»]*»$/u.test(name)) return name;
   const inside = name
     .replaceAll(/"([^"]*)"/gu, "„$1“")
@@ -113,17 +81,34 @@ const longDay = new Intl.DateTimeFormat("ru", {
   year: "numeric",
   timeZone: "UTC",
 });
+const RANKS: Readonly<Record<RankName, string>> = {
+  honoured: "ЗМС",
+  international: "МСМК",
+  master: "МС",
+  candidate: "КМС",
+  first: "I",
+  second: "II",
+  third: "III",
+  "young-first": "I юн.",
+  "young-second": "II юн.",
+  "young-third": "III юн.",
+};
+
 const utc = (day: string) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
 
 /** Words every paper shares. */
-export const paperWords = {
+export const paper = {
   title: (kind: PaperKind) => TITLES[kind],
-  file: (kind: PaperKind) => FILES[kind],
   sheet: (sheet: number, all: number) => `Лист ${sheet} из ${all}`,
+  /** How dates and times of the hall are written. */
+  tag: "ru",
+  cornerLetters: { red: "К", blue: "С" },
+  rank: (rank: RankName) => RANKS[rank],
   signature: "подпись",
   anyCategory: "Мужчины, до 71 кг",
   stamp: "М. П.",
   draft: "ЧЕРНОВИК",
+  draftNote: "черновик",
   rehearsal: "РЕПЕТИЦИЯ, НЕ ДОКУМЕНТ",
   notTold: "не указан",
   noRank: "б/р",
@@ -133,8 +118,15 @@ export const paperWords = {
   remark: "Примечание",
   about: "О документе",
   post: (post: Post | null) => (post === null ? "" : POST_WORDS[post]),
-  posts: POSTS,
   grade: (grade: Grade | null) => (grade === null ? "без категории" : GRADE_WORDS[grade]),
+  badges: {
+    athlete: { m: "СПОРТСМЕН", f: "СПОРТСМЕНКА" },
+    coach: "ТРЕНЕР",
+    judge: "СУДЬЯ",
+    draw: (number: number) => `жребий ${number}`,
+    mat: (name: string) => name.charAt(0).toLocaleLowerCase("ru") + name.slice(1),
+    athletes: (count: number) => [`Спортсменов: ${count}`, "допуск к ковру"],
+  },
   gradeInWords: (grade: Grade | null) => (grade === null ? "без категории" : GRADES_IN_WORDS[grade]),
   /** «Нижегородская обл.», «Татарстан»: in narrow columns. */
   shortRegion: (region: string | null) =>
@@ -142,6 +134,9 @@ export const paperWords = {
       .replace(/^(?:Республика|г\.)\s+/u, "")
       .replace(/область$/u, "обл.")
       .replace("автономный округ", "АО"),
+  /** A column headed «Ковёр» does not say it again in every row. */
+  matName: (name: string) => name.replace(/^ковёр\s+/iu, ""),
+  quoted,
   city: (city: string) => `г. ${city}`,
   belt: (belt: string | null) => (belt === null ? "" : (BELTS[belt] ?? belt)),
   /** «14.03.2001». */
@@ -165,4 +160,20 @@ export const paperWords = {
   sport: (sport: string) => `Вид спорта: ${sport}`,
   sportCode: (code: string) => `(код ВРВС ${code})`,
   calendarNumber: (number: string) => `№ в календарном плане: ${number}`,
-} as const;
+  diploma: {
+    title: "ДИПЛОМ",
+    lead: "награждается",
+    body: (place: string, event: string, category: string) => `за *${place}*\n${event}\n${category}`,
+    degrees: ["I степени", "II степени", "III степени"],
+    place: (place: number) => `${place}-е\u00a0место`,
+    /** «г. Казань»; where the kind of place is written already it stays as it is. */
+    city: (city: string) => (/^\p{Ll}+\.? /u.test(city) ? city : `г.\u00a0${city}`),
+    club: (club: string) => (/[«"]/u.test(club) ? club : `«${club}»`),
+    nobody: {
+      lastName: "Константинопольский-Задунайский",
+      firstName: "Александр",
+      middleName: "Владиславович",
+    },
+    somewhere: { region: "Республика Татарстан", city: "Набережные Челны", club: "Кама Грэпплинг" },
+  },
+};

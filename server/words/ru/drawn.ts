@@ -1,7 +1,8 @@
 import type { BoutLabel, Slot } from "#domain/draw/bracket.ts";
 import type { BlockKind } from "#domain/draw/layout.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
-import { counted, isChoke, isSubmission } from "./paperWords.ts";
+import { isChoke, isSubmission } from "../kinds/holds.ts";
+import { counted } from "./counted.ts";
 
 const GROUP_LETTERS: Readonly<Record<string, string>> = { A: "А", B: "Б", C: "В", D: "Г" };
 const groupLetter = (group: string) => GROUP_LETTERS[group] ?? group;
@@ -73,7 +74,7 @@ const minutes = (seconds: number): string =>
     : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** Words of the papers that are drawn: brackets, queues of the mats, score sheets. */
-export const drawnWords = {
+export const drawn = {
   live: ["живая сетка", "и время схваток"],
   online: ["сетка", "на сайте"],
   places: "Места",
@@ -208,4 +209,4 @@ export const drawnWords = {
     category: "категория ____________________",
     round: (mat: string) => `круг __________ · ${mat}`,
   },
-} as const;
+};
