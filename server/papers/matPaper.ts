@@ -105,7 +105,9 @@ function hallDay({ competition: { programme }, nowMs, timeZone, words }: PaperDa
 
 /** A line never ends inside «до 77 кг». */
 const bound = (title: string): string =>
-  title.replaceAll(/((?:до|свыше|up to|over)|\d) (?=\d|кг|kg)/gi, "$1\u00a0");
+  title
+    .replaceAll(/((?:до|свыше|up to|over)|\d) (?=\d|кг|kg)/gi, "$1\u00a0")
+    .replaceAll("up to\u00a0", "up\u00a0to\u00a0");
 
 function queueRow(data: PaperData, bout: Fighting, one: DrawnCategory): QueueRow {
   return {
