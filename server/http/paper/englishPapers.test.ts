@@ -54,7 +54,9 @@ async function textOf(edition: string, format: string): Promise<string> {
   expect(statusCode).toBe(200);
   if (format === "pdf") return (await readPdfPages(rawPayload)).join("\n");
   if (format === "html") return rawPayload.toString("utf8");
-  return Object.values(unzipSync(rawPayload)).map(strFromU8).join("\n");
+  return Object.values(unzipSync(rawPayload))
+    .map((bytes) => strFromU8(bytes))
+    .join("\n");
 }
 
 test("[PD92] no Cyrillic letter is in an English paper of Latin data, of whatever kind and format", async () => {

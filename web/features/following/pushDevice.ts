@@ -86,13 +86,23 @@ export async function renewPush(api: Pick<Api, "push">, tokenCookie: string, wis
   if (problemBefore(thisBrowser()) !== undefined || Notification.permission !== "granted") return;
   const subscription = await subscribe((await api.push.key()).data.key, tokenCookie);
   await tellServer(api, subscription, wishes);
+  // Each language has a worker of its own; in the one that was left nothing is told any more.
+  await endSubscriptions(api, ({ endpoint }) => endpoint !== subscription.endpoint);
 }
 
-export async function disablePush({ push: calls }: Pick<Api, "push">): Promise<void> {
-  const subscription = await currentSubscription();
-  if (subscription === undefined) return;
-  await calls.unsubscribe({ data: { endpoint: subscription.endpoint } }).catch(() => {});
-  await subscription.unsubscribe();
+/** In whichever language it was switched on. */
+export const disablePush = (api: Pick<Api, "push">): Promise<void> => endSubscriptions(api, () => true);
+
+async function endSubscriptions(
+  { push: calls }: Pick<Api, "push">,
+  isToEnd: (subscription: PushSubscription) => boolean,
+): Promise<void> {
+  for (const { pushManager } of await navigator.serviceWorker.getRegistrations()) {
+    const subscription = await pushManager.getSubscription();
+    if (subscription === null || !isToEnd(subscription)) continue;
+    await calls.unsubscribe({ data: { endpoint: subscription.endpoint } }).catch(() => {});
+    await subscription.unsubscribe();
+  }
 }
 
 export async function testPush({ push: calls }: Pick<Api, "push">): Promise<PushProblem | undefined> {
