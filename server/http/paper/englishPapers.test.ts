@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unzipSync, strFromU8 } from "fflate";
-import { FORMATS_OF, PAPER_KINDS } from "#contract/paper/paper.ts";
+import { FORMATS_OF, type PaperKind } from "#contract/paper/paper.ts";
 import { createReferee } from "../../testing/factories.ts";
 import { readPdfPages } from "../../testing/readPdf.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const make = async (kind: (typeof PAPER_KINDS)[number], locale: "ru" | "en") =>
+const make = async (kind: PaperKind, locale: "ru" | "en") =>
   (await admin.api.papers.make(uuid, { data: { kind, locale } })).data;
 
 async function textOf(edition: string, format: string): Promise<string> {
