@@ -37,6 +37,11 @@ export const withdrawRequestSchema = act({
   method: z.enum(WITHDRAWAL_METHODS),
   reason,
 });
+export const presenceRequestSchema = act({
+  fighter: uuidSchema,
+  /** Null takes the mark back. */
+  isHere: z.boolean().nullable(),
+});
 export const returnRequestSchema = act({});
 export const placeRequestSchema = act({
   /** Null takes it off its mat (DY32). */
@@ -129,11 +134,14 @@ export const deskSchema = z.object({
     ),
     /** The next bouts of each mat with a referee who may not be neutral (RE7). */
     neutrality: z.array(matWarningSchema),
+    /** Who has come to a bout that is not over, and who has not, as far as somebody marked it (DK12). */
+    presence: z.array(z.object({ fighting: uuidSchema, fighter: uuidSchema, isHere: z.boolean() })),
   }),
 });
 
 export type ResultRequest = z.infer<typeof resultRequestSchema>;
 export type WithdrawRequest = z.infer<typeof withdrawRequestSchema>;
+export type PresenceRequest = z.infer<typeof presenceRequestSchema>;
 export type PlaceRequest = z.infer<typeof placeRequestSchema>;
 export type ArrangeRequest = z.infer<typeof arrangeRequestSchema>;
 export type MatActAnswer = z.infer<typeof matActAnswerSchema>["data"];

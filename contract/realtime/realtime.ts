@@ -42,6 +42,8 @@ export const pushSyncSchema = z.object({
   parked: z.number().optional(),
   /** Likewise: acts of awarding so far. */
   awarding: z.number().optional(),
+  /** Likewise: when somebody was last marked as come to a bout or not. */
+  presence: z.number().optional(),
 });
 export type PushSync = z.infer<typeof pushSyncSchema>;
 

@@ -85,6 +85,7 @@ async function startRoom() {
     findRev: async () => 1,
     countParked: async () => 0,
     countAwarding: async () => 0,
+    findLastMark: async () => 0,
     now: Date.now,
     elapsedMs: Date.now,
     onError: (cause) => {

@@ -40,6 +40,7 @@ export type SocketDeps = {
   readonly findRev: (competitionUuid: string) => Promise<number | undefined>;
   readonly countParked: (competitionUuid: string) => Promise<number>;
   readonly countAwarding: (competitionUuid: string) => Promise<number>;
+  readonly findLastMark: (competitionUuid: string) => Promise<number>;
   readonly now: () => number;
   /** For how long a connection has been as it is: a clock that is put right cuts nobody off. */
   readonly elapsedMs: () => number;
@@ -256,8 +257,13 @@ async function sendBeacons(
 }
 
 /** What could not be counted is told with the next beacon. */
-async function forStaff({ countParked, countAwarding }: SocketDeps, uuid: string) {
+async function forStaff({ countParked, countAwarding, findLastMark }: SocketDeps, uuid: string) {
   const parked = await countParked(uuid).catch(() => undefined);
   const awarding = await countAwarding(uuid).catch(() => undefined);
-  return { ...(parked !== undefined && { parked }), ...(awarding !== undefined && { awarding }) };
+  const presence = await findLastMark(uuid).catch(() => undefined);
+  return {
+    ...(parked !== undefined && { parked }),
+    ...(awarding !== undefined && { awarding }),
+    ...(presence !== undefined && { presence }),
+  };
 }

@@ -6,6 +6,7 @@ import { presentDisplaySelf } from "../present/display.ts";
 import { createDisplayFeed, type DisplaySource } from "./displayFeed.ts";
 import type { Deps } from "../environment/deps.ts";
 import { countAwardingActs } from "../persistence/awarding/awardingActs.ts";
+import { findLastMark } from "../persistence/day/presenceRows.ts";
 import { countOpenParked } from "../persistence/bout/parkedActs.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
 import { readChanges, readRev } from "../usecases/event/readCompetition.ts";
@@ -47,6 +48,7 @@ export function startRealtime(http: HttpServer, deps: Deps, options: RealtimeOpt
     findRev: source.findRev,
     countParked: (uuid) => countOpenParked(deps.db, uuid),
     countAwarding: (uuid) => countAwardingActs(deps.db, uuid),
+    findLastMark: (uuid) => findLastMark(deps.db, uuid),
     now: deps.now,
     elapsedMs: deps.elapsedMs,
     onError,

@@ -27,6 +27,7 @@ export const EXPECTED_ACCESS: ForEveryEndpoint<ExpectedAccess> = {
     noShow: onBout(409, { absent: "red" }),
     result: onBout(200, { method: "points", winner: "red", score: null, reason: "from paper" }),
     withdraw: onBout(409, { fighter: NOBODY, method: "injury", reason: "a knee" }),
+    presence: onBout(409, { fighter: NOBODY, isHere: true }),
     returnToQueue: onBout(409, {}),
     place: onBout(409, { carpet: NOBODY, before: null, seen: [] }),
     arrange: onBout(409, { mats: [{ carpet: NOBODY, seen: [], order: [] }] }),

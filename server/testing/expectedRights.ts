@@ -25,6 +25,7 @@ const CALLS: Readonly<Record<Right, readonly string[]>> = {
     "mats.noShow",
     "mats.result",
     "mats.withdraw",
+    "mats.presence",
     "mats.returnToQueue",
     "mats.place",
     "mats.undo",

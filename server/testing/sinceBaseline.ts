@@ -10,6 +10,7 @@ export const TABLES_SINCE_BASELINE: readonly string[] = [
   "regrouping",
   "group_entry",
   "result_claim",
+  "bout_presence",
   "bout_referee",
   "referee_mat",
   "referee",

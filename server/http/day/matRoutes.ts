@@ -3,6 +3,7 @@ import type { Deps } from "../../environment/deps.ts";
 import { arrangeMats } from "../../usecases/day/arrangeMats.ts";
 import { callBout } from "../../usecases/day/callBout.ts";
 import { finishCategory } from "../../usecases/day/finishCategory.ts";
+import { markPresence } from "../../usecases/day/markPresence.ts";
 import { placeBout } from "../../usecases/day/placeBout.ts";
 import { readDesk } from "../../usecases/day/readDesk.ts";
 import { recordNoShow } from "../../usecases/day/recordNoShow.ts";
@@ -22,6 +23,7 @@ export function matRoutes(deps: Deps): Route[] {
     serve(mats.noShow, async (call) => asData(await recordNoShow(deps, actOf(call), call.body.data.absent))),
     serve(mats.result, async (call) => asData(await recordResult(deps, actOf(call), call.body.data))),
     serve(mats.withdraw, async (call) => asData(await withdrawFighter(deps, actOf(call), call.body.data))),
+    serve(mats.presence, async (call) => asData(await markPresence(deps, actOf(call), call.body.data))),
     serve(mats.returnToQueue, async (call) => asData(await returnToQueue(deps, actOf(call)))),
     serve(mats.place, async (call) => asData(await placeBout(deps, actOf(call), call.body.data))),
     serve(mats.arrange, async (call) => asData(await arrangeMats(deps, actOf(call), call.body.data))),

@@ -200,6 +200,8 @@ export const LEFT_BEHIND = {
   lease: "installation",
   lease_history: "installation",
   rehearsal: "installation",
+  // A note of the hour, for nobody afterwards.
+  bout_presence: "installation",
   // They hold the numbers of rows.
   queue_act: "undo",
   entry_list: "undo",

@@ -70,6 +70,7 @@ const ORDER = {
   referee: [],
   referee_mat: [],
   bout_referee: [],
+  bout_presence: [],
   weight_table: [],
   paper_edition: [],
   archive_author: [],

@@ -25,5 +25,13 @@ export type RefereeMatTable = { referee_id: number; carpet_id: number };
 /** Who does what in a single bout (RE3). */
 export type BoutRefereeTable = { fighting_id: number; referee_id: number; duty: BoutDuty };
 
+/** Whether an athlete has come to a bout; null is no mark (DK12). */
+export type BoutPresenceTable = {
+  fighting_id: number;
+  fighter_id: number;
+  is_here: boolean | null;
+  marked_ms: number;
+};
+
 export type RefereeRow = Selectable<RefereeTable>;
 export type NewReferee = Insertable<RefereeTable>;

@@ -68,6 +68,7 @@ export type Tables = {
   referee: referee.RefereeTable;
   referee_mat: referee.RefereeMatTable;
   bout_referee: referee.BoutRefereeTable;
+  bout_presence: referee.BoutPresenceTable;
   weight_table: competition.WeightTableTable;
   paper_edition: competition.PaperEditionTable;
   archive_author: log.ArchiveAuthorTable;

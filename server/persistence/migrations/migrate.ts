@@ -34,6 +34,7 @@ import {
 import { addDetailConsents } from "./detailConsents.ts";
 import { addLanguages, addPaperLanguages } from "./languages.ts";
 import { createPayments } from "./payments.ts";
+import { createPresence } from "./presence.ts";
 import { createReferees } from "./referees.ts";
 import { createRehearsals } from "./rehearsals.ts";
 import { createSeasons } from "./seasons.ts";
@@ -78,6 +79,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0035-languages": { up: addLanguages },
   "0037-detail-consents": { up: addDetailConsents },
   "0037-paper-languages": { up: addPaperLanguages },
+  "0038-presence": { up: createPresence },
 };
 
 /** The steps that led to the baseline before it was one; the last of them made the same tables. */

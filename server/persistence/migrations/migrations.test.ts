@@ -26,7 +26,7 @@ describeOnEachEngine("migrations", (database, engine) => {
     await migrateToLatest(database());
     const after = await database().db.introspection.getTables();
     expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
-    expect(after).toHaveLength(66);
+    expect(after).toHaveLength(67);
   });
 
   test("[PN3] what was told about a bout is found by the bout", async () => {
@@ -102,6 +102,7 @@ describeOnEachEngine("migrations", (database, engine) => {
       "0035-languages",
       "0037-detail-consents",
       "0037-paper-languages",
+      "0038-presence",
     ]);
     // [EN15] Who was published before stays so.
     const fighters = await before.db.selectFrom("fighter").select("has_consent").orderBy("id").execute();

@@ -14,6 +14,7 @@ import {
   findLastQueueAct,
   findOwnCarpetUuids,
 } from "../../persistence/day/matQueues.ts";
+import { findPresence } from "../../persistence/day/presenceRows.ts";
 import { presentDisplayReadiness } from "../../present/display.ts";
 import { listParked } from "../bout/listParked.ts";
 import { findMatReferees } from "../referee/matReferees.ts";
@@ -58,6 +59,9 @@ export async function readDesk(
     lastAct: await findLastAct(deps, competitionUuid, (carpet) => canRunMat(viewer, { ...staffing, carpet })),
     people: await findPeople(deps, competition.id),
     neutrality: referees.warnings,
+    presence: (await findPresence(db, competition.id)).flatMap(({ isHere, ...mark }) =>
+      isHere === null ? [] : [{ ...mark, isHere }],
+    ),
   });
 }
 

@@ -11,12 +11,18 @@ export const awardingBeacon = createBeacon();
 /** How many acts wait for a decision, as the server last told its officials (LS27). */
 export const parkedBeacon = createBeacon();
 
+/** When somebody was last marked as come to a bout or not (DK12). */
+export const presenceBeacon = createBeacon();
+
 /**
  * Reads the page's data anew when the beacon tells another number than before. The number itself is not shown: whoever
  * is meant for one mat reads fewer.
  */
-export function useParkedBeacon(): void {
-  const told = useSyncExternalStore(parkedBeacon.subscribe, parkedBeacon.get, () => undefined);
+export const useParkedBeacon = (): void => useBeacon(parkedBeacon);
+export const usePresenceBeacon = (): void => useBeacon(presenceBeacon);
+
+function useBeacon(beacon: ReturnType<typeof createBeacon>): void {
+  const told = useSyncExternalStore(beacon.subscribe, beacon.get, () => undefined);
   const { revalidate } = useRevalidator();
   const last = useRef<number>(undefined);
   useEffect(() => {

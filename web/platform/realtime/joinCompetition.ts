@@ -18,6 +18,8 @@ export type Resync = {
   readonly onParked?: (count: number) => void;
   /** Likewise, how many acts of awarding there are. */
   readonly onAwarding?: (count: number) => void;
+  /** And when somebody was last marked as come to a bout. */
+  readonly onPresence?: (atMs: number) => void;
 };
 
 /** What of a socket is needed here. */
@@ -86,6 +88,7 @@ export function joinCompetition(
       if (!isPushSync(message) || message.uuid !== uuid) return;
       if (message.parked !== undefined) resync.onParked?.(message.parked);
       if (message.awarding !== undefined) resync.onAwarding?.(message.awarding);
+      if (message.presence !== undefined) resync.onPresence?.(message.presence);
       if (message.rev > store.get().rev && !isHidden()) ask();
     },
   };

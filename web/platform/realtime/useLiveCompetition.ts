@@ -4,7 +4,7 @@ import { isWallShown } from "#web/platform/browser/pageKind.ts";
 import { withKeeper } from "#web/platform/offline/withKeeper.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
-import { awardingBeacon, parkedBeacon } from "./beacon.ts";
+import { awardingBeacon, parkedBeacon, presenceBeacon } from "./beacon.ts";
 import { createCompetitionStore, type CompetitionStore } from "./competitionStore.ts";
 import { keepTime } from "./keepTime.ts";
 import { startTimer } from "#web/platform/timer.ts";
@@ -122,6 +122,7 @@ function useRoom(store: CompetitionStore, uuid: string, isFollowed: boolean, roo
       ...(!isStaff && !isWallShown() && { page: document }),
       onParked: parkedBeacon.set,
       onAwarding: awardingBeacon.set,
+      onPresence: presenceBeacon.set,
     };
     room.set("connecting");
     let leave: (() => void) | undefined;

@@ -19,6 +19,7 @@ const QUIET: Desk = {
   lastAct: null,
   people: [],
   neutrality: [],
+  presence: [],
 };
 const time = (atMs: number | undefined) => (atMs === undefined ? "" : "14:35");
 

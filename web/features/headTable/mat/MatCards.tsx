@@ -26,6 +26,8 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { Row, Stack, Fact, Facts, List } from "#web/kit/layout/layout.tsx";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { NowBoard } from "#web/sport/bout/NowBoard.tsx";
+import { announcedName } from "#web/sport/facts/fighterName.ts";
+import { markOf, PresenceMarks } from "./PresenceMarks.tsx";
 import { boutLine, scoreText } from "#web/sport/facts/boutText.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
@@ -75,12 +77,14 @@ type NextCardProps = {
   waiting: Fighting | undefined;
   people: Desk["people"];
   neutrality: Desk["neutrality"];
+  presence: Desk["presence"];
   /** Another bout is on the mat. */
   isBusy: boolean;
 };
 
 /** The pair that gets ready: are they here, may they start. */
-export function NextCard({ desk, acts, bout, waiting, people, neutrality, isBusy }: NextCardProps) {
+export function NextCard(props: NextCardProps) {
+  const { desk, acts, bout, waiting, people, neutrality, presence, isBusy } = props;
   if (bout === undefined)
     return (
       <Card>
@@ -101,8 +105,13 @@ export function NextCard({ desk, acts, bout, waiting, people, neutrality, isBusy
         view={desk.view}
         bout={bout}
         size="next"
-        renderUnder={({ uuid }) => <Warnings warnings={personWarnings(people, uuid)} />}
-        renderAside={({ uuid }) => <Rest restedMs={desk.plan.restedMs.get(uuid)} />}
+        renderUnder={({ uuid }) => (
+          <>
+            <Rest restedMs={desk.plan.restedMs.get(uuid)} />
+            <Warnings warnings={personWarnings(people, uuid)} />
+          </>
+        )}
+        renderAside={(fighter) => <PresenceMarks {...{ desk, bout, fighter, presence }} />}
       />
       <Stack gap={12} className={styles.body}>
         <Warnings
@@ -118,11 +127,27 @@ export function NextCard({ desk, acts, bout, waiting, people, neutrality, isBusy
           <Icon name="play" />
           {mats.start(bout.number)}
         </Button>
+        <Missing view={desk.view} bout={bout} presence={presence} />
         {waiting === undefined ? null : <p className={styles.note}>{mats.letsPass(waiting.number)}</p>}
         {isBusy ? <p className={styles.note}>{mats.startBusy}</p> : null}
       </Stack>
     </Card>
   );
+}
+
+/** It may begin all the same: marks help the officials, they forbid nothing. */
+function Missing({
+  view,
+  bout,
+  presence,
+}: Pick<NextCardProps, "presence"> & { view: CompetitionView; bout: Fighting }) {
+  const missing = bout.fighters.filter(({ uuid }) => markOf(presence, bout.uuid, uuid) !== true);
+  if (missing.length === 0) return null;
+  const names = missing.flatMap(({ uuid }) => {
+    const fighter = view.fighters.get(uuid);
+    return fighter === undefined ? [] : [announcedName(fighter)];
+  });
+  return <p className={styles.note}>{mats.presence.missing(names.join(", "))}</p>;
 }
 
 function Rest({ restedMs }: { restedMs: number | undefined }) {

@@ -1,3 +1,4 @@
+import { usePresenceBeacon } from "#web/platform/realtime/beacon.ts";
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useBoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import { useDesk } from "#web/features/headTable/desk/useDesk.ts";
@@ -24,6 +25,7 @@ import { Stack } from "#web/kit/layout/layout.tsx";
 export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefereeingCarpetPage>) {
   const desk = useDesk(readCompetition(loaderData.competition));
   const acts = useBoutActs(desk);
+  usePresenceBeacon();
   const { competition, view, plan } = desk;
   const carpet = view.carpets.get(loaderData.carpet.uuid) ?? loaderData.carpet;
   const { now, first, next, finished, progress } = matBouts(view, plan, carpet);
@@ -79,6 +81,7 @@ export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefere
               waiting={first === next ? undefined : first}
               people={loaderData.desk.people}
               neutrality={loaderData.desk.neutrality}
+              presence={loaderData.desk.presence}
               isBusy={now !== undefined}
             />
           </Stack>

@@ -55,6 +55,12 @@ export const mats = {
   start: (number: number | null) => (number === null ? "Start bout" : `Start bout${NBSP}${number}`),
   letsPass: (number: number | null) =>
     `${number === null ? "A bout" : `Bout${NBSP}${number}`} is first in the queue and waiting: its athletes are resting or busy on another mat.`,
+  presence: {
+    here: "Here",
+    notHere: "No",
+    of: (name: string) => `At the mat: ${name}`,
+    missing: (names: string) => `Not marked as here: ${names}.`,
+  },
   startBusy: "A bout is still on the mat. You can open the table of the next one in advance.",
   call: (next: number) => (next === 1 ? "Call" : `Call a ${formatOrdinal(next)} time`),
   called: "Call recorded",

@@ -55,6 +55,12 @@ export const mats = {
   start: (number: number | null) => (number === null ? "Начать схватку" : `Начать схватку${NBSP}${number}`),
   letsPass: (number: number | null) =>
     `${number === null ? "Схватка" : `Схватка №${NBSP}${number}`} первая в очереди и ждёт: её спортсмены отдыхают или заняты на другом ковре.`,
+  presence: {
+    here: "На месте",
+    notHere: "Нет",
+    of: (name: string) => `Пришёл на ковёр: ${name}`,
+    missing: (names: string) => `Не отмечены на месте: ${names}.`,
+  },
   startBusy: "На ковре ещё идёт схватка. Стол следующей можно открыть заранее.",
   call: (next: number) => (next === 1 ? "Вызвать" : `Вызвать ${next}-й раз`),
   called: "Вызов записан",
