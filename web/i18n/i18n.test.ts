@@ -7,7 +7,7 @@ import { apiErrorText } from "#texts/apiErrorText.ts";
 import { formatDate, formatDayMonth, formatMonthShort } from "#texts/dates.ts";
 import { plainDateOf } from "#web/i18n/plainDate.ts";
 import { plainDateIn } from "#contract/competition/wallClock.ts";
-import { compareNames, fullName, matchesSearch, shortName } from "./names.ts";
+import { compareNames, fullName, matchesSearch, personName, shortName } from "./names.ts";
 import { plural, type CountedWord } from "#texts/plural.ts";
 import { awarding } from "#texts/awarding.ts";
 import { deskWords } from "#texts/headTable/desk.ts";
@@ -83,8 +83,9 @@ test("an event's date is the same in every time zone", () => {
   expect(plainDateIn(10 * 3_600_000, lateInLondon)).toBe("2026-12-05");
 });
 
-test("[GN13] the surname stands first, Ё follows Е, and search does not care for either", () => {
+test("[GN13] a screen says a name as people do, a list of officials by surname; Ё follows Е, and search does not care for either", () => {
   const named = (lastName: string, firstName: string | null = null) => ({ lastName, firstName });
+  expect(personName(named("Иванов", "Илья"))).toBe("Илья Иванов");
   expect(fullName(named("Иванов", "Илья"))).toBe("Иванов Илья");
   expect(shortName(named("Иванов", "Илья"))).toBe("Иванов\u00a0И.");
   expect(shortName(named("Алиев оглы", "Илья"))).toBe("Алиев\u00a0оглы\u00a0И.");

@@ -1,6 +1,11 @@
 export type Named = { readonly lastName: string; readonly firstName: string | null };
 
-/** Surname first, «Иванов Илья»: wherever people stand among others and are looked up. Only a bout and a heading announce. */
+/** «Илья Лаптев»: as people say it, on every screen where somebody reads who it is (GN13). */
+export function personName({ lastName, firstName }: Named): string {
+  return firstName ? `${firstName} ${lastName}` : lastName;
+}
+
+/** «Лаптев Илья»: in lists in which officials look people up by surname, and on papers (GN13). */
 export function fullName({ lastName, firstName }: Named): string {
   return firstName ? `${lastName} ${firstName}` : lastName;
 }

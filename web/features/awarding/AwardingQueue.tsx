@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { hasCome } from "#domain/awarding/fold.ts";
 import { awarding as text } from "#texts/awarding.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { ActButton } from "#web/kit/ActButton.tsx";
@@ -89,7 +89,7 @@ function Waiting({ line, log, nowMs, href, screen }: WaitingProps) {
             <li key={uuid}>
               <Medal place={place} />
               <span>
-                <b>{fighter === undefined ? "" : fullName(fighter)}</b>
+                <b>{fighter === undefined ? "" : personName(fighter)}</b>
                 <small>{clubWords(fighter)}</small>
               </span>
               {hasCome(state, uuid) ? (

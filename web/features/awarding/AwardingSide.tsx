@@ -1,9 +1,9 @@
+import { personName } from "#web/i18n/names.ts";
 import { useState, type ReactNode } from "react";
 import { medalsLeft, straysOf } from "#domain/awarding/decide.ts";
 import { hasCome } from "#domain/awarding/fold.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { reasonField } from "#web/kit/forms/limits.ts";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { awarding as text } from "#texts/awarding.ts";
 import { isAheadIn, isFinished } from "#web/sport/facts/boutPhase.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
@@ -126,7 +126,7 @@ function Strays({ line, log }: { line: AwardingLine; log: AwardingLog }) {
           </ActButton>
         }
       >
-        {text.stray(fighter ? announcedName(fighter) : "", (text.places[place - 1] ?? "").toLowerCase())}
+        {text.stray(fighter ? personName(fighter) : "", (text.places[place - 1] ?? "").toLowerCase())}
       </Banner>
     );
   });

@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import type { Fighter } from "#contract/competition/entity.ts";
 import { hasCome } from "#domain/awarding/fold.ts";
 import { type PodiumPlace, announcement } from "#domain/awarding/podium.ts";
@@ -13,7 +14,6 @@ import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { cx } from "#web/kit/cx.ts";
 import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { useAct } from "#web/kit/useAct.ts";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { ClubRoundel } from "#web/sport/marks/ClubRoundel.tsx";
 import { Medal } from "#web/sport/marks/Medal.tsx";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
@@ -65,7 +65,7 @@ function Person({ place, fighter }: { place: PodiumPlace; fighter: Fighter | und
   return (
     <Stack gap={2} align="center" className={styles.person}>
       <ClubRoundel name={fighter?.team?.name ?? ""} size={56} />
-      <b>{fighter === undefined ? "" : announcedName(fighter)}</b>
+      <b>{fighter === undefined ? "" : personName(fighter)}</b>
       <span>{clubWords(fighter)}</span>
       <small>{reasonWords(place.reason)}</small>
     </Stack>
@@ -164,7 +164,7 @@ export function Announcement({ line: { places, readiness, category, picture } }:
               <Medal place={place} />
               <Stack as="span" gap={2} className={styles.words}>
                 <small>{text.places[place - 1] ?? text.place(place)}</small>
-                <b>{fighter === undefined ? "" : announcedName(fighter)}</b>
+                <b>{fighter === undefined ? "" : personName(fighter)}</b>
                 <span>{clubWords(fighter)}</span>
                 <small>{reasonWords(reason)}</small>
               </Stack>

@@ -6,7 +6,7 @@ import { FormField } from "#web/kit/forms/FormField.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { reasonField } from "#web/kit/forms/limits.ts";
 import { awarding as words } from "#texts/awarding.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
@@ -56,7 +56,7 @@ function OpenTie({ tie, line, log }: { tie: readonly string[]; line: AwardingLin
           <List as="ol" gap={8} className={styles.order}>
             {order.map((uuid, index) => {
               const fighter = line.picture.fighters.get(uuid);
-              const name = fighter === undefined ? "" : fullName(fighter);
+              const name = fighter === undefined ? "" : personName(fighter);
               return (
                 <li key={uuid}>
                   <span className={styles.number}>{index + 1}</span>

@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import { useMemo, useState } from "react";
 import { boutSetup } from "#contract/bout/boutSetup.ts";
 import type { CorrectionView } from "#contract/correction/correction.ts";
@@ -8,7 +9,6 @@ import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import type { CorrectionDecision } from "#domain/draw/correction.ts";
 import { corrections as text } from "#texts/corrections/corrections.ts";
 import { useMay } from "#web/platform/session/decideAccess.ts";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { closing } from "#texts/organiser/closing.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
@@ -124,7 +124,7 @@ function cornerNames(competition: Competition, { slots }: Fighting): ByCorner<st
   const fighters = competition.categories.flatMap((category) => category.fighters);
   const nameOf = (uuid: string | null) => {
     const fighter = fighters.find((one) => one.uuid === uuid);
-    return fighter === undefined ? text.open : announcedName(fighter);
+    return fighter === undefined ? text.open : personName(fighter);
   };
   return { red: nameOf(slots[0].fighter), blue: nameOf(slots[1].fighter) };
 }

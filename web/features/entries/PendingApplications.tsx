@@ -1,5 +1,5 @@
+import { personName } from "#web/i18n/names.ts";
 import type { Application } from "#contract/entry/profile.ts";
-import { personName } from "#web/sport/facts/fighterName.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { titleWords } from "#texts/sport/dataWords.ts";

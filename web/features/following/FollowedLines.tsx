@@ -2,7 +2,7 @@ import type { EventDays } from "#domain/schedule/eventDays.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { daysBetween } from "#web/i18n/plainDate.ts";
 import { formatDays } from "#texts/dates.ts";
-import { fullName, shortName } from "#web/i18n/names.ts";
+import { personName, shortName } from "#web/i18n/names.ts";
 import { boutStates } from "#texts/sport/bout.ts";
 import { follow } from "#texts/following/follow.ts";
 import { followed as text } from "#texts/following/followed.ts";
@@ -47,7 +47,7 @@ function PersonLine({ day: { view }, person: { fighter, now } }: { day: DayNow; 
   const time = now.type === "next" ? windowWords(now.window) : "";
   return (
     <span className={styles.line} data-now={now.type}>
-      {fullName(fighter)}
+      {personName(fighter)}
       <b>
         {now.type === "on-mat"
           ? text.team.onMat(mat)

@@ -1,7 +1,7 @@
 import type { Category, Competition, Fighting } from "#contract/competition/entity.ts";
 import { medallistsIn } from "#contract/draw/drawnCategory.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { boutOnMat, isFinished, isPaired } from "#web/sport/facts/boutPhase.ts";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 import { dayMedallists } from "#web/sport/facts/categoryPlaces.ts";
@@ -84,5 +84,5 @@ export function categoryNow({ view, windows }: DayNow, uuid: string): CategoryNo
 function winnerOf({ competition }: CompetitionView, category: Category): string | undefined {
   const { drawn } = categoryPicture(competition, category);
   const first = medallistsIn(category, drawn)?.find(({ place }) => place === 1);
-  return first && fullName(first.fighter);
+  return first && personName(first.fighter);
 }

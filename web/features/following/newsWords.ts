@@ -3,7 +3,7 @@ import type { News } from "#domain/follow/catchUp.ts";
 import { catchUpWords as words } from "#texts/following/catchUp.ts";
 import { follow } from "#texts/following/follow.ts";
 import { boutWords } from "#texts/sport/bout.ts";
-import { fullName, shortName } from "#web/i18n/names.ts";
+import { personName, shortName } from "#web/i18n/names.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import { categoryName, outcomeWord, ownScoreText, pairText, scoreText } from "#web/sport/facts/boutText.ts";
 import { opponentOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
@@ -56,5 +56,5 @@ function foughtWords(view: CompetitionView, bout: Fighting, fighter: string | un
 
 function nameOf(view: CompetitionView, uuid: string): string {
   const fighter = view.fighters.get(uuid);
-  return fighter === undefined ? "" : fullName(fighter);
+  return fighter === undefined ? "" : personName(fighter);
 }

@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import type { Fees } from "#contract/fee/fee.ts";
 import type { Application, Course } from "#contract/entry/profile.ts";
 import { titleWords } from "#texts/sport/dataWords.ts";
@@ -19,7 +20,6 @@ import styles from "./entry.module.css";
 import { Facts } from "./Facts.tsx";
 import { FeeCard } from "./fees/FeeCard.tsx";
 import { OrganiserDecision } from "./OrganiserDecision.tsx";
-import { personName } from "#web/sport/facts/fighterName.ts";
 import { useRevalidator } from "react-router";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";

@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Application } from "#contract/entry/profile.ts";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
@@ -7,7 +8,6 @@ import { ApplicationList } from "./ApplicationList.tsx";
 import { describeStatus, STATUSES, statusOf } from "./applicationStatus.ts";
 import styles from "./entry.module.css";
 import { groupPath } from "./entryPaths.ts";
-import { personName } from "#web/sport/facts/fighterName.ts";
 import { groupEntry } from "#texts/people/groupEntry.ts";
 import { people } from "#texts/people/people.ts";
 import { Badge } from "#web/kit/Badge.tsx";

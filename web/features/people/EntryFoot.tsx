@@ -1,10 +1,10 @@
+import { personName } from "#web/i18n/names.ts";
 import type { ReactNode } from "react";
 import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { entry } from "#texts/people/entry.ts";
 import { titleWords } from "#texts/sport/dataWords.ts";
 import { Fill, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { personName } from "#web/sport/facts/fighterName.ts";
 import { entryFees, feeText } from "./entryFees.ts";
 import { chosenOf, type EntryChoices } from "./entryFields.tsx";
 import styles from "./EntryFoot.module.css";

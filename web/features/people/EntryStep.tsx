@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import type { RefObject } from "react";
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { titleWords } from "#texts/sport/dataWords.ts";
@@ -22,7 +23,6 @@ import {
 } from "./entryFields.tsx";
 import { profilePath } from "./entryPaths.ts";
 import { Facts } from "./Facts.tsx";
-import { personName } from "#web/sport/facts/fighterName.ts";
 
 import { entryFees, feeText } from "./entryFees.ts";
 import type { Step } from "./entrySteps.ts";

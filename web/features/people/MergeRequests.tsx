@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import { useRevalidator } from "react-router";
 import type { MergeRequest, Profile } from "#contract/entry/profile.ts";
 import { defineForm } from "#web/kit/forms/fields.ts";
@@ -10,7 +11,6 @@ import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { personName } from "#web/sport/facts/fighterName.ts";
 
 type Props = { requests: readonly MergeRequest[]; profiles: readonly Profile[] };
 

@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import type { Application, Profile } from "#contract/entry/profile.ts";
 import { groupEntry } from "#texts/people/groupEntry.ts";
 import { personalHome } from "#texts/people/personalHome.ts";
@@ -10,7 +11,6 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { List, Row } from "#web/kit/layout/layout.tsx";
 import styles from "./home.module.css";
-import { personName } from "#web/sport/facts/fighterName.ts";
 import { groupPath } from "./entryPaths.ts";
 import { planWords } from "./planWords.ts";
 

@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { titleWords } from "#texts/sport/dataWords.ts";
 import { formatDayMonth } from "#texts/dates.ts";
@@ -14,7 +15,6 @@ import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { describeStatus, statusOf } from "./applicationStatus.ts";
 import styles from "./home.module.css";
 import type { NearestEvent } from "./nearestEvent.ts";
-import { personName } from "#web/sport/facts/fighterName.ts";
 
 const { nearest: words } = personalHome;
 

@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import { useState } from "react";
 import type { Profile } from "#contract/entry/profile.ts";
 import type { Claimable, OwnClaim, OwnClaims as Claims } from "#contract/entry/resultClaim.ts";
@@ -14,7 +15,6 @@ import { Text } from "#web/kit/Text.tsx";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { useApi, useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
-import { personName } from "#web/sport/facts/fighterName.ts";
 import styles from "./people.module.css";
 
 const words = claimWords.own;

@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import type { Profile } from "#contract/entry/profile.ts";
 import { BELTS } from "#domain/category/levels.ts";
 import { fullYearsOn } from "#domain/entry/eligibility.ts";
@@ -8,7 +9,6 @@ import { Fill } from "#web/kit/layout/layout.tsx";
 import { Belt } from "#web/sport/marks/Belt.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import styles from "./people.module.css";
-import { personName } from "#web/sport/facts/fighterName.ts";
 
 type Props = { profiles: readonly Profile[]; chosen: string | undefined; today: string };
 

@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { ReactNode } from "react";
 import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
@@ -33,7 +34,6 @@ import { nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { NextBoutCard } from "#web/sport/bout/NextBoutCard.tsx";
 import { PersonCard } from "#web/sport/person/PersonCard.tsx";
 import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
 
 type Props = PageProps<typeof loadPersonalHomePage> & {
   /** Whom the account follows, and how it is told of them. */
@@ -151,7 +151,7 @@ function OwnDay({ competition: loaded, eventId, fighterUuids }: DayProps) {
         const next = nextBout(view, fighter.uuid);
         return next === undefined ? null : (
           <div key={fighter.uuid}>
-            <Heading level={3}>{announcedName(fighter)}</Heading>
+            <Heading level={3}>{personName(fighter)}</Heading>
             <NextBoutCard view={view} next={next} fighterUuid={fighter.uuid} starts={starts} base={base} />
           </div>
         );

@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import { useRevalidator } from "react-router";
 import type { Profile } from "#contract/entry/profile.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
@@ -8,7 +9,6 @@ import { Avatar } from "#web/kit/Avatar.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { useAct } from "#web/kit/useAct.ts";
 import { Text } from "#web/kit/Text.tsx";
-import { personName } from "#web/sport/facts/fighterName.ts";
 import styles from "./people.module.css";
 
 const { photo: words } = people;

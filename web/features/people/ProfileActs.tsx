@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Profile } from "#contract/entry/profile.ts";
@@ -11,7 +12,6 @@ import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import styles from "./people.module.css";
-import { personName } from "#web/sport/facts/fighterName.ts";
 
 type Props = { profile: Profile; others: readonly Profile[] };
 

@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { currentConsents, PERSON_CONSENTS } from "#contract/entry/consent.ts";
@@ -21,7 +22,6 @@ import { pathBack } from "./entryPaths.ts";
 import { CreateClubDialog } from "./CreateClubDialog.tsx";
 import { ConsentHistory } from "./ConsentHistory.tsx";
 import styles from "./people.module.css";
-import { personName } from "#web/sport/facts/fighterName.ts";
 import { PhotoUpload } from "./PhotoUpload.tsx";
 import { draftOf, isInForce, profileFields, rawOf, type ProfileValues } from "./profileFields.tsx";
 import { ProfileActs } from "./ProfileActs.tsx";

@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import { useState } from "react";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { claims as claimWords } from "#texts/people/claims.ts";
@@ -12,7 +13,6 @@ import { Text } from "#web/kit/Text.tsx";
 import { List } from "#web/kit/layout/layout.tsx";
 import styles from "./home.module.css";
 import type { HomeTask } from "./homeTasks.ts";
-import { personName } from "#web/sport/facts/fighterName.ts";
 
 const { tasks: words } = personalHome;
 

@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import type { Fees } from "#contract/fee/fee.ts";
 import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import type { Event } from "#contract/event/content.ts";
@@ -11,7 +12,6 @@ import { formatNumber } from "#texts/numbers.ts";
 import { entry } from "#texts/people/entry.ts";
 import { people } from "#texts/people/people.ts";
 import { ClubOption } from "./ClubOption.tsx";
-import { personName } from "#web/sport/facts/fighterName.ts";
 import { factsOf } from "./PersonList.tsx";
 import { ConsentLabel, isInForce } from "./profileFields.tsx";
 

@@ -3,7 +3,7 @@ import type { FoundNext, SearchAnswer } from "#contract/event/search.ts";
 import { formatDays } from "#texts/dates.ts";
 import { toldDays } from "#web/i18n/spoken/eventDates.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { search } from "#texts/search.ts";
 import { matWords, titleWords } from "#texts/sport/dataWords.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
@@ -24,8 +24,8 @@ export function SearchResults({ answer: { athletes, categories, teams, events },
           <Row
             key={athlete.uuid}
             href={`/events/${athlete.event.id}/competition/fighters/${athlete.uuid}`}
-            sign={<Avatar name={fullName(athlete)} size={36} />}
-            name={fullName(athlete)}
+            sign={<Avatar name={personName(athlete)} size={36} />}
+            name={personName(athlete)}
             about={[athlete.team, athlete.event.name]}
             next={athlete.next}
             onChosen={onChosen}

@@ -3,7 +3,7 @@ import { titleWords } from "#texts/sport/dataWords.ts";
 import { formatDays } from "#texts/dates.ts";
 import { toldDays } from "#web/i18n/spoken/eventDates.ts";
 import { formatDate } from "#texts/dates.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#texts/numbers.ts";
 import { formulaSentences, groupWords, seasonWords } from "#texts/season/seasonWords.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
@@ -89,7 +89,7 @@ function rowOf(row: RankedRow, events: ReadonlyMap<number, SeasonEvent>, group: 
   return {
     key: `${row.group} ${row.fighter}`,
     place: row.place,
-    name: fullName(row),
+    name: personName(row),
     href: fighterHref(row.event, row.fighter),
     also: row.alsoAs.length === 0 ? undefined : seasonWords.alsoAs(row.alsoAs),
     club: row.team === null ? undefined : { name: row.team.name, href: `/clubs/${row.team.uuid}` },
@@ -129,7 +129,7 @@ function clubView({ uuid, name, city, athletes, events, coming, seasons }: Club)
     medals,
     facts: [formatCount(athletes.length, "fighter"), formatCount(events.length, "event")].join(", "),
     athletes: athletes.map((athlete) => ({
-      name: fullName(athlete),
+      name: personName(athlete),
       href: fighterHref(athlete.event, athlete.fighter),
       medals: athlete.medals,
       words:
@@ -155,7 +155,7 @@ function clubView({ uuid, name, city, athletes, events, coming, seasons }: Club)
       title: season.title,
       href: `/season/${season.id}`,
       rows: season.rows.map((row) => ({
-        name: fullName(row),
+        name: personName(row),
         place: row.place,
         href: `/season/${season.id}?group=${encodeURIComponent(row.group)}`,
         words: [groupWords(row.kind), seasonWords.points(row.points)].join(", "),

@@ -2,7 +2,7 @@ import type { Fighter } from "#contract/competition/entity.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { reasonField } from "#web/kit/forms/limits.ts";
 import { own, required, saying } from "#web/kit/forms/rules.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { formatCount } from "#texts/numbers.ts";
 import { teamAdmin } from "#texts/teams/teamAdmin.ts";
 import styles from "./teams.module.css";
@@ -94,7 +94,7 @@ export function AssignDialog({ fighters, teams, act, onClose }: AssignProps) {
           kind: "select",
           label: text.fighter,
           placeholder: text.chooseFighter,
-          options: fighters.map((one) => ({ value: String(one.id), label: fullName(one) })),
+          options: fighters.map((one) => ({ value: String(one.id), label: personName(one) })),
           rules: [required],
           sets: (chosen) => ({ team: String(find(chosen)?.team?.id ?? NO_TEAM) }),
         },

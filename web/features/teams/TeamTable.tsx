@@ -1,6 +1,6 @@
 import type { TeamFormulaView } from "#contract/competition/entity.ts";
 import { StarButton } from "#web/features/following/face.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { formatCount } from "#texts/numbers.ts";
 import { eventTeams } from "#texts/teams/eventTeams.ts";
 import { home } from "#texts/spectating/home.ts";
@@ -152,7 +152,7 @@ function From({ row: { from, adjustments }, eventId }: { row: TeamRow; eventId: 
       </summary>
       <ul>
         {from.map(({ uuid, lastName, firstName, category, place, points, leftOut }) => {
-          const name = fullName({ lastName, firstName });
+          const name = personName({ lastName, firstName });
           return (
             <li key={`${uuid} ${category}`}>
               {eventId === undefined ? (

@@ -1,8 +1,7 @@
 import type { PageHandle } from "#contract/pageKind.ts";
 import { pageMeta } from "#web/platform/share/pageMeta.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { sharedLinks } from "#texts/spectating/sharedLinks.ts";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
 import type { Route } from "./+types/fighter.ts";
 import { FighterPage } from "#web/features/spectating/fighter/FighterPage.tsx";
 import { loadFighterPage } from "#web/features/spectating/fighter/loadFighterPage.server.ts";
@@ -13,11 +12,11 @@ export const loader = (args: Route.LoaderArgs) => loadFighterPage(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: loaderData && fullName(loaderData.fighter),
+    title: loaderData && personName(loaderData.fighter),
     description:
       loaderData &&
       sharedLinks.fighter(
-        announcedName(loaderData.fighter),
+        personName(loaderData.fighter),
         loaderData.fighter.team?.name ?? "",
         loaderData.name,
       ),

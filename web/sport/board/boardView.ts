@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import type {
   BoutState,
   Carpet,
@@ -13,7 +14,6 @@ import { formatNumber } from "#texts/numbers.ts";
 import { board, ENDINGS } from "#texts/displays/board.ts";
 import { categoryTitle, type CategoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { sidesByColour, type BoutSide } from "#web/sport/facts/boutSides.ts";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { boardCells, type BoardCell, type BoardKind, type BoardType } from "./scoreboardType.ts";
 import { nextOnMat } from "#web/sport/facts/boutPhase.ts";
@@ -144,6 +144,6 @@ function nextPair(competition: Competition, carpet: Carpet, now: Fighting): stri
   const people = next.slots.map(({ fighter }) => category?.fighters.find(({ uuid }) => uuid === fighter));
   const isNamesake = people[0]?.lastName === people[1]?.lastName;
   return people
-    .map((fighter) => (fighter && isNamesake ? announcedName(fighter) : (fighter?.lastName ?? "")))
+    .map((fighter) => (fighter && isNamesake ? personName(fighter) : (fighter?.lastName ?? "")))
     .join(" — ");
 }

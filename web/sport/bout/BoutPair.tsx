@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import { Fragment, type ReactNode } from "react";
 import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
@@ -17,7 +18,6 @@ import own from "./BoutPairOwn.module.css";
 import wall from "./BoutPairWall.module.css";
 import { boutSides, sidesByColour, type BoutPeople, type BoutSide } from "#web/sport/facts/boutSides.ts";
 import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { usePoints } from "#web/sport/facts/livePoints.ts";
 import { LOOKS, type Look, type PairSize } from "./pairLooks.ts";
 import { ScoreCell } from "./ScoreCell.tsx";
@@ -163,7 +163,7 @@ function nameOf({ side, isNamesake, look, extras, open, hrefOf, onLight }: WhoPr
   const isLong = (look.longFrom !== undefined && letters > look.longFrom) || undefined;
   const shape = { className: sheetOf(look).name, "data-long": isLong } as const;
   const href = hrefOf?.(fighter.uuid);
-  const title = isLong ? announcedName(fighter) : undefined;
+  const title = isLong ? personName(fighter) : undefined;
   if (href === undefined)
     return (
       <span {...shape} title={title}>
@@ -174,7 +174,7 @@ function nameOf({ side, isNamesake, look, extras, open, hrefOf, onLight }: WhoPr
     <Anchor
       {...shape}
       href={href}
-      title={[announcedName(fighter), fighter.team?.name].filter(Boolean).join(", ")}
+      title={[personName(fighter), fighter.team?.name].filter(Boolean).join(", ")}
       onFocus={() => onLight?.(fighter.uuid)}
       onBlur={() => onLight?.(undefined)}
     >

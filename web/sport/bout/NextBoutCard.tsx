@@ -1,7 +1,7 @@
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
-import { shortName } from "#web/i18n/names.ts";
+import { shortName, personName } from "#web/i18n/names.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import { boutStates } from "#texts/sport/bout.ts";
 import { athlete } from "#texts/spectating/athlete.ts";
@@ -10,7 +10,6 @@ import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { followsFromResult } from "#web/sport/facts/followsFromResult.ts";
 import { hasBegun } from "#web/sport/facts/boutPhase.ts";
 import { CallState } from "./CallState.tsx";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { matSign } from "#contract/competition/matSign.ts";
 import { inSteps } from "#web/sport/time/StartTime.tsx";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
@@ -59,7 +58,7 @@ function Ahead({ view, next, fighterUuid, base, starts, met }: Props) {
   const { bout } = next;
   const opponent = opponentOf(view, bout, fighterUuid);
   const carpet = bout.carpet === null ? undefined : view.carpets.get(bout.carpet.uuid);
-  const who = opponent ? announcedName(opponent) : athlete.waits;
+  const who = opponent ? personName(opponent) : athlete.waits;
   return (
     <>
       {carpet ? (

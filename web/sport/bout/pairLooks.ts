@@ -1,6 +1,6 @@
 import type { Fighter } from "#contract/competition/entity.ts";
-import { fullName } from "#web/i18n/names.ts";
-import { announcedName, nameInPair } from "#web/sport/facts/fighterName.ts";
+import { personName } from "#web/i18n/names.ts";
+import { nameInPair } from "#web/sport/facts/fighterName.ts";
 
 /** What of a bout there is room for, and how it is said. */
 export type Look = {
@@ -60,7 +60,7 @@ export const LOOKS: Readonly<Record<PairSize, Look>> = {
   },
   /** The card of a mat for spectators. */
   mat: {
-    name: announcedName,
+    name: personName,
     mark: "letter",
     club: "name and city",
     extras: "words",
@@ -69,7 +69,7 @@ export const LOOKS: Readonly<Record<PairSize, Look>> = {
   },
   /** One bout, large, as a small board. */
   board: {
-    name: announcedName,
+    name: personName,
     mark: "words",
     club: "name and city",
     hasVictory: true,
@@ -80,19 +80,19 @@ export const LOOKS: Readonly<Record<PairSize, Look>> = {
   /** A mat on the first page. */
   hero: { name: nameInPair.fitting, club: "name", extras: "words", hasScore: true, isSpoiler: true },
   /** The bout an athlete is in, on their own page. */
-  own: { name: announcedName, mark: "letter", club: "name", hasScore: true, isSpoiler: true },
+  own: { name: personName, mark: "letter", club: "name", hasScore: true, isSpoiler: true },
   /** A mat among others for officials, and the same on the dashboard. */
   column: { name: nameInPair.short, mark: "letter", hasScore: true },
   dashboard: { name: nameInPair.short, mark: "letter", hasScore: true },
   /** The pair that gets ready. */
-  next: { name: announcedName, mark: "letter", club: "name and city" },
+  next: { name: personName, mark: "letter", club: "name and city" },
   /** A row of a queue: in public, and at the tables. */
-  list: { name: fullName, mark: "club" },
-  queue: { name: fullName, mark: "club" },
+  list: { name: personName, mark: "club" },
+  queue: { name: personName, mark: "club" },
   /** A cell of a table with a column for each colour. */
-  cell: { name: fullName, isByColour: true },
+  cell: { name: personName, isByColour: true },
   /** Words of a sentence. */
-  line: { name: fullName, between: " — " },
+  line: { name: personName, between: " — " },
   shortLine: { name: nameInPair.short, between: " — " },
   surnames: { name: nameInPair.surname, between: " — " },
   /** Walls: what is on, who comes next, a box of a bracket. */

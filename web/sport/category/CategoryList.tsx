@@ -5,7 +5,7 @@ import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { formatWords } from "#texts/sport/bout.ts";
 import { categoryList } from "#texts/spectating/categoryList.ts";
 import { home } from "#texts/spectating/home.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { boutOnMat, isAheadIn } from "#web/sport/facts/boutPhase.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { useMedallists } from "#web/sport/facts/useDraws.ts";
@@ -164,7 +164,7 @@ function Now({ carpets, next, medallists, mat, pair }: NowOutline) {
         {medallists.map(({ place, fighter }) => (
           <li key={fighter.uuid}>
             <Medal place={place} label={home.page.place(place)} />
-            {fullName(fighter)}
+            {personName(fighter)}
           </li>
         ))}
       </ol>

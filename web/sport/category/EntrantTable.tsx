@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import type { ComponentType } from "react";
 import { formatNumber } from "#texts/numbers.ts";
 import { boutStates } from "#texts/sport/bout.ts";
@@ -18,7 +19,6 @@ import { fighterRecord } from "#web/sport/facts/fighterRecord.ts";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
 import styles from "./EntrantTable.module.css";
 import { FighterCell } from "#web/sport/standings/FighterCell.tsx";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 
 type Props = {
@@ -77,7 +77,7 @@ export function EntrantTable({ picture, links, pathHref, Action }: Props) {
                     icon="bracket"
                     size="sm"
                     href={pathHref(fighter.uuid)}
-                    label={entrantWords.path(announcedName(fighter))}
+                    label={entrantWords.path(personName(fighter))}
                   />
                 </Cell>
               ) : null}

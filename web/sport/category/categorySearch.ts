@@ -1,6 +1,6 @@
 import type { Category, CategoryStatus, Fighter } from "#contract/competition/entity.ts";
 import { rankMatch, searchWords } from "#domain/search/search.ts";
-import { fullName, matchesSearch } from "#web/i18n/names.ts";
+import { fullName, matchesSearch, personName } from "#web/i18n/names.ts";
 import { FIGHTER_ORDERS, type FighterOrder } from "./fighterOrder.ts";
 import { isOver } from "#web/sport/facts/boutPhase.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
@@ -135,5 +135,7 @@ export function searchCompetition(
 }
 
 function wordsOf(fighter: Fighter): string {
-  return [fullName(fighter), fighter.team?.name, fighter.team?.city].filter(Boolean).join(" ");
+  return [personName(fighter), fullName(fighter), fighter.team?.name, fighter.team?.city]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -1,5 +1,6 @@
+import { personName } from "#web/i18n/names.ts";
 import { expect, test } from "vitest";
-import { announcedName, cardName } from "./fighterName.ts";
+import { cardName } from "./fighterName.ts";
 
 const long = { firstName: "Александр", lastName: "Константинопольский" };
 const usual = { firstName: "Илья", lastName: "Лаптев" };
@@ -18,7 +19,7 @@ test("beside extra data a long name is the surname alone, never cut", () => {
 });
 
 test("a fighter may have one name only", () => {
-  expect(announcedName({ firstName: null, lastName: "Пеле" })).toBe("Пеле");
+  expect(personName({ firstName: null, lastName: "Пеле" })).toBe("Пеле");
   expect(cardName({ firstName: "", lastName: "Константинопольский-Задунайский" })).toBe(
     "Константинопольский-Задунайский",
   );

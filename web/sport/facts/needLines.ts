@@ -1,8 +1,8 @@
+import { personName } from "#web/i18n/names.ts";
 import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { needsOf, type Need } from "#domain/leaderboard/needs.ts";
 import { needs as text, type NeedGoal } from "#texts/sport/needs.ts";
 import { isFinished, isSettled } from "./boutPhase.ts";
-import { announcedName } from "./fighterName.ts";
 import { unrankedIn, withWalkovers } from "./settledCircle.ts";
 
 export type Circle = {
@@ -79,7 +79,7 @@ function wordsOf(need: Need, goal: NeedGoal, uuid: string, circle: Circle): stri
     case "others": {
       const results = need.results.map(({ bout, winner }) => {
         const fighter = fighters.find((one) => one.uuid === winner);
-        return text.result(bouts[bout]?.number ?? undefined, fighter ? announcedName(fighter) : "");
+        return text.result(bouts[bout]?.number ?? undefined, fighter ? personName(fighter) : "");
       });
       return text.others(goal, ownWords(need.of, number), results);
     }

@@ -1,10 +1,10 @@
+import { personName } from "#web/i18n/names.ts";
 import type { Category, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { isOrderOf } from "#domain/competition/tieDecision.ts";
 import { explain, type Criterion } from "#domain/leaderboard/explain.ts";
 import { leaderboard } from "#domain/leaderboard/leaderboard.ts";
 import { reasons } from "#texts/sport/standings.ts";
 import { isFinished, isSettled } from "./boutPhase.ts";
-import { announcedName } from "./fighterName.ts";
 import { unrankedIn, withWalkovers } from "./settledCircle.ts";
 
 export type StandingRow = {
@@ -99,7 +99,7 @@ function reasonOf(
   next: Ranked,
   bouts: readonly Fighting[],
 ): string | undefined {
-  const than = announcedName(next.fighter);
+  const than = personName(next.fighter);
   switch (criterion) {
     case "wins":
       return undefined;

@@ -1,5 +1,5 @@
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { boutStates, boutWords } from "#texts/sport/bout.ts";
 import { follow } from "#texts/following/follow.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";
@@ -32,7 +32,7 @@ export function PersonCard({ view, person: { fighter, category, now }, base, not
   return (
     <Anchor className={styles.card} href={`${base}/fighters/${fighter.uuid}`} data-now={now.type}>
       <Row as="span" gap={8} justify="between" align="start">
-        <b className={styles.name}>{fullName(fighter)}</b>
+        <b className={styles.name}>{personName(fighter)}</b>
         <When now={now} />
       </Row>
       <small>{about.filter(Boolean).join(", ")}</small>
@@ -73,7 +73,7 @@ function Last({ view, now, fighterUuid }: LastProps) {
   const opponent = opponentOf(view, bout, fighterUuid);
   const against = (
     <span {...(followsFromResult(bout) ? SPOILER : undefined)}>
-      {opponent ? boutWords.against(fullName(opponent)) : follow.strip.waits}
+      {opponent ? boutWords.against(personName(opponent)) : follow.strip.waits}
     </span>
   );
   if (now.type === "next") {

@@ -14,7 +14,7 @@ import styles from "./RoundRobin.module.css";
 import { circleKey, useKeptWhile } from "#web/sport/facts/decided.ts";
 import { standingsOf, type Standings } from "#web/sport/facts/standingRows.ts";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { needs as text } from "#texts/sport/needs.ts";
 import { needLines, type Circle } from "#web/sport/facts/needLines.ts";
 
@@ -146,7 +146,7 @@ function Needs({ categoryUuid, fighters, bouts, qualifiers }: Circle) {
           const line = lines.get(fighter.uuid);
           return line === undefined ? null : (
             <li key={fighter.uuid} className={styles.line} data-kind={line.kind}>
-              <b>{fullName(fighter)}</b>
+              <b>{personName(fighter)}</b>
               <span>{line.words}</span>
             </li>
           );

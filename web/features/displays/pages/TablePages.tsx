@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { teamResults } from "#contract/awarding/teamResults.ts";
 import { teamRanking } from "#domain/teams/teamRanking.ts";
@@ -11,7 +12,6 @@ import { screenPages as text } from "#texts/displays/screenPages.ts";
 import { formulaWords } from "#texts/teams/teams.ts";
 import { FitText } from "#web/sport/board/FitText.tsx";
 import type { CategoryPicture } from "#web/sport/facts/categoryBase.ts";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { standingsOf, type StandingRow } from "#web/sport/facts/standingRows.ts";
 import { useMemo, use } from "react";
 
@@ -53,7 +53,7 @@ export function StandingsTable({ rows, title, room, qualifiers }: Props) {
           <tr key={fighter.uuid} data-last={index + 1 === qualifiers || undefined}>
             <td>{place ?? "—"}</td>
             <th scope="row" className={styles.wide}>
-              <FitText text={announcedName(fighter)} className={styles.name} />
+              <FitText text={personName(fighter)} className={styles.name} />
               <FitText text={fighter.team?.name ?? ""} className={styles.of} />
             </th>
             <td>{wins}</td>

@@ -9,7 +9,7 @@ import {
 } from "#domain/competition/withdrawal.ts";
 import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { boutDialogs } from "#texts/headTable/boutDialogs.ts";
 import { boutWords } from "#texts/sport/bout.ts";
 import { ActDialog, ActEffect } from "#web/kit/forms/ActDialog.tsx";
@@ -74,7 +74,7 @@ export function NoShowDialog({ desk, bout, onClose }: DialogProps) {
 
 export function namesOf(view: CompetitionView, bout: Fighting): ByCorner<string> {
   const [red = boutWords.tbd, blue = boutWords.tbd] = cornersOf(view, bout).map(
-    (fighter) => fighter && fullName(fighter),
+    (fighter) => fighter && personName(fighter),
   );
   return { [CORNERS[0]]: red, [CORNERS[1]]: blue };
 }
@@ -96,7 +96,7 @@ export function WithdrawDialog({ desk, bout, about, onClose }: Props) {
           kind: "radio",
           label: withdrawText.out.who,
           options: cornersOf(desk.view, bout).flatMap((one) =>
-            one === undefined ? [] : [{ value: one.uuid, label: fullName(one) }],
+            one === undefined ? [] : [{ value: one.uuid, label: personName(one) }],
           ),
           initial: about?.fighter ?? "",
           rules: [required],
@@ -149,7 +149,7 @@ function Consequences({ view, bout, fighter, method }: ConsequenceProps) {
           const opponent = opponentInBout(view, lost, fighter);
           return (
             <li key={lost.uuid}>
-              {withdrawText.bout(lost.number, opponent ? fullName(opponent) : boutWords.tbd)}
+              {withdrawText.bout(lost.number, opponent ? personName(opponent) : boutWords.tbd)}
             </li>
           );
         })}

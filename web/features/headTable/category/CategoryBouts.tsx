@@ -1,6 +1,6 @@
 import type { Fighting } from "#contract/competition/entity.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { mats } from "#texts/headTable/mats.ts";
 import { METHOD_WORDS, roundWords } from "#texts/sport/sport.ts";
 import { colourScoreText, waitingText } from "#web/sport/facts/boutText.ts";
@@ -149,7 +149,7 @@ function MatChoice({ desk, acts, bout }: Pick<Props, "desk" | "acts"> & { bout: 
 
 function pairOf({ view }: DeskState, bout: Fighting): string {
   return cornersOf(view, bout)
-    .map((fighter, index) => (fighter ? fullName(fighter) : waitingText(view, bout, index)))
+    .map((fighter, index) => (fighter ? personName(fighter) : waitingText(view, bout, index)))
     .join(" — ");
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Fighter } from "#contract/competition/entity.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { formatWeight } from "#texts/numbers.ts";
 import { mats } from "#texts/headTable/mats.ts";
 import { hasComeAlone } from "#domain/awarding/podium.ts";
@@ -86,7 +86,7 @@ function Places({ picture: { category, drawn } }: { picture: DrawnCategory }) {
       {(medallistsIn({ ...category, status: "finished" }, drawn) ?? []).map(({ place, fighter }) => (
         <li key={fighter.uuid}>
           <span>{text.place(place)}</span>
-          <b>{fullName(fighter)}</b>
+          <b>{personName(fighter)}</b>
         </li>
       ))}
     </List>
@@ -113,7 +113,7 @@ export function FightersLeftCard({ desk, picture }: Props) {
             <Row as="li" key={fighter.uuid} gap={12}>
               <ClubRoundel name={fighter.team?.name ?? fighter.lastName} size={28} />
               <Fill as="span">
-                {fullName(fighter)}
+                {personName(fighter)}
                 <small>
                   {[
                     fighter.team?.name,

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { methodOf } from "#contract/bout/boutMethod.ts";
 import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import { focusBySlash } from "#web/kit/focusBySlash.ts";
-import { fullName, compareNames } from "#web/i18n/names.ts";
+import { personName, compareNames } from "#web/i18n/names.ts";
 import { formatWeight } from "#texts/numbers.ts";
 import { mats } from "#texts/headTable/mats.ts";
 import { METHOD_WORDS, sport } from "#texts/sport/sport.ts";
@@ -104,7 +104,7 @@ function Athlete({ desk, fighter, actionsOf }: AthleteProps) {
   return (
     <Row as="li" gap={8} align="start" justify="between">
       <Stack as="span" gap={2} className={styles.who}>
-        <b>{fullName(fighter)}</b>
+        <b>{personName(fighter)}</b>
         <small>
           {[fighter.team?.name, fighter.weight === null ? undefined : formatWeight(fighter.weight)]
             .filter(Boolean)
@@ -127,7 +127,7 @@ function Athlete({ desk, fighter, actionsOf }: AthleteProps) {
           )}
         </small>
       </Stack>
-      {actions.length === 0 ? null : <Menu label={mats.menu(fullName(fighter))} actions={actions} />}
+      {actions.length === 0 ? null : <Menu label={mats.menu(personName(fighter))} actions={actions} />}
     </Row>
   );
 }
@@ -157,5 +157,5 @@ export function findFighters(fighters: Iterable<Fighter>, typed: string): readon
 
 /** Once for an athlete, not once for every letter typed. */
 const wordsOf = onceForEach((fighter: Fighter) =>
-  spelledWords(`${fullName(fighter)} ${fighter.team?.name ?? ""}`),
+  spelledWords(`${personName(fighter)} ${fighter.team?.name ?? ""}`),
 );

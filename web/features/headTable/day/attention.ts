@@ -8,7 +8,7 @@ import { openBouts } from "#web/features/headTable/desk/matBouts.ts";
 import { placed, withOrders } from "#web/features/headTable/desk/matOrders.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { parkedPath } from "#web/features/headTable/parked/ParkedNotice.tsx";
-import { fullName, shortName } from "#web/i18n/names.ts";
+import { personName, shortName } from "#web/i18n/names.ts";
 import { formatClock } from "#web/i18n/times.ts";
 import { attentionWords as text } from "#texts/headTable/attention.ts";
 import { mats } from "#texts/headTable/mats.ts";
@@ -159,7 +159,7 @@ function weighingAlarms(
       {
         key: `unweighed ${bout.uuid} ${fighter.uuid}`,
         icon: "scale",
-        title: mats.board.unweighed(fullName(fighter)),
+        title: mats.board.unweighed(personName(fighter)),
         text: mats.board.soon(carpet.name, bout.number),
         act: { type: "open", label: text.weigh, href },
       },

@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import { methodOf } from "#contract/bout/boutMethod.ts";
 import type { Fighting, Carpet } from "#contract/competition/entity.ts";
 import type { Desk } from "#contract/day/matActs.ts";
@@ -26,7 +27,6 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { Row, Stack, Fact, Facts, List } from "#web/kit/layout/layout.tsx";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { NowBoard } from "#web/sport/bout/NowBoard.tsx";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { markOf, PresenceMarks } from "./PresenceMarks.tsx";
 import { boutLine, scoreText } from "#web/sport/facts/boutText.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
@@ -145,7 +145,7 @@ function Missing({
   if (missing.length === 0) return null;
   const names = missing.flatMap(({ uuid }) => {
     const fighter = view.fighters.get(uuid);
-    return fighter === undefined ? [] : [announcedName(fighter)];
+    return fighter === undefined ? [] : [personName(fighter)];
   });
   return <p className={styles.note}>{mats.presence.missing(names.join(", "))}</p>;
 }

@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import type { Fighter, Fighting } from "#contract/competition/entity.ts";
 import type { Desk } from "#contract/day/matActs.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
@@ -5,7 +6,6 @@ import { mats } from "#texts/headTable/mats.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { useState } from "react";
 import styles from "./PresenceMarks.module.css";
 
@@ -33,7 +33,7 @@ export function PresenceMarks({ desk, bout, fighter, presence }: Props) {
     setWished(undefined);
   };
   return (
-    <Row gap={6} role="group" aria-label={words.of(announcedName(fighter))} className={styles.marks}>
+    <Row gap={6} role="group" aria-label={words.of(personName(fighter))} className={styles.marks}>
       <Button
         variant={shown === true ? "primary" : "secondary"}
         aria-pressed={shown === true}

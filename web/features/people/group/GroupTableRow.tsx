@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import { titleWords } from "#texts/sport/dataWords.ts";
 import { formatDate } from "#texts/dates.ts";
 import { formatNumber } from "#texts/numbers.ts";
@@ -17,7 +18,6 @@ import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
-import { personName } from "#web/sport/facts/fighterName.ts";
 import { profilePath } from "../entryPaths.ts";
 import styles from "./group.module.css";
 import { isReady, type Closed, type GroupRow, type RowProblem, type RowWork } from "./groupRows.ts";

@@ -3,7 +3,7 @@ import type { Bout } from "#domain/bout/bout.ts";
 import { carriedEffects } from "#domain/bout/ladder.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import { periodsOf } from "#domain/ruleset/periods.ts";
-import { shortName } from "#web/i18n/names.ts";
+import { shortName, personName } from "#web/i18n/names.ts";
 import { plural } from "#texts/plural.ts";
 import { control } from "#texts/refereeing/control.ts";
 import { refereeing as text } from "#texts/refereeing/refereeing.ts";
@@ -11,7 +11,6 @@ import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { numbersTold, openSlotWords } from "#web/sport/facts/boutText.ts";
 import { calledNext } from "#web/sport/facts/calledNext.ts";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { boutsOnMat } from "#web/sport/facts/todayBouts.ts";
 
 export type TableView = {
@@ -73,7 +72,7 @@ export function tableView(competition: Competition, fighting: Fighting): TableVi
 }
 
 const nameOf = (fighter: Fighter | undefined, waits: string | undefined) =>
-  fighter === undefined ? (waits ?? text.waiting) : announcedName(fighter);
+  fighter === undefined ? (waits ?? text.waiting) : personName(fighter);
 const teamOf = (fighter: Fighter | undefined) =>
   [fighter?.team?.name, fighter?.team?.city].filter(Boolean).join(", ");
 

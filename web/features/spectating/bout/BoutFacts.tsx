@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Fighting } from "#contract/competition/entity.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { boutWords } from "#texts/sport/bout.ts";
 import { boutPage as text } from "#texts/spectating/boutPage.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
@@ -30,7 +30,7 @@ export function BoutFacts({ view, bout, window, eventId }: Props) {
         </Fact>
         {isFinished(bout) ? (
           <Fact name={text.result}>
-            <b>{winner ? fullName(winner) : boutWords.drawn}</b>
+            <b>{winner ? personName(winner) : boutWords.drawn}</b>
             <br />
             {endingWords(bout)}
           </Fact>

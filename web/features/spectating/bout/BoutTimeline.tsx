@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { colourOf } from "#contract/bout/sides.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
@@ -6,7 +7,6 @@ import { formatClock } from "#web/i18n/times.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import { boutPage as text } from "#texts/spectating/boutPage.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
@@ -68,7 +68,7 @@ function Moment({ view, bout, entry, isLit }: MomentProps) {
   const time = formatClock(entry.totalMs);
   const { what, detail } = entryWords(view, entry);
   const fighter = "fighter" in entry ? view.fighters.get(entry.fighter ?? "") : undefined;
-  const name = fighter && announcedName(fighter);
+  const name = fighter && personName(fighter);
   return (
     <li
       id={`t=${momentOf(entry)}`}
@@ -148,7 +148,7 @@ function entryWords(view: CompetitionView, entry: TimelineEntry): EntryWords {
     case "result": {
       const winner = entry.winner === null ? undefined : view.fighters.get(entry.winner);
       const how = [methodWords(entry.method), techniqueOf(entry)].filter(Boolean).join(", ");
-      return { what: winner ? text.won(announcedName(winner)) : boutWords.drawn, detail: how };
+      return { what: winner ? text.won(personName(winner)) : boutWords.drawn, detail: how };
     }
   }
 }

@@ -6,7 +6,7 @@ import {
   type CompetitionView,
 } from "#web/sport/facts/competitionView.ts";
 import type { Fighter, Fighting } from "#contract/competition/entity.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { boutStates, boutWords } from "#texts/sport/bout.ts";
 import { boutPage as text } from "#texts/spectating/boutPage.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
@@ -38,7 +38,7 @@ export function OtherBouts({ view, bout, fighter, starts, base }: Props) {
     <Card isClipped>
       <h2 className={styles.head}>
         <ClubRoundel name={fighter.team?.name ?? fighter.lastName} size={22} />
-        <Anchor href={`${base}/fighters/${fighter.uuid}`}>{fullName(fighter)}</Anchor>
+        <Anchor href={`${base}/fighters/${fighter.uuid}`}>{personName(fighter)}</Anchor>
       </h2>
       {others.length === 0 ? (
         <p className={styles.none}>{text.noOthers}</p>
@@ -65,7 +65,7 @@ function Line({ view, bout, fighterUuid, starts }: LineProps) {
   const number = bout.number === null ? "" : boutWords.number(bout.number);
   return (
     <>
-      <span className={styles.opponent}>{opponent ? fullName(opponent) : text.unknownOpponent}</span>
+      <span className={styles.opponent}>{opponent ? personName(opponent) : text.unknownOpponent}</span>
       <span className={cx(row.score, styles.score)}>
         {isFinished(bout) ? ownScoreText(bout, fighterUuid) : null}
       </span>

@@ -1,3 +1,4 @@
+import { personName } from "#web/i18n/names.ts";
 import { useEffect, useState } from "react";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
@@ -6,7 +7,6 @@ import { boutPage as text } from "#texts/spectating/boutPage.ts";
 import { startTimer } from "#web/platform/timer.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { cornersOf, scoreOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 
@@ -40,13 +40,13 @@ function wordsOf(view: CompetitionView, bout: Fighting): string {
   const [red, blue] = cornersOf(view, bout);
   if (red === undefined || blue === undefined) return "";
   const score = text.spokenScore(
-    announcedName(red),
+    personName(red),
     scoreOf(bout, red.uuid).scores,
-    announcedName(blue),
+    personName(blue),
     scoreOf(bout, blue.uuid).scores,
   );
   if (!isFinished(bout)) return score;
   const winner = view.fighters.get(bout.winner?.uuid ?? "");
-  const result = winner ? text.won(announcedName(winner)) : boutWords.drawn;
+  const result = winner ? text.won(personName(winner)) : boutWords.drawn;
   return text.spokenEnd([result, endingWords(bout), score].filter(Boolean).join(", "));
 }

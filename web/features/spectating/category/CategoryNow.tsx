@@ -1,7 +1,7 @@
 import type { Placed } from "#contract/draw/drawnCategory.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { home } from "#texts/spectating/home.ts";
 import { boutOnMat, isAhead } from "#web/sport/facts/boutPhase.ts";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
@@ -27,7 +27,7 @@ export function CategoryNow({ view, bouts, starts, medallists }: Props) {
     return (
       <span className={styles.now}>
         <Medal place={1} label={home.page.place(1)} />
-        <b {...SPOILER}>{fullName(champion)}</b>
+        <b {...SPOILER}>{personName(champion)}</b>
       </span>
     );
   }

@@ -6,7 +6,7 @@ import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { FollowButton, StarButton, useStars } from "#web/features/following/face.ts";
 import { PrintButton } from "#web/kit/PrintButton.tsx";
 import { ShareButton } from "#web/kit/ShareButton.tsx";
-import { fullName, shortName } from "#web/i18n/names.ts";
+import { personName, shortName } from "#web/i18n/names.ts";
 import { categoryFile } from "#texts/spectating/categoryTables.ts";
 import { draws } from "#texts/sport/draws.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
@@ -121,7 +121,7 @@ function FighterStar({ fighter }: { fighter: Fighter }) {
   const { uuid: ref, team } = fighter;
   return (
     <StarButton
-      star={{ kind: "fighter", ref, name: fullName(fighter), note: team?.name, eventId: event.id }}
+      star={{ kind: "fighter", ref, name: personName(fighter), note: team?.name, eventId: event.id }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Fighter } from "#contract/competition/entity.ts";
 import { SPOILER } from "#web/sport/spoilers/Spoiler.tsx";
 import { StarButton } from "#web/features/following/face.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { formatCount, formatWeight } from "#texts/numbers.ts";
 import { categoryList } from "#texts/spectating/categoryList.ts";
 import { isOnMat } from "#web/sport/facts/boutPhase.ts";
@@ -95,12 +95,12 @@ function FighterRow({ view, fighter, starts, eventId, podiums }: RowProps) {
       <Cell>
         <Row as="span" gap={6}>
           <StarButton
-            star={{ kind: "fighter", ref: uuid, name: fullName(fighter), note: team?.name, eventId }}
+            star={{ kind: "fighter", ref: uuid, name: personName(fighter), note: team?.name, eventId }}
           />
           <Anchor className={styles.who} href={`${base}/fighters/${uuid}`}>
             {fighter.team ? <ClubRoundel name={fighter.team.name} size={28} /> : null}
             <span>
-              <b>{fullName(fighter)}</b>
+              <b>{personName(fighter)}</b>
               <small>{fighter.team?.name}</small>
               <small className={styles.narrow}>{categories}</small>
             </span>

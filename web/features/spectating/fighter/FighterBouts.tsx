@@ -1,5 +1,5 @@
 import type { Fighting } from "#contract/competition/entity.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { formatCount } from "#texts/numbers.ts";
 import { boutStates, boutWords } from "#texts/sport/bout.ts";
 import { boutPage } from "#texts/spectating/boutPage.ts";
@@ -107,7 +107,7 @@ function BoutRow({ view, bout, fighterUuid, starts, base }: Props & { bout: Figh
         {opponent?.team ? <ClubRoundel name={opponent.team.name} size={28} className={styles.club} /> : null}
         {opponent ? (
           <Anchor className={styles.opponent} href={`${base}/fighters/${opponent.uuid}`}>
-            {fullName(opponent)}
+            {personName(opponent)}
           </Anchor>
         ) : (
           athlete.waits

@@ -3,7 +3,7 @@ import type { Category, Fighter } from "#contract/competition/entity.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { FollowButton, RemindButton } from "#web/features/following/face.ts";
 import { ShareButton } from "#web/kit/ShareButton.tsx";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { formatCount, formatWeight } from "#texts/numbers.ts";
 import { athlete } from "#texts/spectating/athlete.ts";
 import { formatWords } from "#texts/sport/bout.ts";
@@ -30,7 +30,6 @@ import { PageQr } from "#web/features/spectating/event/PageQr.tsx";
 import { useFighterDraws } from "#web/sport/facts/useDraws.ts";
 import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
-import { announcedName } from "#web/sport/facts/fighterName.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Avatar } from "#web/kit/Avatar.tsx";
 import { Card } from "#web/kit/Card.tsx";
@@ -112,9 +111,9 @@ function Head({ fighter, details }: { fighter: Fighter; details: readonly string
   const team = fighter.team;
   return (
     <Row gap={20} className={styles.head}>
-      <Avatar name={announcedName(fighter)} size={72} className={styles.avatar} />
+      <Avatar name={personName(fighter)} size={72} className={styles.avatar} />
       <div>
-        <Heading level={1}>{announcedName(fighter)}</Heading>
+        <Heading level={1}>{personName(fighter)}</Heading>
         <Row as="p" gap={18} rowGap={6} wraps className={styles.facts}>
           {team ? (
             <span>
@@ -141,7 +140,7 @@ type ActionsProps = { fighter: Fighter; eventId: number; isDone: boolean };
 /** After where and when in the reading order; a wide screen has room for them beside the name. */
 function Actions({ fighter, eventId, isDone }: ActionsProps) {
   const { uuid: ref, team } = fighter;
-  const star = { kind: "fighter", ref, name: fullName(fighter), note: team?.name, eventId } as const;
+  const star = { kind: "fighter", ref, name: personName(fighter), note: team?.name, eventId } as const;
   return (
     <div className={styles.actions}>
       {isDone ? null : <RemindButton star={star} />}
@@ -189,7 +188,7 @@ function CategoryStanding({ view, category, standing, need, fighter, base }: Sta
           {shown.map((placed) => (
             <li key={placed.fighter.uuid} aria-current={placed.fighter.uuid === fighter.uuid || undefined}>
               <Medal place={placed.place} isPlain={!isFinal} />
-              <span className={styles.name}>{fullName(placed.fighter)}</span>
+              <span className={styles.name}>{personName(placed.fighter)}</span>
               {formatCount(wins(placed.fighter.uuid), "win")}
             </li>
           ))}

@@ -4,7 +4,7 @@ import type { Fighting } from "#contract/competition/entity.ts";
 import { titleWords } from "#texts/sport/dataWords.ts";
 import { formatDays } from "#texts/dates.ts";
 import { toldDays } from "#web/i18n/spoken/eventDates.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { formatCount, formatNumber } from "#texts/numbers.ts";
 import { boutWords } from "#texts/sport/bout.ts";
 import { boutPage } from "#texts/spectating/boutPage.ts";
@@ -96,7 +96,7 @@ function eventOf({ event, fighter, categories, bouts, opponents }: CareerCompeti
       return {
         href: `${base}/bouts/${bout.uuid}`,
         round: boutRound(bout) || boutPage.title(bout.number),
-        opponent: opponent === undefined ? boutWords.tbd : fullName(opponent),
+        opponent: opponent === undefined ? boutWords.tbd : personName(opponent),
         score: [fighter, opponent?.uuid].map((uuid) => formatNumber(scoreOf(bout, uuid).scores)).join(":"),
         hasWon,
         words: [hasWon ? boutWords.victory : boutWords.defeat, endingWords(bout)].filter(Boolean).join(", "),

@@ -1,7 +1,7 @@
 import type { Carpet } from "#contract/competition/entity.ts";
 import { matSign } from "#contract/competition/matSign.ts";
 import { mine } from "#texts/spectating/mine.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Card } from "#web/kit/Card.tsx";
@@ -43,7 +43,7 @@ export function Clashes({ clashes, carpets }: ClashesProps) {
             icon="clock"
             title={mine.clash(mats, time)}
           >
-            {bouts.map(({ fighter }) => fullName(fighter)).join(", ")}
+            {bouts.map(({ fighter }) => personName(fighter)).join(", ")}
           </Banner>
         );
       })}
@@ -110,7 +110,7 @@ function ResultRow({ fighter, category, record, place, base }: OwnResult & { bas
     <Row as="li" gap={12} className={styles.result}>
       <Fill>
         <Anchor href={`${base}/fighters/${fighter.uuid}`}>
-          <b>{fullName(fighter)}</b>
+          <b>{personName(fighter)}</b>
         </Anchor>
         <small>{categoryTitle(category).main}</small>
       </Fill>

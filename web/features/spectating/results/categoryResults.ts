@@ -1,6 +1,6 @@
 import type { Category, Competition } from "#contract/competition/entity.ts";
 import { medallistsIn } from "#contract/draw/drawnCategory.ts";
-import { fullName } from "#web/i18n/names.ts";
+import { personName } from "#web/i18n/names.ts";
 import { categoryPicture } from "#web/sport/facts/categoryPicture.ts";
 import { categoryTitle, type CategoryTitle } from "#web/sport/facts/categoryTitle.ts";
 
@@ -33,7 +33,7 @@ export function categoryResults(
         medallists: medallists.map(({ place, fighter }) => ({
           uuid: fighter.uuid,
           place,
-          name: fullName(fighter),
+          name: personName(fighter),
           team: fighter.team?.name,
         })),
       },
