@@ -160,7 +160,7 @@ test("[EV10] [EV12] [EV13] [EV14] [EV7] [CT51] [CT54] [RU20] [EN10] [EN11] [CP8]
   expect(await axeProblems(page)).toEqual([]);
   await enterAthletes(page);
   const competition = new URL(
-    (await page.getByRole("link", { name: "Стол главного судьи" }).getAttribute("href")) ?? "",
+    (await page.getByRole("link", { name: "Пульт соревнования" }).getAttribute("href")) ?? "",
     app.origin,
   ).pathname;
   await weighEverybody(page, competition);

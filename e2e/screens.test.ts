@@ -166,7 +166,7 @@ test("[SN12] one mat for its officials: the bout, the queue with those who wait 
 
 test("[SN22] the sign-in page says what it is needed for, once somebody was on the way", async () => {
   const stored = `redirect=${encodeURIComponent("/personal/applications")}`;
-  expect((await sent("/auth", stored)).text).toContain("Войдите, чтобы открыть заявки");
+  expect((await sent("/auth", stored)).text).toContain("Войдите, чтобы подать заявку");
   expect((await sent("/auth")).text).not.toContain("Войдите, чтобы открыть");
 });
 

@@ -109,7 +109,7 @@ test("[NV1] [NV6] [AU63] without scripts one signs in and comes where one was go
   const page = await newPage({ javaScriptEnabled: false });
   await openPlain(page, "/personal/applications");
   expect(pathOf(page)).toBe("/auth");
-  await page.getByText("Войдите, чтобы открыть заявки.").waitFor();
+  await page.getByText("Войдите, чтобы подать заявку").waitFor();
   await page.getByLabel("Почта или логин").fill("athlete@kover.example");
   await page.getByLabel("Пароль", { exact: true }).fill("не тот пароль");
   await page.getByRole("button", { name: "Войти", exact: true }).click();

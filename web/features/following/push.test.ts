@@ -30,23 +30,41 @@ test("[PN4] a message leads to a page of ours and nowhere else", () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that holds a subscription made for the key `heldKey`. */
-function stubBrowser(heldKey: string) {
-  const subscriptionFor = (key: string) => ({
-    endpoint: `https://push.example/${key}`,
-    options: { applicationServerKey: new TextEncoder().encode(key).buffer },
-    toJSON: () => ({ keys: { p256dh: "p", auth: "a" } }),
-    unsubscribe: vi.fn<() => Promise<boolean>>().mockResolvedValue(true),
+type Subscription = ReturnType<typeof subscriptionFor>;
+
+const subscriptionFor = (key: string) => ({
+  endpoint: `https://push.example/${key}`,
+  options: { applicationServerKey: new TextEncoder().encode(key).buffer },
+  toJSON: () => ({ keys: { p256dh: "p", auth: "a" } }),
+  unsubscribe: vi.fn<() => Promise<boolean>>().mockResolvedValue(true),
+});
+
+/** A worker and the subscription it holds, which is gone once it was ended. */
+function workerWith(first: Subscription) {
+  let held: Subscription | undefined = first;
+  first.unsubscribe.mockImplementation(async () => {
+    if (held === first) held = undefined;
+    return true;
   });
-  const held = subscriptionFor(heldKey);
-  const registration = {
+  return {
     pushManager: {
-      getSubscription: async () => held,
+      getSubscription: async () => held ?? null,
       subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) =>
-        subscriptionFor(atob(applicationServerKey)),
+        (held = subscriptionFor(atob(applicationServerKey))),
     },
   };
-  const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
+}
+
+/** A browser whose worker of this page holds a subscription made for the key `heldKey`. */
+function stubBrowser(heldKey: string, ofOtherLanguage?: Subscription) {
+  const held = subscriptionFor(heldKey);
+  const registration = workerWith(held);
+  const others = ofOtherLanguage === undefined ? [] : [workerWith(ofOtherLanguage)];
+  const serviceWorker = {
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+    getRegistrations: async () => [registration, ...others],
+  };
   const Notification = { permission: "granted" };
   vi.stubGlobal("navigator", { serviceWorker, userAgent: "", onLine: true });
   vi.stubGlobal("Notification", Notification);
@@ -74,3 +92,20 @@ test.each([
     expect(held.unsubscribe).toHaveBeenCalledTimes(ended);
   },
 );
+
+test("[PN12] who changed the language is told in the new one alone", async () => {
+  const left = subscriptionFor("left");
+  const held = stubBrowser("new", left);
+  const unsubscribe = vi.fn<Api["push"]["unsubscribe"]>();
+  const push = {
+    ...createApi({ base: "/api", send: () => Promise.reject(new Error()), token: () => undefined }).push,
+    key: async () => ({ data: { key: btoa("new").replaceAll("=", "") } }),
+    subscribe: vi.fn<Api["push"]["subscribe"]>(),
+    unsubscribe,
+  };
+  unsubscribe.mockResolvedValue({ data: { ok: true } });
+  await renewPush({ push }, "token", { kinds: ["called"], followed: [] });
+  expect(unsubscribe.mock.calls).toEqual([[{ data: { endpoint: "https://push.example/left" } }]]);
+  expect(left.unsubscribe).toHaveBeenCalledOnce();
+  expect(held.unsubscribe).not.toHaveBeenCalled();
+});

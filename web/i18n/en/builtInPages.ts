@@ -10,44 +10,76 @@ const PAGES: Readonly<
 > = {
   rules: {
     title: general.nav.rules,
-    updatedAt: CONSENT_VERSIONS.rules,
-    content: `<p>The service helps you enter a competition and follow it. One account per person; a minor is entered by
-their legal representative.</p><p>The details in the profile must be correct: they decide the category. Decisions on
-entries, weigh-in and bouts are made by the organiser of the competition.</p>`,
+    updatedAt: "2026-11-18",
+    content: `<p>This is how competitions on this site are run. Where the regulations of an event say otherwise, the regulations apply:
+they are on the page of the event.</p><h2>Categories and weighing in</h2><ul><li>Age is counted for the year of the event:
+the age reached by 31 December.</li><li>The weight is not above the limit of the category. Whoever is too heavy may weigh in
+again while the scales are open, or move to a heavier category before the draw.</li><li>Bring an identity document and a
+medical certificate that is valid on the day of the event.</li></ul><h2>The bout</h2><ul><li>A bout goes on until the
+opponent submits, until time runs out or until the referee decides.</li><li>Points are given for actions, advantages for
+those that nearly succeeded, warnings and penalties for fouls.</li><li>When time is up, whoever has more points wins; then
+advantages count, then penalties, then the referees decide.</li><li>An athlete submits by voice, or by tapping the mat or
+the opponent. The referee must also stop the bout at any danger of an injury.</li></ul><h2>Calls and
+no-shows</h2><p>Athletes are called to the mat three times, half a minute apart. Whoever has not come after the third call
+loses by forfeit.</p><h2>Bracket and places</h2><p>The format of a category depends on the number of athletes: a round
+robin, groups or a bracket with repechage. The draw keeps athletes of one club as far apart as possible. In a round robin
+places go by wins, then by the bout between the two, then by the quality of the wins. The table says how a tie was
+broken.</p><h2>Conduct</h2> <p>Opponents, referees and spectators are respected. Rudeness and dangerous actions are
+disqualified from the bout, serious violations from the event.</p><h2>Protests</h2><p>A protest is made by the team’s
+representative to the chief referee right after the bout. A corrected result is shown on the site with a mark.</p>`,
   },
   terms: {
     title: "Terms of service",
     updatedAt: CONSENT_VERSIONS.rules,
-    content: `<p>This is an agreement between you and the organiser who runs events on this site. You accept it when you
-register.</p><h2>Account</h2><p>One account per person. For a minor the parent or guardian keeps the account and makes the
-entries.</p><h2>Profile and entry</h2><p>What you tell must be true: age, sex, belt and weight decide the category. An entry may
-be changed until the deadline and taken back until the draw. Decisions about entries, weighing and bouts are the
-organiser’s.</p><h2>Fees</h2><p>The fee is told in the entry before it is sent and is paid to the organiser, who also decides on
-refunds.</p><h2>Data</h2><p>Data are processed under a <a href="/page/consent-processing">consent of its own</a>; a name is shown
-to the public only under the <a href="/page/consent-publication">consent to publish</a>. You may download your data and delete
-the account yourself.</p><p>Questions: <a href="/page/contacts">contacts</a>.</p>`,
+    content: `<p>This is an agreement between you and the organiser who runs events on this site. By accepting it when you register you
+agree to everything below.</p><h2>What the service does</h2><p>It takes entries, shows categories, brackets, mat queues and
+results, keeps the profiles of athletes and sends messages. Nobody needs an account to watch.</p><h2>Account</h2><ul><li>One
+account per person. It must not be handed to anybody else.</li><li>Keep your password secret. If somebody has learned it,
+change it and end the other sessions in “Account”.</li><li>For a minor the account and the entries are kept by a parent or
+guardian; for a pupil, with the consent of the family, by the coach.</li></ul><h2>Profile and entry</h2><ul><li>What you
+state must be true: age, sex, belt and weight decide the category.</li><li>One entry may be for several categories, if the
+athlete fits each of them.</li><li>Until the deadline on the page of the event an entry can be changed, until the draw it
+can be withdrawn.</li><li>Entries, weighing in and bouts are decided by the organiser and the referees. The service only
+shows what they decided.</li></ul><h2>Fees and refunds</h2><p>The fee is shown in the entry before you send it. It is paid
+to the organiser, on the spot or online. Refunds of a withdrawn entry are decided by the organiser under the regulations of
+the event.</p><h2>What is not allowed</h2><ul><li>To enter a person without the consent of that person or of their
+guardian.</li><li>To give somebody else’s or invented details, or to upload other people’s photos.</li><li>To disturb the
+service, guess passwords or collect people’s data.</li></ul><p>For violations an account may be closed and an entry
+rejected.</p><h2>Data</h2><p>Data are processed under a separate <a href="/page/consent-processing">consent to
+processing</a>. A name is shown to the public only under the <a href="/page/consent-publication">consent to publication</a>;
+without it a number stands in its place. You can download your data and delete the account yourself in
+“Account”.</p><h2>Liability</h2><p>The organiser answers for the event, the health of the athletes and refunds. The time of
+a bout is estimated by a program: it moves with the day, so follow the calls.</p><h2>Changes</h2><p>New terms are announced
+here, with their date below the heading. Whoever does not agree may delete the account. Questions: <a
+href="/page/contacts">contacts</a>.</p>`,
   },
   contacts: {
     title: "Contacts",
     updatedAt: "2026-11-18",
-    content: `<p>The organiser of an event answers questions about weighing, categories, fees and results: the contacts stand
-on the page of the event.</p><p>About an entry of yours you can write in the entry itself.</p><p><a href="/">All events</a></p>`,
+    content: `<p>The organiser of an event answers questions about weighing in, categories, fees and results: the contacts are on the page
+of the event.</p><p>About your own entry you can write in the entry itself: the conversation with the organiser is at its
+foot.</p><p><a href="/">All events</a></p>`,
   },
   support: {
     title: "Help",
     updatedAt: "2026-11-18",
-    content: `<h2>Find yourself or your child</h2><p>Open the <a href="/search">search</a> and type the surname: on the day the
-mat and the time stand beside it.</p><h2>Enter an event</h2><p>You need an account and a profile of the athlete; after them you
-come back to the same entry.</p><h2>Cannot sign in</h2><p><a href="/auth/forget">Reset the password</a> by mail, or ask the
-organiser: <a href="/page/contacts">contacts</a>.</p>`,
+    content: `<h2>Find yourself or your child</h2><p>Open the <a href="/search">search</a> and type the surname: on the day the mat and
+the time are beside it. The star at a name adds the person to <a href="/following">favourites</a> and sends a message when
+they are called.</p><h2>Enter an event</h2><p>Press “Enter” at an event. You need an account and a profile of the athlete;
+after them you come back to the same entry.</p><h2>No mail arrives</h2><p>Look into the spam folder and check the address.
+The mail can be sent again from the sign-in page.</p><h2>Cannot sign in</h2><p><a href="/auth/forget">Reset the password</a>
+by mail. If you no longer have that mailbox, ask the organiser: <a href="/page/contacts">contacts</a>.</p><h2>A wrong
+result</h2><p>The referees of the event correct it: go to the head table or write to the organiser.</p>`,
   },
   organisers: {
     title: "For organisers",
     updatedAt: "2026-11-18",
-    content: `<p>A whole event can be run here: entries and fees, weighing, draw, scoreboards, mat queues, awards, papers and
-team scores.</p><h2>Where to begin</h2><ol><li>Ask the administrator of the site for an organiser’s access:
-<a href="/page/contacts">contacts</a>.</li><li>Make the event, its categories and mats; nobody sees it before it is
-published.</li><li>Rehearse the day.</li><li>Open the entries.</li></ol>`,
+    content: `<p>A whole event can be run here: entries and fees, weighing in, draw, scoreboards and scoring tables, mat queues, awards,
+result sheets and team scores.</p><h2>Where to begin</h2><ol><li>Ask the administrator of the site for an organiser’s
+access: <a href="/page/contacts">contacts</a>.</li><li>Create the event, its categories and mats. Nobody sees it before it
+is published.</li><li>Hold a rehearsal: it plays the whole day and changes nothing.</li><li>Open the
+entries.</li></ol><h2>What the hall needs</h2><p>A laptop or tablet at each mat, a screen for the spectators, scales.
+Without a network the tables go on working and send the points when it is back.</p>`,
   },
   cookies: {
     title: "Cookies and browser storage",

@@ -98,8 +98,8 @@ export const categoryAdmin = {
     brown: "коричневый пояс",
     black: "чёрный пояс",
   },
-  styles: { nogi: "Без кимоно (ноу-ги)", gi: "В кимоно (ги)" },
-  stylesShort: { nogi: "ноу-ги", gi: "ги" },
+  styles: { nogi: "Без кимоно (без ги)", gi: "В кимоно (ги)" },
+  stylesShort: { nogi: "без ги", gi: "ги" },
   inGi: "ги",
   /** Of both sexes. */
   together: (first: string, second: string) => `${first} и ${second.toLowerCase()}`,

@@ -52,7 +52,7 @@ export const organiser = {
     more: "Ещё",
   },
   toPublic: "Страница для зрителей",
-  toDesk: "Стол главного судьи",
+  toDesk: "Пульт соревнования",
   steps: {
     title: "Что дальше",
     done: "готово",

@@ -50,7 +50,7 @@ export const seasonAdmin = {
     groupings: {
       sex: "Пол",
       age: "Возраст",
-      style: "Форма (ги, ноу-ги)",
+      style: "Форма (ги, без ги)",
       level: "Уровень или пояс",
       weight: "Вес",
     },

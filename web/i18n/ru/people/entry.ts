@@ -59,7 +59,7 @@ export const entry = {
     drawn: "жеребьёвка прошла, впишет только организатор",
     already: "уже в заявке",
   },
-  styles: { gi: "ги", nogi: "ноу-ги" },
+  styles: { gi: "ги", nogi: "без ги" },
   upTo: (limit: string) => `до ${limit}${NBSP}кг`,
   weight: "Вес для заявки",
   weightMissing: "Введите вес",
