@@ -207,7 +207,7 @@ test("[DR26] an athlete is found by a part of the name: disqualified by their ow
   const [one, other] = category?.fighters ?? [];
   if (category === undefined || one === undefined || other === undefined)
     throw new Error("the demo has no category ahead");
-  const name = `${one.lastName} ${one.firstName}`;
+  const name = `${one.firstName} ${one.lastName}`;
   await visit(admin, `${app.origin}/competition/${competition.uuid}`);
   await admin.getByLabel("Фамилия или клуб").fill(name.toLowerCase());
   const menu = admin.getByRole("button", { name: `Действия: ${name}`, exact: true });

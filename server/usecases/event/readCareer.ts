@@ -49,7 +49,7 @@ async function readDetails(db: Deps["db"], fighter: string): Promise<Career["det
 /** Every spelling but that of the record that was asked about; hidden names are not among the starts (AR3). */
 function otherNames(starts: readonly CareerStart[], fighter: string): string[] {
   const nameOf = ({ last_name, first_name }: CareerStart) =>
-    [last_name, first_name].filter(Boolean).join(" ");
+    [first_name, last_name].filter(Boolean).join(" ");
   const own = new Set(starts.filter(({ fighter_uuid }) => fighter_uuid === fighter).map(nameOf));
   return [...new Set(starts.map(nameOf))].filter((name) => !own.has(name));
 }

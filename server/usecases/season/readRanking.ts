@@ -69,7 +69,7 @@ const fightersOf = ({ starts }: RankedPerson): number[] => [
   ...new Set(starts.flatMap(({ results }) => results.map(({ fighter }) => fighter))),
 ];
 const nameOf = (person: OpenPerson | undefined): string =>
-  [person?.last_name, person?.first_name].filter(Boolean).join(" ");
+  [person?.first_name, person?.last_name].filter(Boolean).join(" ");
 
 /** Somebody may have withdrawn their name a moment ago: what leaves here is what stands in the database now (RK7). */
 export async function presentRows(
