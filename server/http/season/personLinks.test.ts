@@ -30,9 +30,9 @@ describeOnEachEngine("persons over events", (database) => {
       ["Кравцова", 9, []],
     ]);
     await linked(spring.first, autumn.first);
-    expect(await own()).toEqual([["Кравцова-Ли", 18, ["Кравцова Анна"]]]);
+    expect(await own()).toEqual([["Кравцова-Ли", 18, ["Анна Кравцова"]]]);
     const career = (await anonymous(app).career(spring.first.uuid, {})).data;
-    expect(career.alsoAs).toEqual(["Кравцова-Ли Анна"]);
+    expect(career.alsoAs).toEqual(["Анна Кравцова-Ли"]);
     expect(career.competitions.map(({ event }) => event.id)).toEqual([autumn.event.id, spring.event.id]);
     const { links } = (await admin.api.personLinks.find()).data;
     const link = links.find(({ one }) => one.uuid === spring.first.uuid);
