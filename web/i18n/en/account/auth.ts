@@ -28,7 +28,8 @@ export const auth = {
   /** By the first part of the path the visitor was going to. */
   reasons: {
     personal: "Sign in to open your area.",
-    applications: "Sign in to enter or to open your entries. No account yet? Create one, and the entry opens again.",
+    applications:
+      "Sign in to enter or to open your entries. No account yet? Create one, and the entry opens again.",
     profiles: "Sign in to open profiles.",
     competition: "Sign in to run the competition.",
     screen: "Sign in to open the competition’s screen.",
