@@ -64,6 +64,10 @@ test("[DY65] [DY66] in the order of the calls no bout is lost or doubled, and no
       estimates.forEach(({ starts }, index) => {
         const standing = remainingBouts(fed[index] ?? { carpet: "", bouts: [] });
         expect([...starts.keys()].toSorted()).toEqual(standing.map(({ id }) => id).toSorted());
+        const called = [...starts.values()];
+        expect(called.map(({ boutsBefore }) => boutsBefore)).toEqual(called.map((_, before) => before));
+        const told = called.map(({ startMs }) => startMs);
+        expect(told).toEqual(told.toSorted((one, other) => one - other));
         for (const { id, state } of standing) {
           const { fromMs, startMs, toMs } = starts.get(id) ?? { fromMs: 1, startMs: 0, toMs: 0 };
           expect([fromMs <= startMs, startMs <= toMs]).toEqual([true, true]);

@@ -148,7 +148,7 @@ function OwnDay({ competition: loaded, eventId, fighterUuids }: DayProps) {
         <TextLink href={`/events/${eventId}/mine`}>{personalHome.day.mine}</TextLink>
       </Row>
       {ahead.map(({ fighter }) => {
-        const next = nextBout(view, fighter.uuid);
+        const next = nextBout(view, fighter.uuid, starts);
         return next === undefined ? null : (
           <div key={fighter.uuid}>
             <Heading level={3}>{personName(fighter)}</Heading>

@@ -1,7 +1,9 @@
 import type { Fighting, Category, Carpet, Competition } from "#contract/competition/entity.ts";
 import { isUnfought } from "#domain/category/unfought.ts";
 import { boutsByCategory, categoriesByUuid } from "./byUuid.ts";
+import { inCallOrder } from "./inCallOrder.ts";
 import { recordedByBracketId } from "./recordedBouts.ts";
+import type { StartWindows } from "./startWindows.ts";
 import { boutsOnMat } from "./todayBouts.ts";
 
 export const isFinished = ({ state }: Fighting): boolean => state === "finished";
@@ -49,13 +51,18 @@ export function isAheadIn(
   return record === undefined || !isUnfought(records, record);
 }
 
-/** The first bout of the mat that is still to come and whose people are known, another than this one; one that is called goes before all others (DY47). */
+/**
+ * The first bout of the mat that is still to come and whose people are known, another than this one; one that is called
+ * goes before all others (DY47). Beside windows it is the one whose window is first.
+ */
 export function nextOnMat(
   competition: Competition,
   carpet: Carpet,
   exceptUuid: string | undefined,
+  starts?: StartWindows,
 ): Fighting | undefined {
-  const others = boutsOnMat(competition, carpet).filter(
+  const bouts = boutsOnMat(competition, carpet);
+  const others = (starts === undefined ? bouts : inCallOrder(bouts, starts)).filter(
     (bout) => bout.uuid !== exceptUuid && !hasBegun(bout) && isPaired(bout),
   );
   const called = others.find(({ state }) => state === "called");

@@ -2,6 +2,8 @@ import { boutOnMat, isFinished, isAhead } from "./boutPhase.ts";
 import { boutsByCategory, boutsByUuid, carpetsByUuid, categoriesByUuid } from "./byUuid.ts";
 import { peopleOf, type BoutPeople } from "./boutSides.ts";
 import type { Carpet, Category, Competition, Fighter, Fighting } from "#contract/competition/entity.ts";
+import { inCallOrder } from "./inCallOrder.ts";
+import type { StartWindows } from "./startWindows.ts";
 import { boutsOnMat } from "./todayBouts.ts";
 
 /** A competition with its records at hand by uuid. */
@@ -30,23 +32,28 @@ export function progressOf(bouts: readonly Fighting[]): Progress {
 
 type MatLine = {
   readonly now: Fighting | undefined;
-  /** In the order of the mat, without the one that is on. */
+  /** Without the one that is on; in the order of the calls where windows are told beside it, else of the mat. */
   readonly queue: readonly Fighting[];
   /** Newest first. */
   readonly finished: readonly Fighting[];
   readonly progress: Progress;
 };
 
-export function matLine(view: CompetitionView, carpet: Carpet): MatLine {
+export function matLine(view: CompetitionView, carpet: Carpet, starts: StartWindows = NO_STARTS): MatLine {
   const bouts = boutsOnMat(view.competition, carpet);
   const now = boutOnMat(bouts);
   return {
     now,
-    queue: bouts.filter((bout) => bout !== now && isAhead(view.competition, bout)),
+    queue: inCallOrder(
+      bouts.filter((bout) => bout !== now && isAhead(view.competition, bout)),
+      starts,
+    ),
     finished: bouts.filter(isFinished).toSorted((a, b) => compareInstants(b.finishedAt, a.finishedAt)),
     progress: progressOf(bouts),
   };
 }
+
+const NO_STARTS: StartWindows = new Map();
 
 export function boutsOfCategory({ competition }: CompetitionView, categoryUuid: string): readonly Fighting[] {
   return boutsByCategory(competition.fightings, categoryUuid);

@@ -34,7 +34,7 @@ type Props = {
 export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
   const serverNow = useServerNow();
   const pause = useBreak(view.competition, carpet);
-  const { now, queue, progress } = matLine(view, carpet);
+  const { now, queue, progress } = matLine(view, carpet, starts);
   const next = queue.find(isPaired);
   const shown = now ?? next;
   return (

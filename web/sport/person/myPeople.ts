@@ -95,7 +95,7 @@ function personNow(
   { uuid }: Fighter,
   windows: ReadonlyMap<string, StartWindow>,
 ): PersonNow {
-  const next = nextBout(view, uuid);
+  const next = nextBout(view, uuid, windows);
   if (next !== undefined && isOnMat(next.bout)) return { type: "on-mat", bout: next.bout };
   if (next !== undefined) return { type: "next", ...next, window: windows.get(next.bout.uuid) };
   const last = lastBout(view, uuid);

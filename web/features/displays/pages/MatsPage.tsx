@@ -47,8 +47,8 @@ function Mat({ carpet, competition, starts, time }: Props & { carpet: Carpet }) 
   const pause = useBreak(competition, carpet);
   const bouts = boutsOnMat(competition, carpet);
   const on = boutOnMat(bouts);
-  const now = on ?? nextOnMat(competition, carpet, undefined);
-  const next = nextOnMat(competition, carpet, now?.uuid);
+  const now = on ?? nextOnMat(competition, carpet, undefined, starts);
+  const next = nextOnMat(competition, carpet, now?.uuid, starts);
   const isDone = bouts.length > 0 && bouts.every(({ state }) => state === "finished");
   return (
     <li className={styles.mat} data-state={on?.state ?? "next"} aria-label={carpet.name}>

@@ -7,6 +7,7 @@ import { boutOnMat, hasBegun, isPaired } from "#web/sport/facts/boutPhase.ts";
 import { peopleOf } from "#web/sport/facts/boutSides.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { matSign } from "#contract/competition/matSign.ts";
+import { inCallOrder } from "#web/sport/facts/inCallOrder.ts";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { useWindowWords } from "#web/sport/time/StartTime.tsx";
 import { useBreak } from "#web/sport/time/useStartWindows.ts";
@@ -55,7 +56,7 @@ export function QueuePage({ competition, starts }: Props) {
 }
 
 function Mat({ carpet, columns, competition, starts }: Props & { carpet: Carpet; columns: number }) {
-  const bouts = queueOf(competition, carpet);
+  const bouts = queueOf(competition, carpet, starts);
   const pause = useBreak(competition, carpet);
   return (
     <tr>
@@ -81,8 +82,12 @@ function Mat({ carpet, columns, competition, starts }: Props & { carpet: Carpet;
 }
 
 /** The bout that is on, or nothing, and the next ones whose people are known; always as many as there are columns. */
-function queueOf(competition: Competition, carpet: Carpet): readonly (Fighting | undefined)[] {
-  const bouts = boutsOnMat(competition, carpet);
+function queueOf(
+  competition: Competition,
+  carpet: Carpet,
+  starts: StartWindows,
+): readonly (Fighting | undefined)[] {
+  const bouts = inCallOrder(boutsOnMat(competition, carpet), starts);
   const on = boutOnMat(bouts);
   const coming = bouts.filter((bout) => bout.uuid !== on?.uuid && !hasBegun(bout) && isPaired(bout));
   return COLUMNS.map((_, index) => (index === 0 ? on : coming[index - 1]));

@@ -47,8 +47,8 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
   const competition = useLiveCompetition(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const view = viewOf(competition);
-  const next = nextBout(view, fighter.uuid);
   const starts = useStartWindows(competition);
+  const next = nextBout(view, fighter.uuid, starts);
   const categories = categoriesOfFighter(view, fighter.uuid);
   const { places: standings, needs } = useFighterDraws(competition, fighter.uuid);
   const base = `/events/${event.id}/competition`;

@@ -75,7 +75,7 @@ export function liveDay(competition: Competition): LiveDay {
 function liveMats(view: CompetitionView): LiveMat[] {
   const starts = startWindows(view.competition, dayFacts(view.competition), view.competition.serverTime);
   return view.competition.carpets.map((carpet): LiveMat => {
-    const { now, queue } = matLine(view, carpet);
+    const { now, queue } = matLine(view, carpet, starts);
     const bout = now ?? queue.find(isPaired);
     const category = view.categories.get(bout?.category.uuid ?? "");
     return {

@@ -41,8 +41,8 @@ export function CarpetPage({ loaderData }: PageProps<typeof loadCarpetPage>) {
   const { event } = useEvent();
   const view = viewOf(competition);
   const carpet = view.carpets.get(found.uuid) ?? found;
-  const { now, queue, finished, progress } = matLine(view, carpet);
   const starts = useStartWindows(competition);
+  const { now, queue, finished, progress } = matLine(view, carpet, starts);
   const end = dayEnd(competition, useDayFacts(competition), competition.serverTime, carpet.uuid);
   // The bout that has just ended is told too, as long as no other one stands in its place.
   const told = now ?? finished[0];
