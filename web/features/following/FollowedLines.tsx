@@ -8,6 +8,8 @@ import { follow } from "#texts/following/follow.ts";
 import { followed as text } from "#texts/following/followed.ts";
 import { formatShare } from "#texts/numbers.ts";
 import { isOnMat } from "#web/sport/facts/boutPhase.ts";
+import { coveredPair } from "#web/sport/facts/boutText.ts";
+import { Covered } from "#web/sport/spoilers/Covered.tsx";
 import { useWindowWords } from "#web/sport/time/StartTime.tsx";
 import { cornersOf, progressOf } from "#web/sport/facts/competitionView.ts";
 import type { OwnPerson } from "#web/sport/person/myPeople.ts";
@@ -85,7 +87,12 @@ export function CategoryLines({ day, uuid }: { day: DayNow; uuid: string }) {
   return (
     <>
       <span className={styles.line} data-now={isOnMat(bout) ? "on-mat" : "next"}>
-        {`${isOnMat(bout) ? text.category.now : text.category.next}: ${pair}`}
+        <span>
+          {`${isOnMat(bout) ? text.category.now : text.category.next}: `}
+          <Covered bout={bout} words={() => coveredPair(day.view, bout)}>
+            {pair}
+          </Covered>
+        </span>
         <b>{[when, mat].filter(Boolean).join(", ")}</b>
       </span>
       <span className={styles.line}>{share}</span>

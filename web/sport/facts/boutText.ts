@@ -6,6 +6,7 @@ import { boutWords } from "#texts/sport/bout.ts";
 import { boutRound } from "./boutRound.ts";
 import type { CategoryPicture } from "./categoryBase.ts";
 import { boundTitle } from "./categoryTitle.ts";
+import { comesFromResult } from "./followsFromResult.ts";
 import { boutsOfCategory, cornersOf, scoreOf, type CompetitionView } from "./competitionView.ts";
 import { sourceWords } from "#texts/sport/sport.ts";
 import { matSign } from "#contract/competition/matSign.ts";
@@ -15,6 +16,17 @@ import { isOpenSlot, isSeed } from "./recordedBouts.ts";
 export function pairText(view: CompetitionView, bout: Fighting): string {
   return cornersOf(view, bout)
     .map((fighter) => (fighter ? shortName(fighter) : boutWords.tbd))
+    .join("\u00a0— ");
+}
+
+/** The same without those a result has brought there: «Иванов И. — Победитель схватки 19» (NS2). */
+export function coveredPair(view: CompetitionView, bout: Fighting): string {
+  return cornersOf(view, bout)
+    .map((fighter, index) => {
+      const slot = bout.slots[index];
+      const isTold = fighter !== undefined && slot !== undefined && !comesFromResult(slot);
+      return isTold ? shortName(fighter) : waitingText(view, bout, index);
+    })
     .join("\u00a0— ");
 }
 

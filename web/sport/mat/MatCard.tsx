@@ -15,7 +15,8 @@ import { cx } from "#web/kit/cx.ts";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
 import { matLine, type CompetitionView } from "#web/sport/facts/competitionView.ts";
-import { boutPlace, categoryName, pairText } from "#web/sport/facts/boutText.ts";
+import { boutPlace, categoryName, coveredPair, pairText } from "#web/sport/facts/boutText.ts";
+import { Covered } from "#web/sport/spoilers/Covered.tsx";
 import { BoutClock } from "#web/sport/time/BoutClock.tsx";
 import { useBreak } from "#web/sport/time/useStartWindows.ts";
 import { MatDrift } from "./MatDrift.tsx";
@@ -63,13 +64,23 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
       </Anchor>
       {shown ? (
         <Anchor className={styles.bout} href={boutHref(shown.uuid)}>
-          <BoutPair view={view} bout={shown} size="mat" />
+          {shown === now ? (
+            <BoutPair view={view} bout={shown} size="mat" />
+          ) : (
+            <Covered bout={shown} words={() => coveredPair(view, shown)} className={styles.covered}>
+              <BoutPair view={view} bout={shown} size="mat" />
+            </Covered>
+          )}
         </Anchor>
       ) : null}
       {now && next ? (
         <Row as="p" gap={12} className={styles.next}>
           <span>{eventMats.next}</span>
-          <Anchor href={boutHref(next.uuid)}>{pairText(view, next)}</Anchor>
+          <Anchor href={boutHref(next.uuid)}>
+            <Covered bout={next} words={() => coveredPair(view, next)}>
+              {pairText(view, next)}
+            </Covered>
+          </Anchor>
           {next.state === "called" ? (
             <b className={styles.call}>
               <CallState bout={next} time={{ loadedAtMs: view.competition.serverTime, now: serverNow }} />

@@ -67,7 +67,9 @@ test("[SN32] [NS2] who is beaten while the category goes on is done, and that is
   const started = playedCompetition({ format: FORMAT, n: 8, finished: 4 });
   expect(saidOf(started, 8)).toMatch(/^Выступление окончено 1\/4 финала, поражение 2:4/);
   expect(htmlOf(started, 8)).toMatch(/^<span [^>]*data-spoiler/);
-  expect(htmlOf(started, 1)).not.toContain("data-spoiler");
+  // Where a winner goes stays told; against whom tells how two bouts ended.
+  expect(htmlOf(started, 1)).toMatch(/<b>Ковёр А.*<small data-spoiler/);
+  expect(htmlOf(playedCompetition({ format: FORMAT, n: 8, finished: 0 }), 1)).not.toContain("data-spoiler");
 });
 
 /** Draw numbers of those who are done after so many bouts, all won by the first corner. */

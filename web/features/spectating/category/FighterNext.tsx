@@ -7,6 +7,7 @@ import { boutStates, boutWords } from "#texts/sport/bout.ts";
 import { categoryList } from "#texts/spectating/categoryList.ts";
 import { home } from "#texts/spectating/home.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
+import { followsFromResult } from "#web/sport/facts/followsFromResult.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
@@ -48,7 +49,7 @@ export function FighterNext({ view, fighterUuid, starts, podiums, base }: Props)
         {carpet}
         {isAhead ? <StartTime window={starts.get(bout.uuid)} /> : <span>{boutStates[bout.state]}</span>}
       </b>
-      <small>{about.filter(Boolean).join(", ")}</small>
+      <small {...(followsFromResult(bout) ? SPOILER : undefined)}>{about.filter(Boolean).join(", ")}</small>
     </Anchor>
   );
 }

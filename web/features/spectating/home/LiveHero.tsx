@@ -3,11 +3,13 @@ import { formatCount, formatNumber, outOf } from "#texts/numbers.ts";
 import { boutStates } from "#texts/sport/bout.ts";
 import { events } from "#texts/spectating/events.ts";
 import { home } from "#texts/spectating/home.ts";
+import { spoilers } from "#texts/sport/spoilers.ts";
 import { Fill, Grid, Row } from "#web/kit/layout/layout.tsx";
 import type { EventWhen } from "#web/sport/facts/eventWhen.server.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { byUuid } from "#web/sport/facts/byUuid.ts";
+import { Covered } from "#web/sport/spoilers/Covered.tsx";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
@@ -116,6 +118,9 @@ type TileProps = { mat: LiveMat; day: Pick<LiveDay, "rules" | "serverTime">; hre
 
 function MatTile({ mat, day: { rules, serverTime }, href }: TileProps) {
   const { name, category, bout, people, isOn, start } = mat;
+  const pair = bout ? (
+    <BoutPair bout={bout} view={{ fighters: byUuid(people), rules }} size="hero" hasScore={isOn} />
+  ) : null;
   return (
     <Anchor className={styles.tile} href={href} data-state={bout?.state}>
       <Row as="span" gap={8} className={styles.tileHead}>
@@ -133,9 +138,13 @@ function MatTile({ mat, day: { rules, serverTime }, href }: TileProps) {
           )}
         </span>
       </Row>
-      {bout ? (
-        <BoutPair bout={bout} view={{ fighters: byUuid(people), rules }} size="hero" hasScore={isOn} />
-      ) : null}
+      {bout === undefined || isOn ? (
+        pair
+      ) : (
+        <Covered bout={bout} words={() => spoilers.hidden} className={styles.covered}>
+          {pair}
+        </Covered>
+      )}
     </Anchor>
   );
 }

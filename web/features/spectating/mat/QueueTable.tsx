@@ -20,8 +20,10 @@ import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { boutPlace, categoryName, pairText, waitingText } from "#web/sport/facts/boutText.ts";
+import { boutPlace, categoryName, coveredPair, pairText, waitingText } from "#web/sport/facts/boutText.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
+import { namesWinners } from "#web/sport/facts/followsFromResult.ts";
+import { Covered } from "#web/sport/spoilers/Covered.tsx";
 import styles from "./QueueTable.module.css";
 import { AT_ONCE, isSameBout } from "#web/sport/facts/sameBout.ts";
 
@@ -120,6 +122,8 @@ function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
   const now = useServerNow();
   const category = categoryName(view, bout);
   const place = boutPlace(bout);
+  const open = (index: number) => waitingText(view, bout, index);
+  const covered = () => coveredPair(view, bout);
   // Called while another bout goes on: they are waited for, whatever their place in the queue (SN27).
   const isCalled = bout.state === "called";
   const isUrgent = isNext || isCalled;
@@ -136,15 +140,18 @@ function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
       </Cell>
       <Cell className={styles.people}>
         <Anchor className={styles.pair} href={href}>
-          <BoutPair view={view} bout={bout} size="list" open={(index) => waitingText(view, bout, index)} />
+          <Covered bout={bout} words={covered}>
+            <BoutPair view={view} bout={bout} size="list" open={open} />
+          </Covered>
         </Anchor>
-        <Anchor className={styles.line} href={href} title={pairText(view, bout)}>
-          <BoutPair
-            view={view}
-            bout={bout}
-            size="surnames"
-            open={(index) => waitingText(view, bout, index)}
-          />
+        <Anchor
+          className={styles.line}
+          href={href}
+          title={namesWinners(bout) ? undefined : pairText(view, bout)}
+        >
+          <Covered bout={bout} words={covered}>
+            <BoutPair view={view} bout={bout} size="surnames" open={open} />
+          </Covered>
         </Anchor>
       </Cell>
       <Cell align="end" className={styles.short}>
