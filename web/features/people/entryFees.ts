@@ -1,3 +1,4 @@
+import type { Event } from "#contract/event/content.ts";
 import { feeWith, sumOf } from "#domain/fee/priceList.ts";
 import { formatKopecks } from "#texts/fees/fees.ts";
 import { ownFees } from "#texts/fees/ownFees.ts";
@@ -38,7 +39,12 @@ export function feeText(choices: EntryChoices, values: Values): string {
   const { open, categories } = chosenOf(choices, values);
   const fees = entryFees(choices, values);
   if (fees !== undefined) return formatKopecks(categories.length === 0 ? 0 : fees.sum);
-  const told = open?.event.info?.fees ?? [];
+  return toldPrices(open?.event);
+}
+
+/** Of an event that asks for no fees here: what its page says of them. */
+export function toldPrices(event: Pick<Event, "info"> | undefined): string {
+  const told = event?.info?.fees ?? [];
   if (told.length === 0) return ownFees.none;
   return told.map(({ title, rubles }) => `${title}: ${formatRubles(rubles)}`).join(", ");
 }

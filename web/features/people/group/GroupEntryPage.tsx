@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { eventDates } from "#web/i18n/spoken/eventDates.ts";
+import { formatKopecks } from "#texts/fees/fees.ts";
 import { entry } from "#texts/people/entry.ts";
 import { groupEntry as words } from "#texts/people/groupEntry.ts";
 import { people } from "#texts/people/people.ts";
@@ -12,8 +13,10 @@ import { SelectField } from "#web/kit/fields/SelectField.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
+import { toldPrices } from "../entryFees.ts";
 import { groupPath, NEW, profilePath } from "../entryPaths.ts";
 import styles from "./group.module.css";
+import { groupSum } from "./groupFees.ts";
 import { GroupTable } from "./GroupTable.tsx";
 import type { loadGroupEntryPage } from "./loadGroupEntryPage.server.ts";
 
@@ -69,7 +72,7 @@ function WhichEvent({ events, table: { event } }: { events: Props["loaderData"][
   );
 }
 
-function OfEvent({ table: { event, offer, basis, day } }: { table: Table }) {
+function OfEvent({ table: { event, offer, basis, day, prices } }: { table: Table }) {
   if (!offer.meta.isOpen)
     return (
       <Card>
@@ -91,5 +94,14 @@ function OfEvent({ table: { event, offer, basis, day } }: { table: Table }) {
         </EmptyState>
       </Card>
     );
-  return <GroupTable event={event.documentId} basis={basis} offer={{ categories: offer.data, day }} />;
+  return (
+    <GroupTable
+      event={event.documentId}
+      basis={basis}
+      offer={{ categories: offer.data, day }}
+      feeOf={(lines) =>
+        prices === undefined ? toldPrices(event) : words.fee(formatKopecks(groupSum(lines, prices)))
+      }
+    />
+  );
 }

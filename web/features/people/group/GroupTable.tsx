@@ -1,6 +1,9 @@
-import type { GroupBasis } from "#contract/entry/groupEntry.ts";
+import { Fragment } from "react";
+import { CONSENT_PAGES } from "#contract/entry/consent.ts";
+import type { GroupBasis, GroupLine } from "#contract/entry/groupEntry.ts";
 import { formatTime } from "#web/i18n/times.ts";
 import { groupEntry as words } from "#texts/people/groupEntry.ts";
+import { people } from "#texts/people/people.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
@@ -9,6 +12,7 @@ import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { TextLink } from "#web/kit/TextLink.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import styles from "./group.module.css";
@@ -24,10 +28,16 @@ import {
 } from "./groupRows.ts";
 import { useGroupTable } from "./useGroupTable.ts";
 
-type Props = { event: string; basis: GroupBasis; offer: Offer };
+type Props = {
+  event: string;
+  basis: GroupBasis;
+  offer: Offer;
+  /** What these lines cost, in words. */
+  feeOf: (lines: readonly GroupLine[]) => string;
+};
 
 /** Everybody of the account, a row each, and one press for all who are ticked (EN29). */
-export function GroupTable({ event, basis, offer }: Props) {
+export function GroupTable({ event, basis, offer, feeOf }: Props) {
   const { user } = useSession();
   const isReadOnly = !useIsOnline();
   const table = useGroupTable({ account: user?.id ?? 0, event, basis, offer });
@@ -94,7 +104,8 @@ export function GroupTable({ event, basis, offer }: Props) {
           ))}
         </ul>
       </Card>
-      <Send rows={ticked} isReadOnly={isReadOnly} onSend={table.send} />
+      <Agreed />
+      <Send rows={ticked} isReadOnly={isReadOnly} feeOf={feeOf} onSend={table.send} />
     </Stack>
   );
 }
@@ -106,13 +117,42 @@ function KeptBadge({ isKept, savedAt }: { isKept: boolean; savedAt: number | und
   );
 }
 
-type SendProps = { rows: readonly GroupRow[]; isReadOnly: boolean; onSend: () => Promise<void> };
+/** The consents themselves are given in the profiles; here they are at hand before the press. */
+const AGREED = [
+  [CONSENT_PAGES.rules, words.terms],
+  [CONSENT_PAGES.processing, people.consents.processing],
+  [CONSENT_PAGES.publication, people.consents.publication],
+] as const;
 
-/** Stays in sight below a long table. */
-function Send({ rows, isReadOnly, onSend }: SendProps) {
+function Agreed() {
+  return (
+    <Text size="small" tone="muted">
+      {words.agreed}{" "}
+      {AGREED.map(([href, title], index) => (
+        <Fragment key={href}>
+          {index === 0 ? null : ", "}
+          <TextLink href={href} target="_blank">
+            {title}
+          </TextLink>
+        </Fragment>
+      ))}
+    </Text>
+  );
+}
+
+type SendProps = {
+  rows: readonly GroupRow[];
+  isReadOnly: boolean;
+  feeOf: Props["feeOf"];
+  onSend: () => Promise<void>;
+};
+
+/** Stays in sight below a long table: who, what it costs and the one press. */
+function Send({ rows, isReadOnly, feeOf, onSend }: SendProps) {
   const ready = rows.filter(isReady).length;
+  const lines = linesOf(rows);
   const summary = [
-    ...(ready > 0 ? [words.summary(ready, linesOf(rows).length)] : []),
+    ...(ready > 0 ? [words.summary(ready, lines.length), feeOf(lines)] : []),
     ...(rows.length > ready ? [words.unready(rows.length - ready)] : []),
   ];
   return (

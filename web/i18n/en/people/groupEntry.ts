@@ -45,6 +45,9 @@ export const groupEntry = {
   submit: (people: number) => (people === 0 ? "Enter" : `Enter ${people}`),
   summary: (people: number, entries: number) =>
     `${formatCount(people, "person")}, ${formatCount(entries, "application")}`,
+  fee: (sum: string) => `Fee: ${sum}`,
+  agreed: "Read before you send:",
+  terms: "Terms of service",
   unready: (people: number) => `Not ready yet: ${formatCount(people, "person")}`,
   nobodyTicked: "Nobody ticked",
   done: (entries: number) => `Sent: ${formatCount(entries, "application")}`,

@@ -45,6 +45,9 @@ export const groupEntry = {
   submit: (people: number) => (people === 0 ? "Заявить" : `Заявить ${people}`),
   summary: (people: number, entries: number) =>
     `${formatCount(people, "person")}, ${formatCount(entries, "application")}`,
+  fee: (sum: string) => `Взнос: ${sum}`,
+  agreed: "До отправки прочтите:",
+  terms: "Условия сервиса",
   unready: (people: number) => `Ещё не готовы: ${formatCount(people, "person")}`,
   nobodyTicked: "Никто не отмечен",
   done: (entries: number) => `Отправлено: ${formatCount(entries, "application")}`,
