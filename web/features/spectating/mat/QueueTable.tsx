@@ -149,7 +149,7 @@ function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
           href={href}
           title={namesWinners(bout) ? undefined : pairText(view, bout)}
         >
-          <Covered bout={bout} words={covered}>
+          <Covered bout={bout} words={covered} className={styles.covered}>
             <BoutPair view={view} bout={bout} size="surnames" open={open} />
           </Covered>
         </Anchor>
