@@ -51,7 +51,7 @@ test("[FO16] [FO17] [NS2] a coach sees the day of all their people, is told of c
   await page.waitForURL(app.origin + DAY);
   await expect.poll(() => cards(page).count()).toBe(ahead.size);
   await page
-    .getByText(/Столкновение: ковры [А-Г](, [А-Г])* и [А-Г] около \d\d:\d\d/)
+    .getByText(/Накладка: ковры [А-Г](, [А-Г])* и [А-Г] около \d\d:\d\d/)
     .first()
     .waitFor();
   const results = page.getByRole("region", { name: "Результаты" });

@@ -16,7 +16,7 @@ import type { OwnPerson } from "#web/sport/person/myPeople.ts";
 import { PersonCard } from "#web/sport/person/PersonCard.tsx";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
-import { inSteps } from "#web/sport/time/StartTime.tsx";
+import { inSteps, useWindowWords } from "#web/sport/time/StartTime.tsx";
 import type { OwnClash, OwnResult } from "./coachDay.ts";
 import styles from "./MinePage.module.css";
 
@@ -28,6 +28,7 @@ type ClashesProps = { clashes: readonly OwnClash[]; carpets: ReadonlyMap<string,
 /** Told before it happens: somebody else can go to one of the mats (FO16). */
 export function Clashes({ clashes, carpets }: ClashesProps) {
   const timeOf = useTimes();
+  const windowWords = useWindowWords();
   if (clashes.length === 0) return null;
   const later = clashes.length - MOST_CLASHES;
   return (
@@ -43,7 +44,15 @@ export function Clashes({ clashes, carpets }: ClashesProps) {
             icon="clock"
             title={mine.clash(mats, time)}
           >
-            {bouts.map(({ fighter }) => personName(fighter)).join(", ")}
+            {bouts.map(({ athlete, mat, fighter, start }) => (
+              <span key={athlete} className={styles.needed}>
+                {mine.needed(
+                  personName(fighter),
+                  matSign(carpets.get(mat)?.name ?? ""),
+                  start === undefined ? mine.rightNow : windowWords(start),
+                )}
+              </span>
+            ))}
           </Banner>
         );
       })}

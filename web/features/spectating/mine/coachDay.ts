@@ -19,7 +19,13 @@ export type OwnResult = {
   readonly place: number | undefined;
 };
 
-export type OwnClash = Clash<ExpectedBout & { readonly fighter: Fighter }>;
+type OwnExpected = ExpectedBout & {
+  readonly fighter: Fighter;
+  /** When their bout is likely to start; undefined once they are on the mat. */
+  readonly start: StartWindow | undefined;
+};
+
+export type OwnClash = Clash<OwnExpected>;
 
 export type CoachDay = {
   /** Who is on a mat or still has a bout, in the order somebody must be there. */
@@ -61,18 +67,18 @@ function resultsOf(view: CompetitionView, fighter: Fighter): OwnResult[] {
 const byPlace = (a: OwnResult, b: OwnResult) =>
   (a.place ?? Infinity) - (b.place ?? Infinity) || b.record.wins - a.record.wins || 0;
 
-type Expected = OwnClash["bouts"][number];
-
 /** Where somebody is needed and when: within the window, and at least until the bout is likely to be over. */
 function expectedOf(
   { fighter, now }: OwnPerson,
   windows: ReadonlyMap<string, StartWindow>,
   nowMs: number,
-): Expected[] {
+): OwnExpected[] {
   if (now.type === "none" || now.bout.carpet === null) return [];
   const window = windows.get(now.bout.uuid);
   if (window === undefined) return [];
-  const fromMs = now.type === "on-mat" ? nowMs : window.fromMs;
-  const toMs = now.type === "on-mat" ? window.endMs : Math.max(window.toMs, window.endMs);
-  return [{ athlete: fighter.uuid, mat: now.bout.carpet.uuid, fromMs, toMs, fighter }];
+  const isOn = now.type === "on-mat";
+  const fromMs = isOn ? nowMs : window.fromMs;
+  const toMs = isOn ? window.endMs : Math.max(window.toMs, window.endMs);
+  const start = isOn ? undefined : window;
+  return [{ athlete: fighter.uuid, mat: now.bout.carpet.uuid, fromMs, toMs, fighter, start }];
 }

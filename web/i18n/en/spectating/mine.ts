@@ -15,6 +15,9 @@ export const mine = {
     const where = `Clash: mats ${listed(mats)}`;
     return time === "" ? where : `${where} around ${time}`;
   },
+  needed: (name: string, mat: string, when: string) =>
+    `${name}: ${[`mat\u00a0${mat}`, when].filter(Boolean).join(", ")}`,
+  rightNow: "now",
   moreClashes: (count: number) => `Later there are more: ${formatNumber(count)}`,
   loading: "Loading your athletes’ bouts",
   nobody: "Your athletes will be here",

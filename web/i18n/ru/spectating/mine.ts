@@ -10,11 +10,15 @@ export const mine = {
   results: "Результаты",
   record: (wins: number, losses: number) => `победы ${formatNumber(wins)}, поражения ${formatNumber(losses)}`,
   place: (place: number) => `${formatNumber(place)}-е место`,
-  clashes: "Столкновения",
+  clashes: "Накладки",
   clash: (mats: readonly string[], time: string) => {
-    const where = `Столкновение: ковры ${listed(mats)}`;
+    const where = `Накладка: ковры ${listed(mats)}`;
     return time === "" ? where : `${where} около ${time}`;
   },
+  /** «Берг Анна: ковёр А, ≈05:25» */
+  needed: (name: string, mat: string, when: string) =>
+    `${name}: ${[`ковёр\u00a0${mat}`, when].filter(Boolean).join(", ")}`,
+  rightNow: "сейчас",
   moreClashes: (count: number) => `Позже есть ещё: ${formatNumber(count)}`,
   loading: "Загружаем схватки ваших спортсменов",
   nobody: "Здесь появятся ваши спортсмены",
