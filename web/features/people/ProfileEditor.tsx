@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { currentConsents, PERSON_CONSENTS } from "#contract/entry/consent.ts";
 import type { Team } from "#contract/event/content.ts";
 import type { ConsentChange, ConsentState, Profile } from "#contract/entry/profile.ts";
-import { consentRelation, PROFILE_RELATIONS } from "#domain/entry/consent.ts";
+import { consentRelation, needsRepresentative, PROFILE_RELATIONS } from "#domain/entry/consent.ts";
 import { isMinorOn } from "#domain/entry/eligibility.ts";
 import type { Raw } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
@@ -55,7 +55,7 @@ export function ProfileEditor({ profile, others, consents, initial, today }: Pro
     staysAt: isSamePerson,
     onSubmit: save,
   });
-  const { words: right, isMinor } = rightOver(form.state.raw, today);
+  const { words: right, isMinor, isRepresented } = rightOver(form.state.raw, today);
   const takeClub = (team: Team) => {
     clubs.setTeam(team);
     clubs.setAsked(undefined);
@@ -79,7 +79,13 @@ export function ProfileEditor({ profile, others, consents, initial, today }: Pro
             <FormField form={form} name="birthDate" />
             <FormField form={form} name="gender" />
           </Grid>
-          {isMinor ? <FormField form={form} name="representative" /> : null}
+          {isMinor ? (
+            <FormField
+              form={form}
+              name="representative"
+              words={isRepresented ? { aside: people.fields.optional } : undefined}
+            />
+          ) : null}
           <FormField form={form} name="phone" />
         </section>
         <section className={styles.section}>
@@ -155,8 +161,16 @@ function consentChange(values: ProfileValues, state: ConsentState): ConsentChang
 function rightOver(raw: ReadonlyMap<string, Raw>, today: string) {
   const relation = PROFILE_RELATIONS.find((word) => word === raw.get("relation")) ?? "self";
   const birthDate = String(raw.get("birthDate") ?? "");
-  const isMinor = birthDate !== "" && isMinorOn(birthDate, today);
-  return { words: people.consents.by[consentRelation(relation, isMinor)], isMinor };
+  const isKnown = birthDate !== "";
+  const isMinor = isKnown && isMinorOn(birthDate, today);
+  // A child whose age is not told yet is most likely a minor: a parent is not asked for a signed paper first.
+  const agreed = consentRelation(relation, isKnown ? isMinor : relation !== "self");
+  return {
+    words: people.consents.by[agreed],
+    isMinor,
+    /** Whoever fills it in represents them. */
+    isRepresented: !needsRepresentative(relation, isMinor),
+  };
 }
 
 type Place = { readonly pathname: string; readonly search: string };

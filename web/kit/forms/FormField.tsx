@@ -31,6 +31,8 @@ export type FieldWords = {
   readonly label?: string;
   readonly hint?: ReactNode;
   readonly placeholder?: string;
+  /** Beside the label. */
+  readonly aside?: string;
 };
 
 type Props<Fields extends Declaration> = {
