@@ -2,7 +2,7 @@ import { readDay } from "#web/features/spectating/dayText.ts";
 import type { Event } from "#contract/event/content.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { SanitisedHtml } from "#web/kit/SanitisedHtml.tsx";
-import { formatCount, formatShare } from "#texts/numbers.ts";
+import { formatNumber, formatShare } from "#texts/numbers.ts";
 import { eventAbout } from "#texts/spectating/eventAbout.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Tile, Tiles } from "#web/kit/Tiles.tsx";
@@ -109,7 +109,7 @@ function Facts({ event, dates, carpets }: FactsProps) {
       <Tile name={eventAbout.date}>{dates || eventAbout.unknown}</Tile>
       <Tile name={eventAbout.city}>{event.city ?? eventAbout.unknown}</Tile>
       <Tile name={eventAbout.venue}>{event.venue ?? eventAbout.unknown}</Tile>
-      {carpets === undefined ? null : <Tile name={eventAbout.carpets}>{formatCount(carpets, "carpet")}</Tile>}
+      {carpets === undefined ? null : <Tile name={eventAbout.carpets}>{formatNumber(carpets)}</Tile>}
     </Tiles>
   );
 }

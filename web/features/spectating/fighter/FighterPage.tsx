@@ -12,7 +12,6 @@ import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { Career } from "./Career.tsx";
 import { CategoryBadge } from "#web/sport/category/CategoryBadge.tsx";
-import { isOver } from "#web/sport/facts/boutPhase.ts";
 import type { CategoryPlaces } from "#web/sport/facts/categoryPlaces.ts";
 import {
   boutsOfFighter,
@@ -68,7 +67,7 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
             />
           </div>
         ) : null}
-        <Actions fighter={fighter} eventId={event.id} isDone={categories.every(isOver)} />
+        <Actions fighter={fighter} eventId={event.id} isDone={isFighterDone(view, fighter.uuid)} />
         <div className={styles.bouts}>
           <Spoiler>
             <FighterBouts view={view} fighterUuid={fighter.uuid} starts={starts} base={base} />
