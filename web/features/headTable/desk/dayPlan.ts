@@ -3,7 +3,7 @@ import { createConflicts, type Conflict } from "#domain/schedule/conflicts.ts";
 import { estimateDay, estimateMat, type MatEstimate, type StartWindow } from "#domain/schedule/estimate.ts";
 import { frozenHead } from "#domain/schedule/frozen.ts";
 import { slotFor, type Pace } from "#domain/schedule/pace.ts";
-import type { MatQueue } from "#domain/schedule/queue.ts";
+import { isRunning, type MatQueue } from "#domain/schedule/queue.ts";
 import { calledNext } from "#web/sport/facts/calledNext.ts";
 import { dayFacts } from "#web/sport/facts/dayFacts.ts";
 import { matQueues } from "#web/sport/facts/dayQueues.ts";
@@ -18,6 +18,8 @@ export type DayPlan = {
   readonly frozen: ReadonlySet<string>;
   /** Bouts that will never be fought stand in no queue (DY29). */
   readonly off: ReadonlySet<string>;
+  /** Bouts that wait and let one behind them pass: their times run ahead of the order they stand in (DY65). */
+  readonly passed: ReadonlySet<string>;
   /** Which of these bouts, in the order of their mat, is called next (DY47). */
   readonly calledNext: (bouts: readonly Fighting[]) => Fighting | undefined;
   /** Minutes since each athlete's last bout ended. */
@@ -57,8 +59,9 @@ export function dayPlan(competition: Competition, nowMs: number): DayPlan {
   const estimates = estimateDay(queues, pace, rests, nowMs);
   // What is wrong with the order that stands: in the order of the calls whoever has not rested lets others pass.
   const standing = new Map(queues.flatMap((queue) => [...estimateOf(queue, pace, nowMs).starts]));
+  const starts = new Map(estimates.flatMap((estimate) => [...estimate.starts]));
   return {
-    starts: new Map(estimates.flatMap(({ starts }) => [...starts])),
+    starts,
     conflictsOf: createConflicts({ queues, starts: standing, rest, lastEndedAtMs }),
     mats: new Map(
       queues.map((queue, index) => [
@@ -68,9 +71,22 @@ export function dayPlan(competition: Competition, nowMs: number): DayPlan {
     ),
     frozen: new Set(queues.flatMap((queue) => frozenHead(queue))),
     off: facts.off,
+    passed: new Set(queues.flatMap((queue) => passedIn(queue, starts))),
     calledNext: (bouts) => calledNext(competition, bouts, nowMs),
     restedMs: new Map([...lastEndedAtMs].map(([uuid, endedMs]) => [uuid, Math.max(0, nowMs - endedMs)])),
   };
+}
+
+/** A bout under way has passed nobody: it stands where it was called. */
+function passedIn({ bouts }: MatQueue, starts: DayPlan["starts"]): string[] {
+  let first = Number.POSITIVE_INFINITY;
+  return bouts.toReversed().flatMap((bout) => {
+    const place = starts.get(bout.id)?.boutsBefore;
+    if (place === undefined || isRunning(bout)) return [];
+    const isPassed = place > first;
+    first = Math.min(first, place);
+    return isPassed ? [bout.id] : [];
+  });
 }
 
 /** When the last mat ends; undefined when nothing is left. */

@@ -139,6 +139,23 @@ test("[DY6] [DY10] every bout to come has its time, later ones later", () => {
   expect(starts).toEqual(starts.toSorted((one, other) => one - other));
 });
 
+test("[DY65] a bout that lets others behind it pass is told, one in its turn is not", () => {
+  const { competition } = playedCompetition({
+    format: "single_elimination_two_bronzes",
+    n: 4,
+    finished: 0,
+  });
+  const [mat] = competition.carpets;
+  const [first, second, final] = orderOf(competition) ?? [];
+  const bouts = new Map(mat?.fightings.map((bout) => [bout.uuid, bout]));
+  const passedIn = (order: readonly (string | undefined)[]) => {
+    const fightings = order.flatMap((uuid) => bouts.get(uuid ?? "") ?? []);
+    return [...dayPlan({ ...competition, carpets: mat ? [{ ...mat, fightings }] : [] }, 0).passed];
+  };
+  expect(passedIn([first, second, final])).toEqual([]);
+  expect(passedIn([final, first, second])).toEqual([final]);
+});
+
 test("[LS29] a table that is not heard while its mat fights is told, one that answers or waits is not", () => {
   const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
   const nowMs = 100_000;

@@ -122,7 +122,11 @@ function boardRow(view: CompetitionView, plan: DayPlan, bout: Fighting): BoardRo
     who: cornersOf(view, bout)
       .map((fighter, index) => (fighter ? shortName(fighter) : waitingText(view, bout, index)))
       .join(" — "),
-    what: [...(category ? [categoryTitle(category).main] : []), ...number].join(", "),
+    what: [
+      ...(category ? [categoryTitle(category).main] : []),
+      ...number,
+      ...(plan.passed.has(bout.uuid) ? [mats.passed] : []),
+    ].join(", "),
     warnings: boutWarnings(view, plan, bout),
     isMovable: isMovable(bout),
     isFrozen: plan.frozen.has(bout.uuid),

@@ -53,6 +53,7 @@ export const mats = {
   nobodyNext: "Nobody to get ready",
   nobodyNextText: "No bout in the queue has both its athletes known.",
   start: (number: number | null) => (number === null ? "Start bout" : `Start bout${NBSP}${number}`),
+  passed: "lets others pass",
   letsPass: (number: number | null) =>
     `${number === null ? "A bout" : `Bout${NBSP}${number}`} is first in the queue and waiting: its athletes are resting or busy on another mat.`,
   presence: {

@@ -53,6 +53,8 @@ export const mats = {
   nobodyNext: "Готовиться некому",
   nobodyNextText: "В очереди нет схватки, у которой известны оба участника.",
   start: (number: number | null) => (number === null ? "Начать схватку" : `Начать схватку${NBSP}${number}`),
+  /** In its row: others behind it come first, so its time is later than theirs. */
+  passed: "пропустит других",
   letsPass: (number: number | null) =>
     `${number === null ? "Схватка" : `Схватка №${NBSP}${number}`} первая в очереди и ждёт: её спортсмены отдыхают или заняты на другом ковре.`,
   presence: {
