@@ -10,7 +10,7 @@ import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { writeBoutTime } from "./boutTime.ts";
-import { levelWords } from "./categoryTitle.ts";
+import { levelWords, peopleOf } from "./categoryTitle.ts";
 import styles from "./organiser.module.css";
 
 type Props = {
@@ -86,7 +86,11 @@ function CategoryRow({ category, mergedWith, onChange, onRemove }: RowProps) {
       </Cell>
       <Cell isWide>
         {[
-          categoryAdmin.sexes[sex ?? "mixed"].toLowerCase(),
+          peopleOf({
+            sex: sex ?? undefined,
+            ageMin: ageMin ?? undefined,
+            ageMax: ageMax ?? undefined,
+          }).toLowerCase(),
           categoryAdmin.years(ageMin ?? undefined, ageMax ?? undefined),
           levelWords(level),
           style === "gi" ? categoryAdmin.stylesShort.gi : categoryAdmin.stylesShort.nogi,

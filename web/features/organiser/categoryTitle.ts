@@ -30,7 +30,8 @@ export function titleOfCategory(kind: CategoryKind): string {
     .replaceAll("\u00a0", " ");
 }
 
-function peopleOf({ sex, ageMin, ageMax }: CategoryKind): string {
+/** «Мальчики», «Юноши», «Мужчины»: by the oldest of them. */
+export function peopleOf({ sex, ageMin, ageMax }: Pick<CategoryKind, "sex" | "ageMin" | "ageMax">): string {
   return wordsOf(ageMin, ageMax)[sex ?? "mixed"];
 }
 

@@ -31,7 +31,7 @@ export const categoryAdmin = {
     title: "Category",
     kind: "Who",
     weight: "Weight",
-    time: "Bout",
+    time: "Bout, min",
     fighters: "Athletes",
     status: "Status",
     acts: "Actions",

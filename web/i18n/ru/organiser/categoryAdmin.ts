@@ -31,7 +31,7 @@ export const categoryAdmin = {
     title: "Категория",
     kind: "Кто",
     weight: "Вес",
-    time: "Схватка",
+    time: "Схватка, мин",
     fighters: "Участники",
     status: "Состояние",
     acts: "Действия",
