@@ -2,6 +2,7 @@ import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "r
 import type { Fighting } from "#contract/competition/entity.ts";
 import type { Desk } from "#contract/day/matActs.ts";
 import { isSameProps } from "#web/kit/sameProps.ts";
+import { useMay } from "#web/platform/session/decideAccess.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { attentionWords as text } from "#texts/headTable/attention.ts";
 import { mats } from "#texts/headTable/mats.ts";
@@ -38,7 +39,8 @@ export function useAttention(desk: DeskState, desks: Desk): Attention {
   const [left, setLeft] = useState<ReadonlySet<string>>(NOTHING_LEFT);
   const leave = useCallback((key: string) => setLeft((before) => new Set([...before, key])), []);
   const showLeft = useCallback(() => setLeft(NOTHING_LEFT), []);
-  const alarms = useMemo(() => alarmsOf(desk, desks, times), [desk, desks, times]);
+  const mayDecide = useMay("decide");
+  const alarms = useMemo(() => alarmsOf(desk, desks, times, mayDecide), [desk, desks, times, mayDecide]);
   return useMemo(
     () => ({ alarms, open: alarms.filter(({ key }) => !left.has(key)), leave, showLeft }),
     [alarms, left, leave, showLeft],

@@ -62,7 +62,7 @@ function twoMats(change: (bout: Fighting, index: number) => Fighting = (bout) =>
 
 test("[DK5] [DY4] who would have to be on two mats is told once, with both places, and is set apart by one press", () => {
   const desk = deskOf(twoMats());
-  const alarms = alarmsOf(desk, QUIET, time).filter(({ act }) => act.type === "apart");
+  const alarms = alarmsOf(desk, QUIET, time, true).filter(({ act }) => act.type === "apart");
   expect(alarms[0]?.title).toMatch(/^\S+\u00a0\S+ на двух коврах$/);
   expect(alarms[0]?.text.replaceAll("\u00a0", " ")).toMatch(/^Ковёр [АБ] в 14:35 и Ковёр [АБ] в 14:35$/);
   expect(new Set(alarms.map(({ key }) => key)).size).toBe(alarms.length);
@@ -84,6 +84,7 @@ test("[DK5] [DY3] who does not come is called again, and after the last call wri
       ),
       QUIET,
       time,
+      true,
     ).find(({ key }) => key.startsWith("absent"))?.act;
   expect(called([NOW_MS - 60_000])).toBeUndefined();
   expect(called([NOW_MS - 90_000, NOW_MS - 60_000])).toMatchObject({ type: "call", canCall: true });
@@ -95,11 +96,13 @@ test("[DK5] [LS25] acts that wait for a decision and athletes nobody has weighed
   const competition = twoMats();
   const fighter = competition.fightings[0]?.slots[0].fighter ?? "";
   const people = [{ fighter, birthYear: null, isWeighedIn: false }];
-  const alarms = alarmsOf(deskOf(competition), { ...QUIET, parked: 2, people }, time);
+  const alarms = alarmsOf(deskOf(competition), { ...QUIET, parked: 2, people }, time, true);
   expect(alarms[0]).toMatchObject({
     key: "parked",
-    act: { type: "open", href: "/competition/competition/parked" },
+    act: { type: "open", label: "Разобрать", href: "/competition/competition/parked" },
   });
+  const [read] = alarmsOf(deskOf(competition), { ...QUIET, parked: 2, people }, time, false);
+  expect(read?.act).toMatchObject({ label: "Посмотреть", href: "/competition/competition/parked" });
   const unweighed = alarms.filter(({ icon }) => icon === "scale");
   expect(unweighed.length).toBeGreaterThan(0);
   const act = unweighed[0]?.act;
@@ -122,6 +125,7 @@ test("[DK8] a mat ten minutes late needs attention with the time it ends; nine m
       ),
       QUIET,
       time,
+      true,
     ).filter(({ key }) => key.startsWith("late"));
   expect(begunMinutesAgo(12)).toEqual([]);
   const [late] = begunMinutesAgo(25);

@@ -44,10 +44,10 @@ const NEAR_BOUTS = 5;
  * What a chief has to look at, the most urgent first: tables that are silent, mats that are late, who does not come, who cannot
  * be in two places, who is not weighed.
  */
-export function alarmsOf(desk: DeskState, desks: Desk, times: Times): readonly Alarm[] {
+export function alarmsOf(desk: DeskState, desks: Desk, times: Times, mayDecide: boolean): readonly Alarm[] {
   const near = nearBouts(desk);
   return [
-    ...parkedAlarm(desk, desks),
+    ...parkedAlarm(desk, desks, mayDecide),
     ...silenceAlarms(desk, desks),
     ...delayAlarms(desk, times),
     ...near.flatMap(({ bout, carpet }) => absenceAlarm(desk, bout, carpet)),
@@ -67,9 +67,10 @@ function nearBouts({ competition, view, plan }: DeskState): readonly NearBout[] 
 }
 
 /** Acts of tables that the protocol did not take (LS25): the score of a bout may hang on them. */
-function parkedAlarm({ competition: { uuid } }: DeskState, { parked }: Desk): Alarm[] {
+function parkedAlarm({ competition: { uuid } }: DeskState, { parked }: Desk, mayDecide: boolean): Alarm[] {
   if (parked === 0) return [];
-  const act = { type: "open", label: parkedText.attentionLink, href: parkedPath(uuid) } as const;
+  const label = mayDecide ? parkedText.attentionLink : parkedText.attentionLook;
+  const act = { type: "open", label, href: parkedPath(uuid) } as const;
   return [{ key: "parked", icon: "cloud", title: parkedText.attention(parked), text: text.parked, act }];
 }
 

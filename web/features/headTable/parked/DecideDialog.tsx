@@ -24,7 +24,7 @@ type Props = { group: ParkedGroup; decision: Decision; onClose: () => void };
 /** The acts once more, what the decision does to the protocol, and why it is made. */
 export function DecideDialog({ group, decision, onClose }: Props) {
   const decide = useDecide();
-  const { acts, surnames, counters, score } = group;
+  const { acts, surnames, counters, score, targets } = group;
   const isAccepting = decision === "accept";
   return (
     <ActDialog
@@ -42,7 +42,7 @@ export function DecideDialog({ group, decision, onClose }: Props) {
         {acts.map(({ id, submitted }) => (
           <li key={id}>
             <span>{submitted.boutMs === null ? "" : formatClock(submitted.boutMs)}</span>
-            <b>{actWords(submitted.event, surnames, counters)}</b>
+            <b>{actWords(submitted.event, surnames, counters, targets)}</b>
           </li>
         ))}
       </Stack>

@@ -6,7 +6,7 @@ import { DecideDialog, type Decision } from "./DecideDialog.tsx";
 import { JournalImport } from "./JournalImport.tsx";
 import { parkedGroups, type ParkedGroup } from "./parkedGroups.ts";
 import styles from "./Parked.module.css";
-import { actWords, tableView } from "#web/features/refereeing/face.ts";
+import { actWords, tableView, type Targets } from "#web/features/refereeing/face.ts";
 import { formatClock } from "#web/i18n/times.ts";
 import { counterNames } from "#texts/counters.ts";
 import { parked as text } from "#texts/headTable/parked.ts";
@@ -33,14 +33,14 @@ type Asked = { readonly group: ParkedGroup; readonly decision: Decision };
 
 /** LS25: what tables did and the protocol did not take, for whoever decides, and the journals of tables. */
 export function ParkedPage({
-  loaderData: { competition: loaded, acts, open },
+  loaderData: { competition: loaded, acts, open, targets },
 }: PageProps<typeof loadParkedPage>) {
   const competition = useLiveCompetition(readCompetition(loaded));
   useParkedBeacon();
   const [asked, setAsked] = useState<Asked>();
   const isChief = useMay("decide");
   const mayDecide = isChief && competition.status !== "closed";
-  const groups = parkedGroups(competition, acts);
+  const groups = parkedGroups(competition, acts, targets);
   const decide = (group: ParkedGroup) => (decision: Decision, chosen: readonly ParkedAct[]) =>
     setAsked({ group: { ...group, acts: chosen }, decision });
   return (
@@ -64,7 +64,7 @@ export function ParkedPage({
           onDecide={mayDecide ? decide(group) : undefined}
         />
       ))}
-      <DecidedCard competition={competition} acts={acts} />
+      <DecidedCard competition={competition} acts={acts} targets={targets} />
       {mayDecide ? <JournalImport competition={competition} /> : null}
       {asked === undefined ? null : <DecideDialog {...asked} onClose={() => setAsked(undefined)} />}
     </OpsPage>
@@ -118,7 +118,7 @@ function ParkedCard({ group, href, onDecide }: Props) {
 
 type ActProps = { act: ParkedAct; group: ParkedGroup; onDecide: Decide | undefined };
 
-function OpenAct({ act, group: { surnames, counters }, onDecide }: ActProps) {
+function OpenAct({ act, group: { surnames, counters, targets }, onDecide }: ActProps) {
   const { submitted, author, receivedAt, reason } = act;
   const times = useTimes();
   return (
@@ -127,7 +127,7 @@ function OpenAct({ act, group: { surnames, counters }, onDecide }: ActProps) {
         {submitted.boutMs === null ? "" : formatClock(submitted.boutMs)}
       </time>
       <Stack gap={2} className={styles.what}>
-        <b>{actWords(submitted.event, surnames, counters)}</b>
+        <b>{actWords(submitted.event, surnames, counters, targets)}</b>
         <span>{refusalText(reason)}</span>
         <small>{text.author(author, times(receivedAt))}</small>
       </Stack>
@@ -145,10 +145,10 @@ function OpenAct({ act, group: { surnames, counters }, onDecide }: ActProps) {
   );
 }
 
-type DecidedCardProps = { competition: Competition; acts: readonly ParkedAct[] };
+type DecidedCardProps = { competition: Competition; acts: readonly ParkedAct[]; targets: Targets };
 
 /** What was decided, by whom and why, the latest first. Nothing when nothing was. */
-function DecidedCard({ competition, acts }: DecidedCardProps) {
+function DecidedCard({ competition, acts, targets }: DecidedCardProps) {
   const times = useTimes();
   const counters = counterNames(competition.rules);
   const decided = acts
@@ -171,7 +171,7 @@ function DecidedCard({ competition, acts }: DecidedCardProps) {
                 {isAccepted ? text.accepted : text.dismissed}
               </Badge>
               <Stack gap={2} className={styles.what}>
-                <b>{actWords(submitted.event, view?.surnames ?? { red: "", blue: "" }, counters)}</b>
+                <b>{actWords(submitted.event, view?.surnames ?? { red: "", blue: "" }, counters, targets)}</b>
                 <span>{view?.title}</span>
                 <q>{resolution.reason}</q>
                 <small>{text.by(resolution.by, times(resolution.at))}</small>

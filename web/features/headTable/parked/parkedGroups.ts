@@ -1,7 +1,7 @@
 import type { Competition } from "#contract/competition/entity.ts";
 import type { ParkedAct } from "#contract/bout/parked.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
-import { tableView } from "#web/features/refereeing/face.ts";
+import { tableView, type Targets } from "#web/features/refereeing/face.ts";
 import { matWords } from "#texts/sport/dataWords.ts";
 import { counterNames, type CounterNames } from "#texts/counters.ts";
 import { scoreOf } from "#web/sport/facts/competitionView.ts";
@@ -14,21 +14,31 @@ export type ParkedGroup = {
   readonly surnames: ByCorner<string>;
   readonly counters: CounterNames;
   readonly score: ByCorner<number>;
+  /** What its acts are about. */
+  readonly targets: Targets;
   /** As they were pressed. */
   readonly acts: readonly ParkedAct[];
 };
 
 /** What waits, bout by bout; the bout that waits longest is the first. */
-export function parkedGroups(competition: Competition, acts: readonly ParkedAct[]): ParkedGroup[] {
+export function parkedGroups(
+  competition: Competition,
+  acts: readonly ParkedAct[],
+  targets: Targets,
+): ParkedGroup[] {
   const open = acts.filter(({ resolution }) => resolution === null);
   return [...Map.groupBy(open, ({ fighting }) => fighting.uuid)]
-    .map(([uuid, all]) => groupOf(competition, uuid, all.toSorted(byPress)))
+    .map(([uuid, all]) => ({ ...groupOf(competition, uuid, all.toSorted(byPress)), targets }))
     .toSorted((a, b) => oldestOf(a) - oldestOf(b));
 }
 
 const NOBODY = { red: "", blue: "" };
 
-function groupOf(competition: Competition, uuid: string, acts: readonly ParkedAct[]): ParkedGroup {
+function groupOf(
+  competition: Competition,
+  uuid: string,
+  acts: readonly ParkedAct[],
+): Omit<ParkedGroup, "targets"> {
   const bout = competition.fightings.find((one) => one.uuid === uuid);
   const [red = 0, blue = 0] = bout?.slots.map(({ fighter }) => scoreOf(bout, fighter).scores) ?? [];
   const view =

@@ -1,7 +1,7 @@
 import { counterNames } from "#texts/counters.ts";
 import { expect, test } from "vitest";
 import { recorded } from "#domain/bout/testing/after.ts";
-import { lastTakeBack, logLine } from "./actWords.ts";
+import { actWords, lastTakeBack, logLine } from "./actWords.ts";
 
 const labelOf = (counter: string) => (counter === "medical" ? "Врач" : counter);
 const words = (line: string) =>
@@ -22,6 +22,23 @@ test("every act of the official has its line in plain words, the clock by itself
     "2-й период",
     "перенос",
     "замена на +3",
+  ]);
+});
+
+test("[LS25] what takes back, replaces or moves an act says which one", () => {
+  const surnames = { red: "Кочетов", blue: "Лаптев" };
+  const line = recorded("R+2 Bp? u1 r1=R+3 m1 r2=Bp-");
+  const targets = Object.fromEntries(line.map(({ id, event }) => [id, event]));
+  const told = line.map(({ event }) => actWords(event, surnames, counterNames(null), targets));
+  expect(told.slice(2)).toEqual([
+    "отмена действия: +2 Кочетов",
+    "замена действия: +2 Кочетов → +3 Кочетов",
+    "передано сопернику: +2 Кочетов",
+    "замена действия: штраф Лаптев → штраф Лаптев, без последствий",
+  ]);
+  expect(line.slice(2, 4).map(({ event }) => actWords(event, surnames, counterNames(null)))).toEqual([
+    "отмена действия",
+    "замена действия: +3 Кочетов",
   ]);
 });
 

@@ -7,8 +7,32 @@ import type { CounterNames } from "#texts/counters.ts";
 import { control as text } from "#texts/refereeing/control.ts";
 import { actNames } from "#texts/refereeing/tableState.ts";
 
-/** One act as a line of a list: «+2 Кочетов», «старт времени». */
-export function actWords(event: BoutEvent, surnames: ByCorner<string>, names: CounterNames): string {
+/** Acts by their ids, for those that say something about an earlier one. */
+export type Targets = Readonly<Record<string, BoutEvent>>;
+
+/** The act an event takes back, replaces or moves. */
+export const targetOf = (event: BoutEvent): string | undefined =>
+  event.type === "undone" || event.type === "replaced" || event.type === "moved-to-opponent"
+    ? event.target
+    : undefined;
+
+/** One act as a line of a list: «+2 Кочетов», «старт времени», «замена действия: +2 Кочетов → +3 Кочетов». */
+export function actWords(
+  event: BoutEvent,
+  surnames: ByCorner<string>,
+  names: CounterNames,
+  targets: Targets = {},
+): string {
+  // One step back only: ids come from devices, and two acts may name each other.
+  const words = (act: BoutEvent) => actWords(act, surnames, names);
+  const target = targets[targetOf(event) ?? ""];
+  const about = target === undefined ? "" : words(target);
+  if (event.type === "replaced") {
+    const by = "effects" in event.by && event.by.effects === "waived" ? `, ${text.waivedMark}` : "";
+    const both = [about, words(event.by) + by].filter(Boolean).join(" → ");
+    return `${actNames.replaced}: ${both}`;
+  }
+  if (about !== "") return `${nameOf(event, names)}: ${about}`;
   if (event.type === "points-scored") return `${signed(event.points)} ${surnames[event.corner]}`;
   const who =
     "corner" in event && event.corner !== undefined ? surnames[event.corner] : winnerOf(event, surnames);

@@ -12,7 +12,8 @@ export const parked = {
   open: "Awaiting decision",
   none: "Nothing to decide",
   noneText: "All actions of the tables are in the record. When one is not accepted, it appears here.",
-  onlyAdmin: "The competition administrator decides. Here you see what is waiting.",
+  onlyAdmin:
+    "Whoever has the role “Chief referee” or “Organiser” at this event decides, and administrators. Here you see what is waiting.",
   score: (red: number, blue: number) => `score now ${formatNumber(red)}:${formatNumber(blue)}`,
   author: (name: string | null, time: string) =>
     [name, time && `received at ${time}`].filter(Boolean).join(", "),
@@ -43,6 +44,7 @@ export const parked = {
   },
   attention: (count: number) => `Parked actions waiting: ${formatNumber(count)}`,
   attentionLink: "Review",
+  attentionLook: "Look",
   link: "Parked actions and logs",
 } as const;
 

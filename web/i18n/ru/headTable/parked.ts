@@ -12,7 +12,8 @@ export const parked = {
   open: "Ждут решения",
   none: "Решать нечего",
   noneText: "Все действия столов в протоколе. Когда протокол чего-то не примет, оно появится здесь.",
-  onlyAdmin: "Решает администратор соревнования. Здесь видно, что ждёт его решения.",
+  onlyAdmin:
+    "Решает тот, у кого на этом турнире роль «Главный судья» или «Организатор», и администратор. Здесь видно, что ждёт их решения.",
   score: (red: number, blue: number) => `счёт сейчас ${formatNumber(red)}:${formatNumber(blue)}`,
   author: (name: string | null, time: string) =>
     [name, time && `пришло в ${time}`].filter(Boolean).join(", "),
@@ -43,6 +44,7 @@ export const parked = {
   },
   attention: (count: number) => `Действия столов ждут решения: ${formatNumber(count)}`,
   attentionLink: "Разобрать",
+  attentionLook: "Посмотреть",
   link: "Решения и журналы",
 } as const;
 
