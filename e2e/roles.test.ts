@@ -103,7 +103,7 @@ test("[RL29] a role taken away at work: the table says so and keeps what it had 
   await own.context().setOffline(true);
   const red = own.getByRole("region", { name: /^Красный/ });
   await red.getByRole("button", { name: "+2" }).first().click();
-  await own.getByText(/сохраняется на этом ноутбуке/).waitFor();
+  await own.getByText(/сохраняется на этом устройстве/).waitFor();
 
   await visit(admin, app.origin + ROLES);
   await rowOf("Главный судья")
@@ -115,7 +115,7 @@ test("[RL29] a role taken away at work: the table says so and keeps what it had 
 
   await own.context().setOffline(false);
   await own.getByText("У вас больше нет прав на этот стол.").waitFor();
-  await own.getByText(/осталось на этом ноутбуке/).waitFor();
+  await own.getByText(/осталось на этом устройстве/).waitFor();
   expect(await keptActs(own)).toBeGreaterThan(0);
   await mat.getByRole("button", { name: "Вызвать", exact: true }).first().click();
   await mat.getByText(/Вашу роль на этом соревновании сняли/).waitFor();

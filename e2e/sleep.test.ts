@@ -24,7 +24,7 @@ test("[RT31] a laptop that slept with the clock running asks which time is right
 
   await sleep(browser);
 
-  const dialog = page.getByRole("dialog", { name: /^Ноутбук спал/ });
+  const dialog = page.getByRole("dialog", { name: /^Устройство спало/ });
   await dialog.waitFor();
   const [counted = 0, stood = 0] = (await dialog.locator("button b").allInnerTexts()).map(secondsOf);
   expect(Math.abs(stood - before)).toBeLessThanOrEqual(1);

@@ -67,7 +67,7 @@ export const CornerPanel = memo(function CornerPanel(props: Props) {
           </KeyedPress>
           <button
             type="button"
-            className={cx(styles.plain, styles.rare)}
+            className={cx(styles.disqualify, styles.rare)}
             onClick={() => onAct({ type: "disqualify", side })}
           >
             {control.disqualify}

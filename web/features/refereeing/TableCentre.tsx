@@ -7,16 +7,17 @@ import { ClockPanel } from "./ClockPanel.tsx";
 import { CountdownRow, type Counters } from "./CountdownRow.tsx";
 import { FinishedPanel } from "./FinishedPanel.tsx";
 import styles from "./TableCentre.module.css";
-import type { OpenDesk } from "./desk/useDesk.ts";
+import type { OpenDesk, OpenQuestion } from "./desk/useDesk.ts";
 import type { Table } from "./desk/useTable.ts";
 import { endingReason } from "./table/endingReason.ts";
 import { pairWords, carriedWords, periodWords, type TableView } from "./table/tableView.ts";
-import { toggleCountdown, type AskedQuestion } from "./table/tableActs.ts";
+import { toggleCountdown } from "./table/tableActs.ts";
 import { useStable } from "./table/useStable.ts";
 import { control } from "#texts/refereeing/control.ts";
 import { refereeing } from "#texts/refereeing/refereeing.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
+import { IconButton } from "#web/kit/IconButton.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { memo } from "react";
@@ -141,21 +142,30 @@ const ProposalLine = memo(function ProposalLine(props: ProposalLineProps) {
   );
 });
 
-/** Lies over the list of acts, so that nothing under the official's hands moves when it comes or goes. */
-function QuestionBox({ question }: { question: AskedQuestion }) {
+/**
+ * Lies over what is only read, so that nothing under the official's hands moves when it comes or goes: taking back and
+ * the way out stay free.
+ */
+function QuestionBox({ question }: { question: OpenQuestion }) {
   return (
-    <Stack as="section" gap={8} className={styles.box} role="alert">
+    <section className={styles.box} role="alert">
       <p>
         <b>{question.title}</b> {question.detail}
       </p>
-      <Button size="lg" isBlock onClick={question.accept}>
+      <Button isBlock onClick={question.accept}>
         <span>{question.acceptLabel}</span>
         <Kbd className={styles.answerKey}>{control.acceptKey}</Kbd>
       </Button>
-      <Button variant="secondary" size="lg" isBlock onClick={question.decline}>
+      <Button variant="secondary" isBlock onClick={question.decline}>
         <span>{question.declineLabel}</span>
-        <Kbd className={styles.answerKey}>{control.declineKey}</Kbd>
       </Button>
-    </Stack>
+      <IconButton
+        icon="x"
+        label={control.putOff}
+        title={`${control.putOff} (${control.putOffKey})`}
+        className={styles.later}
+        onClick={question.putOff}
+      />
+    </section>
   );
 }

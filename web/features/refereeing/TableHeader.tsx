@@ -13,6 +13,8 @@ type Props = {
   backHref: string;
   carpet: string | undefined;
   title: string;
+  /** The weight first: on a phone there is no room for more. */
+  shortTitle: string;
   detail: string;
   state: TableState;
   /** Acts that are not in the protocol and that nobody has read about yet. */
@@ -30,7 +32,8 @@ export type PreviousBout = { readonly number: number | null; readonly href: stri
 
 /** Where we are, whether it is saved, and what is needed once a bout. */
 export function TableHeader(props: Props) {
-  const { backHref, carpet, title, detail, state, refused, isLocked, sound, previous, onOpen, tools } = props;
+  const { backHref, carpet, title, shortTitle, detail, state, refused } = props;
+  const { isLocked, sound, previous, onOpen, tools } = props;
   const isOnTheWay = state.phase === "acquiring" || state.phase === "syncing";
   const isOff = (state.phase !== "live" && !isOnTheWay) || refused > 0;
   return (
@@ -38,7 +41,10 @@ export function TableHeader(props: Props) {
       <IconButton icon="back" label={text.back} href={backHref} className={styles.back} />
       {carpet === undefined ? null : <span className={styles.carpet}>{carpet}</span>}
       <div className={styles.what}>
-        <h1 title={title}>{title}</h1>
+        <h1 title={title}>
+          <span className={styles.long}>{title}</span>
+          <span className={styles.short}>{shortTitle}</span>
+        </h1>
         {sound === "locked" ? <p className={styles.hint}>{control.header.soundLocked}</p> : <p>{detail}</p>}
       </div>
       <Row

@@ -7,6 +7,7 @@ import type { Refused } from "./journal/useRefused.ts";
 import { ClockAfterSleepDialog } from "./dialogs/ClockAfterSleepDialog.tsx";
 import { ReadinessNotice } from "./check/ReadinessNotice.tsx";
 import type { Table } from "./desk/useTable.ts";
+import styles from "./TableNotices.module.css";
 import { useWallNow } from "./table/useTick.ts";
 import { formatClock } from "#web/i18n/times.ts";
 import { tableState as text } from "#texts/refereeing/tableState.ts";
@@ -69,10 +70,10 @@ function ConnectionNotice({ state, onTakeOver, refused }: ConnectionNoticeProps)
     case "superseded": {
       const { title, text: words } = text.superseded;
       const action = (
-        <>
+        <div className={styles.actions}>
           {refused}
           {take()}
-        </>
+        </div>
       );
       return strip("bad", "lock", title(holder), words(waiting), action);
     }

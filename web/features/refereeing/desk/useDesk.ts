@@ -15,8 +15,10 @@ import {
 import { tableButtons } from "#web/features/refereeing/table/scoreButtons.ts";
 import type { TableAct } from "#web/features/refereeing/table/tableAct.ts";
 import {
+  isPutOff,
   performAct,
   type Desk,
+  type PutOff,
   type TableDialog,
   tableQuestion,
   type AskedQuestion,
@@ -29,13 +31,15 @@ import { toasts } from "#web/platform/toasts/toasts.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
+export type OpenQuestion = AskedQuestion & { readonly putOff: () => void };
+
 export type OpenDesk = {
   readonly desk: Desk;
   readonly act: (act: TableAct) => void;
   readonly horn: Horn;
   readonly dialog: TableDialog | undefined;
   readonly close: () => void;
-  readonly question: AskedQuestion | undefined;
+  readonly question: OpenQuestion | undefined;
   readonly neighbours: MatNeighbours;
 };
 
@@ -70,7 +74,7 @@ export function useDesk(
     next,
   };
   const overdue = useOverdue(bout.countdowns, useStable(horn.beep));
-  const question = tableQuestion(desk, view.surnames, overdue);
+  const question = useQuestion(tableQuestion(desk, view.surnames, overdue), bout.recorded.length);
   const isBounce = useBounceGuard();
   const act = useStable((asked: TableAct) => {
     if (asked.type === "toggle-clock" && isBounce()) return;
@@ -88,6 +92,13 @@ export function useDesk(
   );
   useRefusalToast(state.refusal);
   return { desk, act, horn, dialog, close, question, neighbours };
+}
+
+/** What is asked now; put off, it is asked again after the next act. */
+function useQuestion(asked: AskedQuestion | undefined, acts: number): OpenQuestion | undefined {
+  const [put, setPut] = useState<PutOff>();
+  if (asked === undefined || isPutOff(put, asked, acts)) return undefined;
+  return { ...asked, putOff: () => setPut({ id: asked.id, acts }) };
 }
 
 function useNext(competitionUuid: string, fightingUuid: string | undefined): (() => void) | undefined {

@@ -12,6 +12,7 @@ import { endingReason } from "#web/features/refereeing/table/endingReason.ts";
 import styles from "./FinishDialog.module.css";
 import {
   isSubmission,
+  isWithoutFight,
   isWithWinner,
   methodGroups,
   proposedEnding,
@@ -71,6 +72,7 @@ export function FinishDialog(props: Props) {
       icon="check"
       isPersistent={false}
       focusesConfirm
+      isDangerous={isWithoutFight(method)}
       canConfirm={!needsWinner || winner !== undefined}
       onConfirm={confirm}
       onClose={onClose}

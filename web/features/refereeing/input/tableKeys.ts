@@ -75,7 +75,7 @@ const PLAIN_ACTS: Readonly<Record<string, TableAct>> = {
   Backspace: { type: "undo" },
   Enter: { type: "accept" },
   NumpadEnter: { type: "accept" },
-  Escape: { type: "decline" },
+  Escape: { type: "put-off" },
   Digit0: { type: "set-clock" },
   KeyG: { type: "horn" },
   F2: { type: "swap" },

@@ -5,6 +5,7 @@ import { endingReason } from "./endingReason.ts";
 import {
   findTechniques,
   firstMethods,
+  isWithoutFight,
   methodGroups,
   proposedEnding,
   techniquesByUse,
@@ -27,6 +28,13 @@ test("[RU7] the ways to end a bout are those its rules know", () => {
   ]);
   expect(methodGroups(after("", AJP)).course).toEqual(["points", "last_score", "decision"]);
   expect(methodGroups(after("", SUB_ONLY)).course).toEqual(["decision"]);
+});
+
+test("[TB4] what ends a bout without fighting it out is dangerous, a submission and points are not", () => {
+  const { course, early, off, away, none } = methodGroups(after("", IBJJF));
+  expect([...off, ...away, ...none].every(isWithoutFight)).toBe(true);
+  expect(early.filter(isWithoutFight)).toEqual(["injury", "medical", "withdrawal"]);
+  expect(course.some(isWithoutFight)).toBe(false);
 });
 
 test("[RU4] a counter that is switched off decides nothing", () => {

@@ -79,6 +79,23 @@ export function proposedEnding(bout: Bout): Ending {
   return { winner: leader?.corner, method: leader?.method };
 }
 
+/** Somebody does not fight on, or may not: what no stray press must decide while the clock still has time. */
+export const isWithoutFight = (method: Method): boolean => NOT_FOUGHT_OUT.has(method);
+
+const NOT_FOUGHT_OUT: ReadonlySet<Method> = new Set([
+  "dq_technical",
+  "dq_disciplinary",
+  "dq_penalties",
+  "double_dq",
+  "injury",
+  "medical",
+  "withdrawal",
+  "walkover",
+  "no_show",
+  "double_no_show",
+  "overweight",
+]);
+
 export const isWithWinner = (method: Method): boolean => causeOf(method) !== undefined;
 export const isSubmission = (method: Method | undefined): boolean =>
   method !== undefined && causeOf(method) === "submission";

@@ -18,7 +18,7 @@ type PlainAct =
   | "redo"
   /** Yes to what stands on the screen: a proposal, the end of the bout, the next one. */
   | "accept"
-  | "decline"
+  | "put-off"
   | "finish"
   | "swap"
   | "horn"

@@ -4,7 +4,14 @@ import { ADCC, after, EBI, IBJJF } from "#domain/bout/testing/after.ts";
 import type { CompetitionRules } from "#domain/ruleset/rules.ts";
 import { tableButtons } from "./scoreButtons.ts";
 import type { TableAct } from "./tableAct.ts";
-import { countdownAllowanceMs, performAct, readClock, type Desk, type TableDialog } from "./tableActs.ts";
+import {
+  countdownAllowanceMs,
+  isPutOff,
+  performAct,
+  readClock,
+  type Desk,
+  type TableDialog,
+} from "./tableActs.ts";
 
 type Done = { readonly taps: readonly BoutCommand[]; readonly opened: readonly TableDialog[] };
 
@@ -96,13 +103,27 @@ test("[TB7] time is put right only while it stands, and never beyond the period"
 test("[BT12] yes goes where the bout goes: the question, the next period, the end, the next bout", () => {
   const yes = { type: "accept" } as const;
   const said: string[] = [];
-  const question = { accept: () => void said.push("yes"), decline: () => void said.push("no") };
+  const question = { accept: () => void said.push("yes"), putOff: () => void said.push("later") };
   perform("", yes, { question });
-  perform("", { type: "decline" }, { question });
+  perform("", { type: "put-off" }, { question });
   perform("R#sub", yes, { next: () => void said.push("next") });
-  expect(said).toEqual(["yes", "no", "next"]);
+  expect(said).toEqual(["yes", "later", "next"]);
   expect(perform("clock=3:00", yes, {}, ADCC).taps).toEqual([{ type: "start-period", periodIndex: 1 }]);
   expect(perform("R+2", yes).opened).toEqual([{ type: "finish" }]);
+});
+
+test("[BT26] a question that was put off decides nothing and comes back with the next act", () => {
+  const put = { id: "7", acts: 3 };
+  expect([isPutOff(undefined, { id: "7" }, 3), isPutOff(put, { id: "7" }, 3)]).toEqual([false, true]);
+  expect([isPutOff(put, { id: "7" }, 4), isPutOff(put, { id: "8" }, 3)]).toEqual([false, false]);
+});
+
+test("[BT26] [BT8] while a question stands, what was done after it, itself and what was before are taken back", () => {
+  const question = { accept: () => {}, putOff: () => {} };
+  const taken = ["R+2 Rp? B+3", "R+2 Rp? B+3 u3", "R+2 Rp? B+3 u3 u2"].map(
+    (line) => perform(line, { type: "undo" }, { question }).taps,
+  );
+  expect(taken).toEqual(["3", "2", "1"].map((target) => [{ type: "undo", target }]));
 });
 
 test("[BT8] undo and redo name what they take back", () => {

@@ -25,8 +25,8 @@ export type TableDialog =
   | { readonly type: "replace"; readonly entry: LoggedEvent }
   | { readonly type: "set-clock" | "swap" | "sound" | "help" | "more" };
 
-/** A question the table waits with: yes and no are one key each. */
-type TableQuestion = { readonly accept: () => void; readonly decline: () => void };
+/** A question the table waits with: yes is one key, and so is asking again later; no is pressed on purpose. */
+type TableQuestion = { readonly accept: () => void; readonly putOff: () => void };
 
 /** Everything an act may need: the bout as it stands, the hands of the table, and the time. */
 export type Desk = {
@@ -62,8 +62,8 @@ export function performAct(act: TableAct, desk: Desk): void {
       return undo(lastRedoable(bout.recorded)?.id, tap);
     case "accept":
       return desk.question ? desk.question.accept() : goOn(desk);
-    case "decline":
-      return desk.question?.decline();
+    case "put-off":
+      return desk.question?.putOff();
     case "finish":
       return open({ type: "finish" });
     case "swap":
@@ -198,7 +198,10 @@ function undo(target: string | undefined, tap: Desk["tap"]): void {
   if (target !== undefined) tap({ type: "undo", target });
 }
 
-export type AskedQuestion = TableQuestion & {
+export type AskedQuestion = Pick<TableQuestion, "accept"> & {
+  /** Which one it is, however often it is asked. */
+  readonly id: string;
+  readonly decline: () => void;
   readonly title: string;
   readonly detail: string;
   readonly acceptLabel: string;
@@ -223,6 +226,7 @@ function ladderQuestion(desk: Desk, surnames: ByCorner<string>): AskedQuestion |
   const { penalties, warnings } = desk.buttons.names;
   const given = event.type === "penalty-given" ? penalties : warnings;
   return {
+    id: proposal.target,
     title: control.ladder.question(count, given, offender),
     detail: "",
     acceptLabel: control.ladder.accept(effectWords(effects, offender, opponent)),
@@ -232,11 +236,19 @@ function ladderQuestion(desk: Desk, surnames: ByCorner<string>): AskedQuestion |
   };
 }
 
+/** A question nobody wants to answer now, and how much was done by then. */
+export type PutOff = { readonly id: string; readonly acts: number };
+
+/** BT26: it is away until the next act, and nothing was decided by putting it there. */
+export const isPutOff = (put: PutOff | undefined, { id }: Pick<AskedQuestion, "id">, acts: number): boolean =>
+  put?.id === id && put.acts === acts;
+
 function countdownQuestion(desk: Desk, surnames: ByCorner<string>, overdue: Countdown): AskedQuestion {
   const { counter, corner } = overdue;
   const spec = countersOf(desk.bout.setup.rules).find(({ id }) => id === counter);
   const stop = () => stopCountdown(desk, counter, corner);
   const asked = {
+    id: `${counter} ${corner ?? ""} ${overdue.startedAtMs}`,
     title: control.countdown.over(
       spec === undefined ? counter : counterWord(desk.bout.setup.rules.preset, spec),
     ),

@@ -10,6 +10,7 @@ import { refereeing as text } from "#texts/refereeing/refereeing.ts";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { numbersTold, openSlotWords } from "#web/sport/facts/boutText.ts";
+import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { calledNext } from "#web/sport/facts/calledNext.ts";
 import { boutsOnMat } from "#web/sport/facts/todayBouts.ts";
 
@@ -23,6 +24,8 @@ export type TableView = {
   /** Why nobody can be scored for yet; absent when both athletes are known. */
   readonly waitsFor: string | undefined;
   readonly title: string;
+  /** «до 77 кг, № 21»: what is cut off in a narrow head must not be the weight. */
+  readonly shortTitle: string;
   readonly detail: string;
   readonly backHref: string;
   readonly correctHref: string;
@@ -59,6 +62,7 @@ export function tableView(competition: Competition, fighting: Fighting): TableVi
     matIndex: competition.carpets.findIndex(({ uuid }) => uuid === carpet?.uuid),
     waitsFor: waits.filter((words) => words !== undefined).join(", ") || undefined,
     title: text.title(fighting.number, category?.title ?? ""),
+    shortTitle: text.shortTitle(fighting.number, category === undefined ? "" : categoryTitle(category).main),
     detail: [
       boutRound(fighting),
       competition.title,

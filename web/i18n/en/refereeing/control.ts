@@ -85,7 +85,8 @@ export const control = {
     decline: "Do not give",
   },
   acceptKey: "Enter",
-  declineKey: "Esc",
+  putOff: "Ask later",
+  putOffKey: "Esc",
   proposal: {
     period: (name: string) => `Start: ${name}`,
     carried: (what: string) => `Warnings become minus points: ${what}.`,
@@ -187,7 +188,7 @@ export const control = {
       ["Backspace, Ctrl Z", "Undo"],
       ["Ctrl Shift Z", "Redo"],
       ["Enter", "Accept, finish, next bout"],
-      ["Esc", "Decline, close"],
+      ["Esc", "Ask later, close"],
       ["G", "Signal"],
       ["F2", "Swap sides"],
       ["?", "This help"],

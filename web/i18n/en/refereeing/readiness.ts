@@ -5,17 +5,17 @@ type Words = { readonly title: string; readonly help: Readonly<Record<"warn" | "
 /** “Table check”: what is looked at, and what to do when it is not well. */
 export const readiness = {
   title: "Table check",
-  lead: "Run it on every laptop in the morning, before the first bout. All green: the table will survive a lost network, a restart and a shutdown.",
+  lead: "Run it on every device in the morning, before the first bout. All green: the table will survive a lost network, a restart and a shutdown.",
   open: "Table check",
   run: "Check again",
   running: "Checking",
   good: "The table is ready.",
-  goodText: "You can run bouts from this laptop.",
+  goodText: "You can run bouts from this device.",
   warned: "The table is ready, with remarks.",
   warnedText: "You can run bouts. It is better to clear the remarks before the start.",
-  bad: "This laptop may lose actions.",
-  badText: "Fix what is red, or take another laptop.",
-  gateTitle: "This laptop did not pass the check",
+  bad: "This device may lose actions.",
+  badText: "Fix what is red, or take another device.",
+  gateTitle: "This device did not pass the check",
   gateText: "If you run a bout from it, actions may be lost when the network or the browser fails.",
   gateOpen: "Open the check",
   overrule: "Run from it anyway",
@@ -23,10 +23,10 @@ export const readiness = {
   back: "To refereeing",
   levels: { ok: "fine", warn: "remark", fail: "not suitable", wait: "checking" },
   journal: {
-    title: "This laptop’s log",
+    title: "This device’s log",
     text: (acts: number, waiting: number) =>
       acts === 0
-        ? "No bouts have been run from this laptop yet."
+        ? "No bouts have been run from this device yet."
         : `Last 30 days: ${formatCount(acts, "act")}. ${waiting === 0 ? "All on the server." : `Not on the server yet: ${formatNumber(waiting)}.`}`,
     download: "Download log",
     help: "A file with every action made here. If the server is lost, the administrator restores the score from it.",
@@ -87,8 +87,8 @@ export const checkWords = {
   awake: {
     title: "The screen stays on during a bout",
     help: {
-      warn: "The browser cannot keep the screen on: turn off sleep in the laptop’s settings.",
-      fail: "Turn off sleep in the laptop’s settings.",
+      warn: "The browser cannot keep the screen on: turn off sleep in the device’s settings.",
+      fail: "Turn off sleep in the device’s settings.",
     },
   },
 } as const satisfies Readonly<Record<string, Words>>;

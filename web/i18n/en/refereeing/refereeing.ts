@@ -3,6 +3,8 @@ import { problemText } from "../problems.ts";
 export const refereeing = {
   title: (number: number | null, category: string) =>
     number === null ? category : `Bout ${number}, ${category}`,
+  shortTitle: (number: number | null, weight: string) =>
+    [weight, number === null ? "" : `No.\u00a0${number}`].filter(Boolean).join(", "),
   back: "To the mat’s list",
   corners: { red: "Red", blue: "Blue" },
   points: "Points",

@@ -9,7 +9,7 @@ export const tableState = {
     refused: (count: number) => `Online, not in the protocol: ${count}`,
     sending: (count: number) => `Sending: ${count}`,
     device: (count: number) => `Offline, waiting: ${count}`,
-    onDevice: (count: number) => `On this laptop: ${count}`,
+    onDevice: (count: number) => `On this device: ${count}`,
     nowhere: (count: number) => `Not saved: ${count}`,
   },
   phase: {
@@ -26,11 +26,11 @@ export const tableState = {
   },
   offline: {
     title: (time: string) => `Offline for ${time}.`,
-    text: "The score is kept and saved on this laptop. We send it when the network is back.",
+    text: "The score is kept and saved on this device. We send it when the network is back.",
   },
   unreached: {
     title: "Offline.",
-    text: "This laptop has not held the table yet, so you cannot score for now. We connect by ourselves as soon as the network is back.",
+    text: "This device has not held the table yet, so you cannot score for now. We connect by ourselves as soon as the network is back.",
   },
   following: {
     title: "Another tab of this browser is running this bout.",
@@ -42,43 +42,43 @@ export const tableState = {
     text: "You can only watch here.",
   },
   superseded: {
-    title: (holder: string) => `The table was taken over by ${holder}.`,
+    title: (holder: string) => `The table is now run by ${holder}.`,
     text: (waiting: number) =>
       waiting === 0
-        ? "Your actions that are not in the record have gone to the chief referee."
-        : `Not yet with the chief referee: ${acts(waiting)}. We pass them on when you are back online.`,
+        ? "What is not in the record awaits the chief referee."
+        : `Not sent yet: ${acts(waiting)}. We send them when online; the chief referee decides.`,
   },
   handover: {
-    title: (holder: string) => `On this laptop the table is run by ${holder}.`,
+    title: (holder: string) => `On this device the table is run by ${holder}.`,
     text: (waiting: number) =>
       waiting === 0
         ? "Accept the table to run bouts in your own name."
-        : `Not yet on the server from the previous referee: ${acts(waiting)}. The chief referee will decide on them.`,
+        : `Not yet on the server from the previous referee: ${acts(waiting)}. The chief referee or the organiser will decide on them.`,
     action: "Accept table",
   },
   signedOut: {
     title: "Your session has ended.",
-    text: "The score is kept and saved on this laptop. Sign in again under the same name, and everything will be sent.",
+    text: "The score is kept and saved on this device. Sign in again under the same name, and everything will be sent.",
     action: "Sign in",
   },
   forbidden: {
     title: "You no longer have access to this table.",
-    text: "Everything you recorded is still on this laptop. Speak to the administrator.",
+    text: "Everything you recorded is still on this device. Speak to the administrator.",
   },
   storage: {
     spareTitle: "The browser’s storage is not answering.",
     spareText: "Actions are written to a spare log. Do not close this tab, and call the administrator.",
-    noneTitle: "Actions are not being saved on this laptop!",
+    noneTitle: "Actions are not being saved on this device!",
     noneText: "You can score only while online. Do not close the tab, and free up disk space.",
   },
   takeOver: {
     open: "Take over table",
     title: "Take over the table?",
     text: (holder: string) =>
-      `The table is run by ${holder} now. After this only you can score; what that computer has not sent to the server goes to the chief referee.`,
-    seen: (seconds: number) => `That computer was online ${formatCount(seconds, "second")} ago.`,
-    silent: (minutes: number) => `That computer has been silent for ${formatCount(minutes, "minute")}.`,
-    tooEarly: "It is still online: only an administrator can take over the table now.",
+      `The table is run by ${holder} now. After this only you can score; what that device has not sent to the server goes to the chief referee or the organiser.`,
+    seen: (seconds: number) => `That device was online ${formatCount(seconds, "second")} ago.`,
+    silent: (minutes: number) => `That device has been silent for ${formatCount(minutes, "minute")}.`,
+    tooEarly: "It is still online: only the chief referee or the organiser can take over the table now.",
     reason: "Why",
     reasonHint: "Goes into the competition log. Optional.",
     cancel: "Cancel",
@@ -91,7 +91,7 @@ export const tableState = {
     read: "Got it",
     open: (count: number) => `Not in the record: ${formatNumber(count)}`,
     title: "Actions not in the record",
-    text: "Nothing is lost: every action is kept on this laptop and, if it got through, with the chief referee.",
+    text: "Nothing is lost: every action is kept on this device and, if it got through, with the chief referee.",
     empty: "All actions of this bout are in the record.",
     close: "Close",
     status: {
@@ -103,7 +103,7 @@ export const tableState = {
     },
   },
   sleep: {
-    title: (seconds: number) => `The laptop was asleep for ${formatCount(seconds, "second")}`,
+    title: (seconds: number) => `The device was asleep for ${formatCount(seconds, "second")}`,
     text: "The bout clock ran on meanwhile. Ask the referee on the mat: which time is right?",
     counted: "The clock ran",
     countedText: "as on the scoreboard and for spectators",

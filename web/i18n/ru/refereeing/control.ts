@@ -85,7 +85,8 @@ export const control = {
     decline: "Не давать",
   },
   acceptKey: "Enter",
-  declineKey: "Esc",
+  putOff: "Отложить вопрос",
+  putOffKey: "Esc",
   proposal: {
     period: (name: string) => `Начать: ${name}`,
     carried: (what: string) => `Замечания станут минусами: ${what}.`,
@@ -188,7 +189,7 @@ export const control = {
       ["Backspace, Ctrl Z", "Отменить"],
       ["Ctrl Shift Z", "Вернуть отменённое"],
       ["Enter", "Согласиться, завершить, следующая схватка"],
-      ["Esc", "Отказаться, закрыть"],
+      ["Esc", "Отложить вопрос, закрыть"],
       ["G", "Сигнал"],
       ["F2", "Поменять стороны"],
       ["?", "Эта подсказка"],

@@ -3,6 +3,8 @@ import { problemText } from "../problems.ts";
 export const refereeing = {
   title: (number: number | null, category: string) =>
     number === null ? category : `Схватка ${number}, ${category}`,
+  shortTitle: (number: number | null, weight: string) =>
+    [weight, number === null ? "" : `№\u00a0${number}`].filter(Boolean).join(", "),
   back: "К списку ковра",
   corners: { red: "Красный", blue: "Синий" },
   points: "Баллы",
