@@ -1,5 +1,5 @@
-import { use, useState } from "react";
-import { catchUp, hoursOf, planOf, type Day, type News } from "#domain/follow/catchUp.ts";
+import { use } from "react";
+import { hoursOf } from "#domain/follow/catchUp.ts";
 import type { Followed } from "#domain/follow/follow.ts";
 import { formatDayMonth } from "#texts/dates.ts";
 import { catchUpWords as words } from "#texts/following/catchUp.ts";
@@ -10,9 +10,9 @@ import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { HallZone, useHallDay } from "#web/sport/time/hallZone.ts";
 import styles from "./CatchUp.module.css";
-import { catchUpDay, type SeenDay } from "./catchUpDay.ts";
+import type { SeenDay } from "./catchUpDay.ts";
 import { NewsLine } from "./NewsLine.tsx";
-import { useLooks } from "./useLooks.ts";
+import { useNews, type AllNews, type Line } from "./useNews.ts";
 
 /** Enough for a day of a club; more is read in the brackets. */
 const MOST_NEWS = 60;
@@ -22,26 +22,16 @@ type Props = { days: readonly SeenDay[]; followed: readonly Followed[] };
 /** «Что было с 13:00 (5)»: one line that unfolds. It stands there without news too, so that nothing moves (FO11). */
 export function CatchUp({ days, followed }: Props) {
   const now = useServerNow();
-  const [chosenMs, setChosenMs] = useState<number>();
-  const told = days.map((seen) => ({ seen, day: catchUpDay(seen, followed) }));
-  const looks = useLooks(
-    told.map(({ seen: { seenMs }, day }) => ({ event: day.event, plan: planOf(day, followed), seenMs })),
-  );
-  const lastMs = Math.min(...told.flatMap(({ day }) => looks[day.event]?.sinceMs ?? []));
+  const news = useNews(days, followed);
+  const { lines, lastMs, chosenMs } = news;
   const sinceMs = chosenMs ?? (Number.isFinite(lastMs) ? lastMs : undefined);
-  const lines = told.flatMap(({ seen, day }) => {
-    const look = looks[day.event];
-    if (look === undefined) return [];
-    const since = { sinceMs: chosenMs ?? look.sinceMs, plan: look.sincePlan };
-    return catchUp(day, followed, since).map((news) => ({ seen, news }));
-  });
   return (
     <details className={styles.catchUp}>
       <summary>
         <Icon name="clock" size={18} />
         <Title sinceMs={sinceMs} nowMs={now()} count={lines.length} />
       </summary>
-      <Hours {...{ chosenMs, lastMs }} days={told.map(({ day }) => day)} onChoose={setChosenMs} />
+      <Hours news={news} />
       <Lists lines={lines} />
     </details>
   );
@@ -70,15 +60,8 @@ function useSinceWords(): (sinceMs: number, nowMs: number) => string {
   };
 }
 
-type HoursProps = {
-  days: readonly Day[];
-  chosenMs: number | undefined;
-  lastMs: number;
-  onChoose: (ms: number | undefined) => void;
-};
-
 /** FO13 */
-function Hours({ days, chosenMs, lastMs, onChoose }: HoursProps) {
+function Hours({ news: { days, chosenMs, lastMs, choose } }: { news: AllNews }) {
   const zoneMs = use(HallZone);
   const nowMs = useServerNow()();
   const since = useSinceWords();
@@ -90,7 +73,7 @@ function Hours({ days, chosenMs, lastMs, onChoose }: HoursProps) {
       className={styles.hours}
       label={words.since}
       value={chosenMs === undefined ? "" : String(chosenMs)}
-      onChange={({ currentTarget: { value } }) => onChoose(value === "" ? undefined : Number(value))}
+      onChange={({ currentTarget: { value } }) => choose(value === "" ? undefined : Number(value))}
       options={[
         { value: "", label: last },
         ...hours.map((hour) => ({ value: String(hour), label: words.from(since(hour, nowMs)) })),
@@ -98,8 +81,6 @@ function Hours({ days, chosenMs, lastMs, onChoose }: HoursProps) {
     />
   );
 }
-
-type Line = { readonly seen: SeenDay; readonly news: News };
 
 /** What changed may be read by everybody; results are behind their cover where they are hidden (NS5). */
 function Lists({ lines }: { lines: readonly Line[] }) {
