@@ -144,7 +144,7 @@ function sizeRows(files, source) {
   for (const { path } of code) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
   const largest = [...sizes].sort(([, a], [, b]) => b - a).slice(0, SHOWN_FOLDERS);
   // Texts have a file a subject in each language, however little is said of it.
-  const own = code.filter(({ path }) => !path.startsWith("web/i18n/"));
+  const own = code.filter(({ path }) => !/^(web\/i18n|server\/words)\//.test(path));
   const few = own.filter(({ text }) => linesOf(text) <= FEW_LINES);
   /** @param {(path: string) => boolean} fits */
   const lines = (fits) => String(sumOfLines(files.filter(({ path }) => fits(path))));

@@ -134,3 +134,6 @@ function startOfDay(ms: number): number {
 }
 const shift = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The data of the smaller tournament that is fought on the same day in another hall, by people of its own. */
+export const secondDemoData = (data: DemoData): DemoData => ({ ...data, ...data.second, fightings: [] });

@@ -19,11 +19,10 @@ import { sanitiseHtml } from "../html/sanitiseHtml.ts";
 import { loadHall, savePlaces } from "../usecases/category/queueDraw.ts";
 import { writeDraw } from "../usecases/draw/writeDraw.ts";
 import { drawDemoCategory, type DemoBout, type DrawnCategory } from "./demoBouts.ts";
-import type { DemoData } from "./demoData.ts";
+import { secondDemoData, type DemoData } from "./demoData.ts";
 import { pastDemoData } from "./demoPast.ts";
 import { insertDemoCoach } from "./demoCoach.ts";
 import { insertDemoSeason } from "./demoSeason.ts";
-import { secondDemoData } from "./demoSecond.ts";
 import { insertDemoPeople } from "./demoPeople.ts";
 import { insertDemoReferees } from "./demoReferees.ts";
 

@@ -7,12 +7,11 @@ import { findCompetitionByUuid, updateCompetition } from "../persistence/event/c
 import { countEvents } from "../persistence/event/eventRows.ts";
 import { createHallZone } from "../environment/hallZone.ts";
 import { readSecrets, saveSecrets } from "../environment/secrets.ts";
-import { readDemoData, type DemoData } from "./demoData.ts";
+import { readDemoData, secondDemoData, type DemoData } from "./demoData.ts";
 import { drawDemoCategory, type DemoBout } from "./demoBouts.ts";
 import { pastDemoData } from "./demoPast.ts";
 import { morningStartMs, playMorning, playWhole } from "./demoMorning.ts";
 import { moveProgramme } from "./demoProgramme.ts";
-import { secondDemoData } from "./demoSecond.ts";
 import { insertDemo } from "./insertDemo.ts";
 
 /** How much of each mat's list has been fought when the doors open: no two mats alike. */

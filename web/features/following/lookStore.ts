@@ -1,5 +1,7 @@
 import { lookAgain, type Look, type Plan } from "#domain/follow/catchUp.ts";
-import { LOOKS_KEY } from "#web/platform/device/looksKey.ts";
+
+/** Where a device keeps what it has seen of each event it follows somebody in. */
+const LOOKS_KEY = "kover-looks";
 
 /** By the number of the event. */
 export type Looks = Readonly<Record<string, Look>>;

@@ -1,2 +1,0 @@
-/** Where a device keeps what it has seen of each event it follows somebody in. */
-export const LOOKS_KEY = "kover-looks";
