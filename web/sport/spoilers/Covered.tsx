@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Fighting } from "#contract/competition/entity.ts";
-import { cx } from "#web/kit/cx.ts";
 import { namesWinners } from "#web/sport/facts/followsFromResult.ts";
 import styles from "./Covered.module.css";
 
@@ -18,7 +17,9 @@ export function Covered({ bout, words, className, children }: Props) {
   return (
     <>
       <span className={styles.told}>{children}</span>
-      <span className={cx(styles.neutral, className)}>{words()}</span>
+      <span className={styles.neutral}>
+        <span className={className}>{words()}</span>
+      </span>
     </>
   );
 }

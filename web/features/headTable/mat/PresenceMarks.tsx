@@ -5,7 +5,6 @@ import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { mats } from "#texts/headTable/mats.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
-import { Row } from "#web/kit/layout/layout.tsx";
 import { useState } from "react";
 import styles from "./PresenceMarks.module.css";
 
@@ -33,7 +32,7 @@ export function PresenceMarks({ desk, bout, fighter, presence }: Props) {
     setWished(undefined);
   };
   return (
-    <Row gap={6} role="group" aria-label={words.of(personName(fighter))} className={styles.marks}>
+    <fieldset aria-label={words.of(personName(fighter))} className={styles.marks}>
       <Button
         variant={shown === true ? "primary" : "secondary"}
         aria-pressed={shown === true}
@@ -51,6 +50,6 @@ export function PresenceMarks({ desk, bout, fighter, presence }: Props) {
       >
         {words.notHere}
       </Button>
-    </Row>
+    </fieldset>
   );
 }
