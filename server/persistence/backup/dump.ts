@@ -122,7 +122,8 @@ async function findLastNumber(db: Kysely<Tables>, table: string): Promise<number
         select pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass) as last
       `.execute(db)
     : await sql<{ last: number }>`select seq as last from sqlite_sequence where name = ${table}`.execute(db);
-  return found.rows[0]?.last ?? null;
+  // 0: a migration made the table anew, and no number was given in it yet.
+  return found.rows[0]?.last || null;
 }
 
 const PAGE_ROWS = 200;
