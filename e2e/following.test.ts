@@ -47,7 +47,7 @@ afterAll(async () => {
 const device = () => browser.newContext({ locale: "ru-RU", viewport: { width: 1280, height: 900 } });
 const open = (page: Page, path: string) => visit(page, app.origin + path);
 const athletePath = () => `/events/${EVENT_ID}/competition/fighters/${athlete.uuid}`;
-const nameOf = ({ firstName, lastName }: Fighter) => [lastName, firstName].filter(Boolean).join(" ");
+const nameOf = ({ firstName, lastName }: Fighter) => [firstName, lastName].filter(Boolean).join(" ");
 const ownBout = (page: Page) =>
   page.getByRole("link", { name: new RegExp(`${athlete.lastName}.*(против|соперник)`, "s") });
 const strip = (page: Page) => page.getByRole("region", { name: "Мои" }).first();
