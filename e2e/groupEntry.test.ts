@@ -79,6 +79,7 @@ test("[EN61] [EN62] [EN63] one athlete enters two categories at once, with the s
   await page.waitForURL(/step=papers/);
   await page.goBack();
   await page.waitForURL(/step=club/);
+  await page.getByLabel("Комментарий организатору").waitFor();
   await press(page, "Далее");
   await page.waitForURL(/step=papers/);
   await page.getByLabel("Медсправка до").fill("2099-01-01");
