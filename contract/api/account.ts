@@ -13,6 +13,7 @@ import { ownDataSchema } from "../account/ownData.ts";
 import { overviewSchema } from "../entry/profile.ts";
 import { newFactorSchema, recoveryCodesSchema, secondFactorSchema } from "../account/secondFactor.ts";
 import { endpoint, told } from "./endpoint.ts";
+import { inPageLocale } from "./pageLocale.ts";
 
 const tag = "auth";
 const access = "signed-in";
@@ -172,6 +173,7 @@ export const account = {
     method: "GET",
     path: "/auth/export.pdf",
     summary: "The same as a PDF to read and print",
+    query: inPageLocale,
   }),
   erase: endpoint({
     tag,

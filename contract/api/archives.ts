@@ -3,6 +3,7 @@ import { archivePreviewSchema, importedArchiveSchema, MOST_ARCHIVE_BYTES } from 
 import { feedSchema } from "../archive/feed.ts";
 import { STEP_UP } from "./account.ts";
 import { endpoint, told } from "./endpoint.ts";
+import { inPageLocale } from "./pageLocale.ts";
 
 const tag = "archives";
 const access = "admin";
@@ -27,6 +28,7 @@ export const archives = {
     method: "GET",
     path: "/events/:id/archive",
     summary: "Everything of an event as one ZIP, with personal data",
+    query: inPageLocale,
     problems: STEP_UP,
   }),
   table: endpoint({
@@ -36,6 +38,7 @@ export const archives = {
     method: "GET",
     path: "/events/:id/tables/:file",
     summary: "A table of an event: results, bouts, entries, referees, teams or fees as .csv, or all.xlsx",
+    query: inPageLocale,
     problems: STEP_UP,
   }),
   preview: endpoint({

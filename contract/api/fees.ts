@@ -8,6 +8,7 @@ import {
 } from "../fee/fee.ts";
 import { oneOf } from "../envelope.ts";
 import { endpoint, told } from "./endpoint.ts";
+import { inPageLocale, pageLocale } from "./pageLocale.ts";
 
 const tag = "fees";
 const path = "/events/:id/fees";
@@ -78,7 +79,7 @@ export const fees = {
     method: "GET",
     path: `${path}/table`,
     summary: "The list of fees as a table",
-    query: z.object({ format: z.enum(["xlsx", "csv"]).default("xlsx") }),
+    query: z.object({ format: z.enum(["xlsx", "csv"]).default("xlsx"), locale: pageLocale }),
   }),
 };
 
@@ -111,6 +112,7 @@ export const payments = {
     method: "GET",
     path: `${own}/receipt`,
     summary: "The receipt of a payment as a PDF",
+    query: inPageLocale,
     problems: { "not-paid": 409 },
   }),
   notice: endpoint({

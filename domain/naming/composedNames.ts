@@ -13,6 +13,9 @@ export function englishTitle(title: string): string {
 /** The name of a mat that the program gave: the letter stays as it is. */
 export const englishMat = (name: string): string => name.replace(/^Ковёр(?=[ \u00a0]\S+$)/, "Mat");
 
+/** What the program calls somebody whose name is not published. */
+export const englishSurname = (name: string): string => name.replace(/^Участник №(?=\d+$)/, "Athlete No. ");
+
 /** Of people or of one word; in lower case. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ["все", "mixed"],

@@ -24,7 +24,7 @@ test("[AU68] the code of the step before and of the next one counts, and none fu
 
 test("[AU68] a program reads the secret and whose it is", () => {
   expect(writeBase32(SECRET)).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
-  const address = new URL(totpAddress(SECRET, "судья@ковёр"));
+  const address = new URL(totpAddress(SECRET, "судья@ковёр", "Ковёр"));
   expect(address.searchParams.get("secret")).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
   expect(decodeURIComponent(address.pathname)).toContain("Ковёр:судья@ковёр");
 });

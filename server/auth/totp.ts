@@ -29,9 +29,9 @@ export function totpCode(secret: Buffer, step: number): string {
 }
 
 /** What a program reads from the picture: whose secret it is, and the secret. */
-export function totpAddress(secret: Buffer, username: string): string {
-  const label = `${encodeURIComponent("Ковёр")}:${encodeURIComponent(username)}`;
-  return `otpauth://totp/${label}?secret=${writeBase32(secret)}&issuer=${encodeURIComponent("Ковёр")}`;
+export function totpAddress(secret: Buffer, username: string, issuer: string): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;
+  return `otpauth://totp/${label}?secret=${writeBase32(secret)}&issuer=${encodeURIComponent(issuer)}`;
 }
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

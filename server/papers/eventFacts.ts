@@ -4,9 +4,12 @@ import type { Category, Fighter, Fighting } from "#contract/competition/entity.t
 import { boutLabel } from "#contract/draw/boutLabel.ts";
 import type { BoutLabel } from "#domain/draw/bracket.ts";
 import { hasComeAlone } from "#domain/awarding/podium.ts";
+import { DEFAULT_LOCALE, type Locale } from "#contract/locale.ts";
 import { hallTimeOf } from "../environment/hallDay.ts";
 import type { Turns } from "../environment/turns.ts";
 import type { PresentedCompetition } from "../present/competition.ts";
+import { wordsOf, type Words } from "../words/words.ts";
+import { competitionIn } from "./spoken.ts";
 
 const text = z.string().nullable();
 
@@ -53,6 +56,8 @@ const eventSchema = z.object({ name: z.string(), date_of_event: text, city: text
 
 /** What the tables and pages of an event are made of. */
 export type EventFacts = {
+  readonly words: Words;
+  readonly locale: Locale;
   readonly event: z.infer<typeof eventSchema>;
   readonly competition: PresentedCompetition | undefined;
   readonly categories: readonly CategoryFacts[];
@@ -70,14 +75,22 @@ export const weighInKey = (category: string, fighter: string) => `${category} ${
 /** From the records of an archive and the document everybody sees; the thread answers others between the categories. */
 export async function eventFacts(
   records: Records,
-  competition: PresentedCompetition | undefined,
-  { timeZone, turns }: { readonly timeZone: string; readonly turns: Turns },
+  presented: PresentedCompetition | undefined,
+  {
+    timeZone,
+    turns,
+    locale = DEFAULT_LOCALE,
+  }: { readonly timeZone: string; readonly turns: Turns; readonly locale?: Locale | undefined },
 ): Promise<EventFacts> {
+  const words = wordsOf(locale);
+  const competition = presented && competitionIn(words, presented);
   const categories = competition === undefined ? [] : await readCategories(competition, turns);
   const all = <Schema extends z.ZodType>(table: string, schema: Schema) =>
     (records.get(table) ?? []).map((record) => schema.parse(record));
   const crews = Map.groupBy(all("bout_referee", crewSchema), ({ referee_id }) => referee_id);
   return {
+    words,
+    locale,
     event: eventSchema.parse(records.get("event")?.[0]),
     competition,
     categories,

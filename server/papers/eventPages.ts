@@ -1,11 +1,11 @@
 import { methodOf } from "#contract/bout/boutMethod.ts";
 import { redAndBlue } from "#contract/bout/sides.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Sheet } from "#contract/files/tableFiles.ts";
 import { escapeHtml } from "../html/sanitiseHtml.ts";
 import { publicName } from "./boutFacts.ts";
 import { rankedFighters, type CategoryFacts, type EventFacts } from "./eventFacts.ts";
 import { eventSheet } from "./eventSheets.ts";
-import { eventWords as words } from "./eventWords.ts";
 
 export type EventPage = { readonly name: string; readonly html: string };
 
@@ -19,13 +19,15 @@ export function* eventPages(facts: EventFacts): Generator<EventPage> {
 const pageName = (index: number) => `category-${String(index + 1).padStart(3, "0")}.html`;
 
 function indexPage(facts: EventFacts): string {
-  const { event, categories } = facts;
+  const { event, categories, locale } = facts;
+  const words = facts.words.event;
   const lines = categories.map(
     ({ category: { title, fighters } }, index) =>
       `<li><a href="${pageName(index)}">${escapeHtml(title)}</a>, ${escapeHtml(words.pages.athletes(fighters.length))}</li>`,
   );
   const teams = eventSheet(facts, "teams");
   return page(
+    locale,
     event.name,
     [
       `<p>${escapeHtml([event.date_of_event === null ? "" : words.day(event.date_of_event), event.city, event.venue].filter(Boolean).join(", "))}</p>`,
@@ -35,8 +37,10 @@ function indexPage(facts: EventFacts): string {
   );
 }
 
-function categoryPage({ event, hallTime, zone, competition }: EventFacts, facts: CategoryFacts): string {
+function categoryPage(of: EventFacts, facts: CategoryFacts): string {
+  const { event, hallTime, zone, competition, locale } = of;
   const { category, bouts, places, fighters, labelOf } = facts;
+  const words = of.words.event;
   const { pages } = words;
   const carpets = new Map(competition?.carpets.map(({ uuid, name }) => [uuid, name]));
   const standing: Sheet = {
@@ -68,6 +72,7 @@ function categoryPage({ event, hallTime, zone, competition }: EventFacts, facts:
     }),
   };
   return page(
+    locale,
     `${category.title} · ${event.name}`,
     [
       `<p><a href="index.html">${pages.index}</a></p>`,
@@ -95,6 +100,6 @@ const STYLE =
   "th,td{border:1px solid #999;padding:.25em .5em;text-align:left}th{background:#eee}tr{break-inside:avoid}" +
   "@media print{body{margin:0;max-width:none}}";
 
-const page = (title: string, body: string): string =>
-  `<!doctype html>\n<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+const page = (locale: Locale, title: string, body: string): string =>
+  `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>\n<h1>${escapeHtml(title)}</h1>\n${body}\n</body></html>\n`;

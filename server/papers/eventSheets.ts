@@ -5,7 +5,6 @@ import { teamResults } from "#contract/awarding/teamResults.ts";
 import type { Sheet, SheetCell } from "#contract/files/tableFiles.ts";
 import type { PresentedCompetition } from "../present/competition.ts";
 import type { TeamResult } from "#domain/teams/contribution.ts";
-import { techniqueLabel } from "#domain/ruleset/techniques.ts";
 import { teamRanking, type TeamStanding } from "#domain/teams/teamRanking.ts";
 import { publicName } from "./boutFacts.ts";
 import {
@@ -15,7 +14,6 @@ import {
   type EventFacts,
   type PersonFacts,
 } from "./eventFacts.ts";
-import { eventWords as words } from "./eventWords.ts";
 import { collator } from "./parts.ts";
 
 export const EVENT_SHEETS = ["results", "bouts", "entries", "referees", "teams"] as const;
@@ -25,7 +23,7 @@ type Rows = readonly (readonly SheetCell[])[];
 
 /** One table of an event, under the names people have, whatever the public is shown (EX9). */
 export function eventSheet(facts: EventFacts, kind: EventSheet): Sheet {
-  return { ...words.sheets[kind], rows: ROWS[kind](facts) };
+  return { ...facts.words.event.sheets[kind], rows: ROWS[kind](facts) };
 }
 
 const ROWS: Readonly<Record<EventSheet, (facts: EventFacts) => Rows>> = {
@@ -42,7 +40,7 @@ const ROWS: Readonly<Record<EventSheet, (facts: EventFacts) => Rows>> = {
     facts.categories.flatMap((category) =>
       category.category.fighters.map((fighter) => entryCells(facts, category, fighter)),
     ),
-  referees: ({ referees }) =>
+  referees: ({ referees, words: { event: words } }) =>
     referees.map((one) => [
       one.last_name,
       one.first_name ?? "",
@@ -67,16 +65,16 @@ export function ownName(person: PersonFacts | undefined, fighter: Fighter | unde
   return [last, first, person.middle_name].filter(Boolean).join(" ");
 }
 
-const born = (person: PersonFacts | undefined): string =>
-  person?.birth_date ? words.day(person.birth_date) : String(person?.birth_year ?? "");
+const born = ({ words }: EventFacts, person: PersonFacts | undefined): string =>
+  person?.birth_date ? words.event.day(person.birth_date) : String(person?.birth_year ?? "");
 
-function resultCells({ people }: EventFacts, { category, places }: CategoryFacts, fighter: Fighter) {
-  const person = people.get(fighter.uuid);
+function resultCells(facts: EventFacts, { category, places }: CategoryFacts, fighter: Fighter) {
+  const person = facts.people.get(fighter.uuid);
   return [
     category.title,
     places.get(fighter.uuid) ?? "",
     ownName(person, fighter),
-    born(person),
+    born(facts, person),
     fighter.team?.name ?? "",
     person?.city ?? fighter.team?.city ?? "",
     person?.region ?? "",
@@ -85,7 +83,7 @@ function resultCells({ people }: EventFacts, { category, places }: CategoryFacts
 }
 
 function boutCells(
-  { people, competition, hallTime }: EventFacts,
+  { people, competition, hallTime, words: { event: words } }: EventFacts,
   { category, fighters, labelOf }: CategoryFacts,
   bout: Fighting,
 ): SheetCell[] {
@@ -108,19 +106,21 @@ function boutCells(
     teamOf(blue.fighter),
     nameOf(bout.winner?.uuid),
     isOver ? words.how(methodOf(bout)) : "",
-    isOver ? techniqueLabel(bout.result?.technique ?? "") : "",
+    isOver ? words.technique(bout.result?.technique) : "",
     hallTime(bout.startedAt),
     hallTime(bout.finishedAt),
   ];
 }
 
-function entryCells({ people, weighIns }: EventFacts, { category }: CategoryFacts, fighter: Fighter) {
+function entryCells(facts: EventFacts, { category }: CategoryFacts, fighter: Fighter) {
+  const { people, weighIns } = facts;
+  const words = facts.words.event;
   const person = people.get(fighter.uuid);
   const weighIn = weighIns.get(weighInKey(category.uuid, fighter.uuid));
   return [
     category.title,
     ownName(person, fighter),
-    born(person),
+    born(facts, person),
     words.sex(person?.sex ?? null),
     fighter.team?.name ?? "",
     person?.city ?? "",

@@ -1,22 +1,27 @@
 import type { OwnData } from "#contract/account/ownData.ts";
+import type { Locale } from "#contract/locale.ts";
+import { wordsOf, type Words } from "../words/words.ts";
 import type { Block, FormPaper } from "./paper.ts";
-import { receiptWords } from "./receiptWords.ts";
-import { ownDataWords as words } from "./ownDataWords.ts";
+import { spokenIn } from "./spoken.ts";
 
 type Person = OwnData["people"][number];
 type Application = Person["applications"][number];
+type Own = Words["own"];
 
 /** The same as the file for programs holds, to be read and printed (AU66). */
-export function ownDataPaper(data: OwnData): FormPaper {
+export function ownDataPaper(data: OwnData, locale: Locale): FormPaper {
+  const all = wordsOf(locale);
+  const words = all.own;
   const { sections, columns, moment } = words;
   return {
     type: "form",
+    ...spokenIn({ locale }),
     title: words.title,
     foot: words.foot,
     blocks: [
       { type: "text", text: words.lead(moment(data.exportedAt)), isQuiet: true },
       { type: "heading", level: 2, text: sections.account },
-      ...accountFacts(data),
+      ...accountFacts(words, data),
       ...listing(
         sections.signIns,
         columns.signIns,
@@ -35,28 +40,36 @@ export function ownDataPaper(data: OwnData): FormPaper {
         [1, 2],
         data.following.map(({ kind, ref }) => [words.followed(kind), ref]),
       ),
-      ...consents(data.ownConsents),
-      ...listing(
-        sections.mergeRequests,
-        columns.mergeRequests,
-        [1, 2, 1],
-        data.mergeRequests.map(({ at, note, state }) => [moment(at), note ?? "", words.mergeState(state)]),
-      ),
-      ...listing(
-        sections.resultClaims,
-        columns.resultClaims,
-        [1, 2, 1],
-        data.resultClaims.map(({ at, event, state }) => [moment(at), event, words.claimState(state)]),
-      ),
-      ...paymentList(data),
-      ...refereeing(data),
-      ...eventRoles(data),
-      ...data.people.flatMap((person) => personBlocks(person)),
+      ...consents(words, data.ownConsents),
+      ...asked(words, data),
+      ...paymentList(all, data),
+      ...refereeing(words, data),
+      ...eventRoles(words, data),
+      ...data.people.flatMap((person) => personBlocks(all, person)),
     ],
   };
 }
 
-function eventRoles({ eventRoles: roles }: OwnData): Block[] {
+/** What they have asked for: to be one person with somebody, and results to be theirs. */
+function asked(words: Own, { mergeRequests, resultClaims }: OwnData): Block[] {
+  const { sections, columns, moment } = words;
+  return [
+    ...listing(
+      sections.mergeRequests,
+      columns.mergeRequests,
+      [1, 2, 1],
+      mergeRequests.map(({ at, note, state }) => [moment(at), note ?? "", words.mergeState(state)]),
+    ),
+    ...listing(
+      sections.resultClaims,
+      columns.resultClaims,
+      [1, 2, 1],
+      resultClaims.map(({ at, event, state }) => [moment(at), event, words.claimState(state)]),
+    ),
+  ];
+}
+
+function eventRoles(words: Own, { eventRoles: roles }: OwnData): Block[] {
   return listing(
     words.sections.eventRoles,
     words.columns.eventRoles,
@@ -70,7 +83,7 @@ function eventRoles({ eventRoles: roles }: OwnData): Block[] {
   );
 }
 
-function paymentList({ payments }: OwnData): Block[] {
+function paymentList({ own: words, receipt }: Words, { payments }: OwnData): Block[] {
   return listing(
     words.sections.payments,
     words.columns.payments,
@@ -79,13 +92,13 @@ function paymentList({ payments }: OwnData): Block[] {
       words.moment(at),
       event,
       person ?? "",
-      receiptWords.rubles(kopecks),
-      `${receiptWords.states[state]}, ${receiptWords.methods[method]}`,
+      receipt.rubles(kopecks),
+      `${receipt.states[state]}, ${receipt.methods[method]}`,
     ]),
   );
 }
 
-function refereeing({ refereeing: lists }: OwnData): Block[] {
+function refereeing(words: Own, { refereeing: lists }: OwnData): Block[] {
   return listing(
     words.sections.refereeing,
     words.columns.refereeing,
@@ -99,7 +112,7 @@ function refereeing({ refereeing: lists }: OwnData): Block[] {
   );
 }
 
-function accountFacts({ account, secondFactorSince }: OwnData): Block[] {
+function accountFacts(words: Own, { account, secondFactorSince }: OwnData): Block[] {
   const { fields } = words;
   return facts([
     [fields.login, account.login],
@@ -114,10 +127,11 @@ function accountFacts({ account, secondFactorSince }: OwnData): Block[] {
   ]);
 }
 
-function personBlocks(person: Person): Block[] {
+function personBlocks(all: Words, person: Person): Block[] {
+  const { own: words, names } = all;
   const { fields, columns, sections } = words;
   const rows = person.bouts.map(({ category, number, state, isWon, cause, finishedAt }) => [
-    category ?? "",
+    names.category(category ?? ""),
     number === null ? "" : String(number),
     words.boutState(state),
     isWon === null ? "" : `${isWon ? words.won : words.lost} ${words.cause(cause)}`,
@@ -143,13 +157,13 @@ function personBlocks(person: Person): Block[] {
       [fields.insuranceUntil, words.day(person.insuranceUntil)],
       [fields.photo, person.photo === null ? words.none : words.yes],
     ]),
-    ...consents(person.consents),
-    ...person.applications.flatMap((application) => applicationBlocks(application)),
+    ...consents(words, person.consents),
+    ...person.applications.flatMap((application) => applicationBlocks(all, application)),
     ...listing(sections.bouts, columns.bouts, [3, 1, 2, 3, 3], rows),
   ];
 }
 
-function applicationBlocks(application: Application): Block[] {
+function applicationBlocks({ own: words, names }: Words, application: Application): Block[] {
   const { fields, columns } = words;
   const history = application.history.map(({ at, kind, note }) => [
     words.moment(at),
@@ -166,7 +180,7 @@ function applicationBlocks(application: Application): Block[] {
     { type: "heading", level: 2, text: words.sections.application(application.event) },
     ...facts([
       [fields.date, words.day(application.date)],
-      [fields.category, application.category],
+      [fields.category, application.category && names.category(application.category)],
       [fields.state, words.state(application.state)],
       [fields.comment, application.comment],
       [fields.declaredWeight, words.kilograms(application.weight)],
@@ -178,7 +192,7 @@ function applicationBlocks(application: Application): Block[] {
   ];
 }
 
-const consents = (given: OwnData["ownConsents"]): Block[] =>
+const consents = (words: Own, given: OwnData["ownConsents"]): Block[] =>
   listing(
     words.sections.consents,
     words.columns.consents,

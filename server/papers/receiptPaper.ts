@@ -1,20 +1,25 @@
 import type { Payment } from "#contract/fee/fee.ts";
+import type { Locale } from "#contract/locale.ts";
+import { wordsOf } from "../words/words.ts";
 import { hallMoment } from "./editions.ts";
 import type { FormPaper } from "./paper.ts";
-import { receiptWords as words } from "./receiptWords.ts";
+import { spokenIn } from "./spoken.ts";
 
 type Receipt = {
   readonly payment: Payment;
   readonly organisers: string;
   readonly timeZone: string;
+  readonly locale: Locale;
 };
 
 /** What who paid can show: number, day, from whom, for whom, how much (FE20). */
-export function receiptPaper({ payment, organisers, timeZone }: Receipt): FormPaper {
+export function receiptPaper({ payment, organisers, timeZone, locale }: Receipt): FormPaper {
+  const words = wordsOf(locale).receipt;
   const { number, settledAt, madeAt, kopecks, people, event, method, revoked } = payment;
   const moment = (instant: string) => hallMoment(Date.parse(instant), timeZone);
   return {
     type: "form",
+    ...spokenIn({ locale }),
     title: words.title(number ?? 0),
     subtitle: words.dated(moment(settledAt ?? madeAt)),
     ...(revoked !== null && { mark: words.takenBack }),

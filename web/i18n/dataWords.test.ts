@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Fighter } from "#contract/competition/entity.ts";
 import { BELTS, LEVELS } from "#domain/category/levels.ts";
 import { categoriesOfSet, federations, linesOf } from "#web/features/organiser/usualSet.ts";
 import { mergedTitle } from "#texts/organiser/mergedTitle.ts";
@@ -16,6 +17,21 @@ test.each([
   ["Show bouts", "Show bouts"],
 ])("[LO13] %s is %s on an English page", (title, words) => {
   expect(titleWords(title)).toBe(words);
+});
+
+test("[LO13] an athlete whose name is not published has an English number", () => {
+  const { competition } = playedCompetition({
+    format: "single_elimination_two_bronzes",
+    n: 8,
+    finished: 0,
+  });
+  const hide = (one: Fighter) => ({ ...one, lastName: "Участник №7", firstName: "" });
+  const hidden = {
+    ...competition,
+    categories: competition.categories.map((one) => ({ ...one, fighters: one.fighters.map(hide) })),
+  };
+  const [first] = competitionWords(hidden).categories.flatMap(({ fighters }) => fighters);
+  expect(first?.lastName).toBe("Athlete No. 7");
 });
 
 test("[LO13] a title with a word of somebody’s own stays as it is", () => {

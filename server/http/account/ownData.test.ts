@@ -96,6 +96,19 @@ describe.each(ENGINES)("what is kept about somebody on %s", (engine) => {
     expect(ofAthlete).toContain("Лев Тихонравов опоздает");
   });
 
+  test("[LO17] the paper is English for an English page", async () => {
+    const owner = await enteredAthlete();
+    const { rawPayload } = await app().http.inject({
+      url: "/api/auth/export.pdf?locale=en",
+      headers: owner.headers,
+    });
+    const pages = await readPdfPages(rawPayload);
+    expect(pages[0]).toContain("My data");
+    expect(pages[0]).toContain("Sheet 1 of 2");
+    for (const fact of ["Тихонравов Лев", "1 March 1990", "Entry: Кубок", "up to 77 kg", "Accepted"])
+      expect(pages[1]).toContain(fact);
+  });
+
   test("[AU67] [ST19] who is forgotten has no name anywhere; what was fought stays, and the session ends", async () => {
     const owner = await enteredAthlete();
     expect((await send(owner, { method: "POST", url: "/api/auth/erase" })).status).toBe(403);

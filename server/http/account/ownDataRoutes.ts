@@ -23,13 +23,13 @@ export function ownDataRoutes(deps: AccountDeps, { print }: Pick<PrintDeps, "pri
       return await exportCounted(deps, actor, reply);
     }),
     // The same, to be read and printed.
-    serve(account.exportPaper, async ({ actor, reply }) => {
+    serve(account.exportPaper, async ({ actor, query, reply }) => {
       const exported = await exportCounted(deps, actor, reply);
       if (!exported.ok) return exported;
       reply.header("cache-control", "no-store");
       reply.header("content-disposition", 'attachment; filename="kover-my-data.pdf"');
       const paper = await inTurn(() =>
-        print(ownDataPaper(exported.value), Date.parse(exported.value.exportedAt)),
+        print(ownDataPaper(exported.value, query.locale), Date.parse(exported.value.exportedAt)),
       );
       return paper.ok ? ok(reply.type("application/pdf").send(paper.value)) : paper;
     }),

@@ -41,19 +41,21 @@ function exportRoutes(deps: AccountDeps, snapshots: Snapshots): Route[] {
   const inTurn = createWorkGate({ atOnce: 1, waiting: 10, pauseAfterMs: (tookMs) => Math.min(tookMs, 1000) });
   const feedOf = createFeeds(deps, snapshots);
   return [
-    serve(archives.make, async ({ actor, params, reply }) => {
+    serve(archives.make, async ({ actor, params, query, reply }) => {
       const spent = await spendOrRefuse(deps, reply, (limits) =>
         limits.exportsByAccount.take(String(actor.accountId)),
       );
       if (!spent.ok) return spent;
-      const passed = await inTurn(() => exportArchive(deps, actor, params.id));
+      const passed = await inTurn(() =>
+        exportArchive(deps, actor, { event: params.id, locale: query.locale }),
+      );
       const made = passed.ok ? passed.value : passed;
       if (!made.ok) return made;
       attach(reply, made.value.name);
       return ok(reply.type("application/zip").send(Readable.from(made.value.pieces)));
     }),
-    serve(archives.table, async ({ actor, params, reply }) => {
-      const asked = { event: params.id, file: params.file };
+    serve(archives.table, async ({ actor, params, query, reply }) => {
+      const asked = { event: params.id, file: params.file, locale: query.locale };
       const passed = await inTurn(() => exportTable(deps, actor, asked));
       const made = passed.ok ? passed.value : passed;
       if (!made.ok) return made;

@@ -80,6 +80,21 @@ test("[EX8] an archive and a table are for an admin who repeated the password; t
   );
 });
 
+test("[LO17] the tables of an archive are English for an English page; its data stay as they are", async () => {
+  await stepUp(admin, app);
+  const archive = await ask(admin, `/events/${made.event.id}/archive?locale=en`);
+  const english = textsOf(new Uint8Array(archive.rawPayload));
+  expect(english["tables/bouts.csv"]).toContain("How it ended");
+  expect(english["html/index.html"]).toContain('<html lang="en">');
+  const table = await ask(admin, `/events/${made.event.id}/tables/bouts.csv?locale=en`);
+  expect(table.body).toBe(english["tables/bouts.csv"]);
+  const russian = textsOf(bytes);
+  expect(russian["tables/bouts.csv"]).toContain("Как окончена");
+  const data = (files: Record<string, string>) =>
+    Object.entries(files).filter(([path]) => path.startsWith("data/"));
+  expect(data(english)).toEqual(data(russian));
+});
+
 test("[EX6] [EX7] [EX8] [EX17] a file is looked at first, comes in once, and the audit tells of it", async () => {
   const organiser = await signIn(other, "admin");
   const { weight, sex } = made.one ?? { weight: null, sex: null };

@@ -36,6 +36,27 @@ test("[FE20] the receipt is a paper for who paid: number, day, people, the sum i
   );
 });
 
+test("[LO17] a receipt and the table of fees speak English to an English page", async () => {
+  const { id, key } = await made();
+  const { data: payment } = await admin().mark(id, marked([{ key, kopecks: 123_450 }]));
+  const url = `/api/payments/${payment.id}/receipt?locale=en`;
+  const pdf = await app().http.inject({ url, headers: as().coach.headers });
+  const text = (await readPdfPages(pdf.rawPayload)).join(" ").replaceAll(/\s+/g, " ");
+  for (const words of [
+    `Receipt No. ${payment.number ?? ""}`,
+    "1,234.50 ₽",
+    "One thousand two hundred and thirty-four roubles 50 kopecks",
+    "Sheet 1 of 1",
+  ])
+    expect(text).toContain(words);
+  const table = await call(app(), {
+    url: `/api/events/${id}/fees/table?format=csv&locale=en`,
+    headers: as().admin.headers,
+  });
+  expect(table.text).toContain("Athlete;Club;Categories;");
+  expect(table.text).toContain("Ёлкин Пётр;;up to 71;2000;1234,5;765,5;0;No. 1,");
+});
+
 test("[FE21] the list is had as a table, and stands among the tables of the event", async () => {
   const { id, key } = await made();
   await admin().mark(id, marked([{ key, kopecks: 50_000 }]));

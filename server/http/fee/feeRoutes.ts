@@ -36,7 +36,7 @@ function eventFeeRoutes(deps: AccountDeps): Route[] {
       asData(await payOnline(deps, provider, call, { event: call.params.id, wish: call.body.data })),
     ),
     serve(fees.table, async ({ actor, params, query, reply }) => {
-      const made = await exportFees(deps, actor, { event: params.id, format: query.format });
+      const made = await exportFees(deps, actor, { event: params.id, ...query });
       if (!made.ok) return made;
       reply.header("cache-control", "no-store");
       reply.header("content-disposition", `attachment; filename="${made.value.name}"`);
@@ -62,8 +62,8 @@ function paymentRoutes(deps: AccountDeps, { print }: Pick<PrintDeps, "print">): 
       const read = await readPayment(deps, viewer, params.id);
       return read.ok ? ok({ data: read.value.view }) : read;
     }),
-    serve(payments.receipt, async ({ viewer, params, reply }) => {
-      const read = await readReceipt(deps, viewer, params.id);
+    serve(payments.receipt, async ({ viewer, params, query, reply }) => {
+      const read = await readReceipt(deps, viewer, { id: params.id, locale: query.locale });
       if (!read.ok) return read;
       const printed = await inTurn(() => print(read.value.paper, deps.now()));
       if (!printed.ok) return printed;

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import { checkPassword, type PasswordProblem } from "../../auth/password.ts";
 import { sealSecret } from "../../auth/sealedSecret.ts";
+import { wordsOf } from "../../words/words.ts";
 import { newTotpSecret, totpAddress, writeBase32 } from "../../auth/totp.ts";
 import type { MailKind } from "../../words/kinds/mailTexts.ts";
 import { findGrants } from "../../persistence/account/eventRoles.ts";
@@ -62,7 +63,8 @@ export async function offerSecondFactor(
   return inTransaction<NewFactor, OfferProblem>(deps.db, async (trx) => {
     if (await hasSecondFactor(trx, accountId)) return refuse({ code: "second-factor-on" });
     await beginSecondFactor(trx, { accountId, sealedSecret, nowMs: deps.now() });
-    return ok({ secret: writeBase32(secret), address: totpAddress(secret, account.username) });
+    const { brand } = wordsOf(account.locale).names;
+    return ok({ secret: writeBase32(secret), address: totpAddress(secret, account.username, brand) });
   });
 }
 

@@ -1,4 +1,5 @@
 import { writeCsv, writeXlsx } from "#contract/files/tableFiles.ts";
+import type { Locale } from "#contract/locale.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { createTurns } from "../../environment/turns.ts";
@@ -20,11 +21,11 @@ type ExportProblem = { readonly code: "not-found" | "step-up-required" };
 export async function exportArchive(
   deps: Exporting,
   actor: Actor,
-  event: string,
+  { event, locale }: { readonly event: string; readonly locale: Locale },
 ): Promise<Result<MadeArchive, ExportProblem>> {
   const demanded = await demandStepUp(deps, actor);
   if (!demanded.ok) return demanded;
-  const made = await makeArchive(deps, parseRef(event));
+  const made = await makeArchive(deps, parseRef(event), locale);
   if (!made.ok) return made;
   await recordExport(deps, actor, { id: made.value.event.id, file: "archive" });
   return made;
@@ -38,7 +39,7 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 export async function exportTable(
   deps: Exporting,
   actor: Actor,
-  { event, file }: { readonly event: string; readonly file: string },
+  { event, file, locale }: { readonly event: string; readonly file: string; readonly locale: Locale },
 ): Promise<Result<ExportedTable, ExportProblem>> {
   const isAll = file === "all.xlsx";
   const kinds = isAll ? EVENT_SHEETS : EVENT_SHEETS.filter((kind) => file === `${kind}.csv`);
@@ -50,11 +51,11 @@ export async function exportTable(
   if (!read.ok) return read;
   const { records, competition, event: row } = read.value;
   const turns = createTurns();
-  const facts = await eventFacts(records, competition, { timeZone: deps.config.timeZone, turns });
+  const facts = await eventFacts(records, competition, { timeZone: deps.config.timeZone, turns, locale });
   // Payments stay in this installation, so their table is made of it and not of what an archive holds (FE21).
   const [first, ...others] = [
     ...kinds.map((kind) => eventSheet(facts, kind)),
-    ...(hasFees ? [await feeSheet(deps, row.id)] : []),
+    ...(hasFees ? [await feeSheet(deps, row.id, locale)] : []),
   ];
   if (first === undefined) return refuse({ code: "not-found" });
   await recordExport(deps, actor, { id: row.id, file });

@@ -1,5 +1,6 @@
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, MANIFEST, type Manifest } from "#contract/archive/archive.ts";
 import { writeCsv, writeXlsx } from "#contract/files/tableFiles.ts";
+import { DEFAULT_LOCALE, type Locale } from "#contract/locale.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { PRODUCT_VERSION } from "../../environment/config.ts";
 import type { Deps } from "../../environment/deps.ts";
@@ -26,6 +27,7 @@ export type MadeArchive = {
 export async function makeArchive(
   { config, now }: Pick<Deps, "config" | "now">,
   ref: Ref,
+  locale: Locale = DEFAULT_LOCALE,
 ): Promise<Result<MadeArchive, { readonly code: "not-found" }>> {
   const read = await readContents(config, ref);
   if (!read.ok) return read;
@@ -40,7 +42,7 @@ export async function makeArchive(
     competition: scope.competitionUuid || null,
     rows: Object.fromEntries(counted.map(([table, rows]) => [table, rows.length])),
   } as const;
-  const pieces = zipPieces(archiveFiles(read.value, config.timeZone), (files) => ({
+  const pieces = zipPieces(archiveFiles(read.value, { timeZone: config.timeZone, locale }), (files) => ({
     path: MANIFEST,
     content: `${JSON.stringify({ ...manifest, files } satisfies Manifest, null, 2)}\n`,
   }));
@@ -48,7 +50,10 @@ export async function makeArchive(
 }
 
 /** Every file of an archive but the manifest: what else belongs to an event is one more `yield` here. */
-async function* archiveFiles(contents: ArchiveContents, timeZone: string): AsyncGenerator<ArchiveFile> {
+async function* archiveFiles(
+  contents: ArchiveContents,
+  { timeZone, locale }: { readonly timeZone: string; readonly locale: Locale },
+): AsyncGenerator<ArchiveFile> {
   const { records, authors, pictures, pictureFiles, competition, event } = contents;
   const turns = createTurns();
   const pause = async () => void (turns.isDue() && (await turns.give()));
@@ -56,7 +61,7 @@ async function* archiveFiles(contents: ArchiveContents, timeZone: string): Async
     yield { path: `data/${table}.json`, content: await linesOf(rows, turns) };
     await pause();
   }
-  const facts = await eventFacts(records, competition, { timeZone, turns });
+  const facts = await eventFacts(records, competition, { timeZone, turns, locale });
   const sheets = [];
   for (const kind of EVENT_SHEETS) {
     const sheet = eventSheet(facts, kind);

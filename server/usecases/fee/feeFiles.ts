@@ -1,16 +1,17 @@
 import type { Fees } from "#contract/fee/fee.ts";
 import { writeCsv, writeXlsx, type Sheet } from "#contract/files/tableFiles.ts";
+import type { Locale } from "#contract/locale.ts";
 import { settingsOf } from "#contract/paper/paper.ts";
 import { eventInfoSchema } from "#contract/event/eventInfo.ts";
 import { leftOf, overOf } from "#domain/fee/priceList.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
+import { wordsOf, type Words } from "../../words/words.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { hallDay } from "../../environment/hallDay.ts";
 import { eventFileName } from "../../papers/fileName.ts";
 import type { FormPaper } from "../../papers/paper.ts";
 import { receiptPaper } from "../../papers/receiptPaper.ts";
-import { receiptWords as words } from "../../papers/receiptWords.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
 import type { EventRow } from "../../persistence/database/competitionTables.ts";
 import { findCompetitionByEventId } from "../../persistence/event/competitionRows.ts";
@@ -22,17 +23,18 @@ type NotFound = { readonly code: "not-found" };
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** A person a line, sums as numbers in rubles (FE21). */
-export async function feeSheet(deps: FeeReading, eventId: number): Promise<Sheet> {
+export async function feeSheet(deps: FeeReading, eventId: number, locale: Locale): Promise<Sheet> {
+  const words = wordsOf(locale);
   const fees = await readFees(deps, String(eventId));
-  return { ...words.sheet, rows: fees.ok ? rowsOf(deps, fees.value) : [] };
+  return { ...words.receipt.sheet, rows: fees.ok ? rowsOf(deps, fees.value, words) : [] };
 }
 
-function rowsOf({ config }: FeeReading, { people, payments }: Fees) {
+function rowsOf({ config }: FeeReading, { people, payments }: Fees, { receipt: words, names }: Words) {
   const counted = payments.filter(({ state, revoked }) => state === "paid" && revoked === null);
   return people.map((person) => [
     person.name || words.nobody,
     person.team ?? "",
-    person.lines.map(({ category }) => category).join("; "),
+    person.lines.map(({ category }) => names.category(category)).join("; "),
     person.owed / 100,
     person.paid / 100,
     leftOf(person) / 100,
@@ -51,11 +53,15 @@ type FeeTable = { readonly name: string; readonly type: string; readonly content
 export async function exportFees(
   deps: FeeReading & Pick<Deps, "tokenKey">,
   actor: Actor,
-  { event: eventId, format }: { readonly event: string; readonly format: "xlsx" | "csv" },
+  {
+    event: eventId,
+    format,
+    locale,
+  }: { readonly event: string; readonly format: "xlsx" | "csv"; readonly locale: Locale },
 ): Promise<Result<FeeTable, NotFound>> {
   const event = await findEvent(deps, eventId);
   if (!event.ok) return event;
-  const sheet = await feeSheet(deps, event.value.id);
+  const sheet = await feeSheet(deps, event.value.id, locale);
   const act = {
     action: "event-exported",
     object: `event:${event.value.id}`,
@@ -76,7 +82,7 @@ export type PrintedReceipt = { readonly paper: FormPaper; readonly name: string 
 export async function readReceipt(
   deps: FeeReading,
   viewer: Identity,
-  id: string,
+  { id, locale }: { readonly id: string; readonly locale: Locale },
 ): Promise<Result<PrintedReceipt, NotFound | { readonly code: "not-paid" }>> {
   const found = await readPayment(deps, viewer, id);
   if (!found.ok) return found;
@@ -84,7 +90,7 @@ export async function readReceipt(
   if (payment.state !== "paid") return refuse({ code: "not-paid" });
   const organisers = await organisersOf(deps, event);
   return ok({
-    paper: receiptPaper({ payment, organisers, timeZone: deps.config.timeZone }),
+    paper: receiptPaper({ payment, organisers, timeZone: deps.config.timeZone, locale }),
     name: eventFileName(event, `receipt-${payment.number ?? 0}`, "pdf"),
   });
 }

@@ -4,6 +4,7 @@ import { settingsOf, type PaperSettings } from "#contract/paper/paper.ts";
 import { compareReferees } from "#domain/referee/referee.ts";
 import type { Deps } from "../../environment/deps.ts";
 import type { PaperData, PaperPerson, PaperReferee, ScaleRow } from "../../papers/paperData.ts";
+import { competitionIn } from "../../papers/spoken.ts";
 import type { EventRow } from "../../persistence/database/competitionTables.ts";
 import { findRoll, type RollRow } from "../../persistence/entry/weighInRows.ts";
 import { findEditions, findPaperPeople } from "../../persistence/paper/paperRows.ts";
@@ -15,7 +16,7 @@ import {
   type KnownReferee,
 } from "../../persistence/referee/refereeRows.ts";
 import { presentCompetition } from "../../present/competition.ts";
-import { wordsOf, type Words } from "../../words/words.ts";
+import { wordsOf } from "../../words/words.ts";
 import { findExpectedStarts } from "../day/athleteDay.ts";
 import { weighInState } from "../entry/readRoll.ts";
 
@@ -33,7 +34,7 @@ export async function readPaperData(
   const people = (await findPaperPeople(db, competitionId)).map(presentPerson);
   const scale = (await findRoll(db, competitionId)).map(presentScale);
   const words = wordsOf(locale);
-  const competition = told(words, presentCompetition(whole));
+  const competition = competitionIn(words, presentCompetition(whole));
   return {
     words,
     locale,
@@ -50,13 +51,6 @@ export async function readPaperData(
     nowMs: now(),
   };
 }
-
-/** What the program composed into titles and names of mats, in the language of the paper (LO13). */
-const told = ({ names }: Words, competition: PaperData["competition"]): PaperData["competition"] => ({
-  ...competition,
-  categories: competition.categories.map((one) => ({ ...one, title: names.category(one.title) })),
-  carpets: competition.carpets.map((one) => ({ ...one, name: names.mat(one.name) })),
-});
 
 /** Who holds the event, as its page tells. */
 export const organiserOf = (event: Pick<EventRow, "info"> | undefined): string =>

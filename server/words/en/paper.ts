@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<PaperKind, string>> = {
   badges: "Accreditation",
 };
 
-const POST_WORDS: Readonly<Record<Post, string>> = {
+export const POST_WORDS: Readonly<Record<Post, string>> = {
   "chief-referee": "Head referee",
   "chief-secretary": "Chief secretary",
   "deputy-referee": "Deputy head referee",
@@ -36,7 +36,7 @@ const POST_WORDS: Readonly<Record<Post, string>> = {
   marshal: "Marshal",
 };
 
-const GRADE_WORDS: Readonly<Record<Grade, string>> = {
+export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
   international: "INT",
   "all-russian": "NAT",
   first: "1st",

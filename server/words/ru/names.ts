@@ -3,4 +3,5 @@ export const names = {
   brand: "Ковёр",
   category: (title: string): string => title,
   mat: (name: string): string => name,
+  surname: (name: string): string => name,
 };

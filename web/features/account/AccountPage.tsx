@@ -16,6 +16,7 @@ import { Heading } from "#web/kit/Heading.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { loadAccountPage } from "./loadAccountPage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
+import { inOwnLanguage } from "#web/platform/browser/inOwnLanguage.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Text } from "#web/kit/Text.tsx";
@@ -84,7 +85,7 @@ function Section({ title, isWide = false, children }: SectionProps) {
 }
 
 const FILES = [
-  { path: pathOf("/auth/export.pdf"), name: account.data.paper, label: account.data.download },
+  { path: inOwnLanguage(pathOf("/auth/export.pdf")), name: account.data.paper, label: account.data.download },
   { path: pathOf("/auth/export"), name: account.data.file, label: account.data.downloadRaw },
 ] as const;
 

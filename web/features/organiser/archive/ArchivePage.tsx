@@ -11,6 +11,7 @@ import { Text } from "#web/kit/Text.tsx";
 import { useAct } from "#web/kit/useAct.ts";
 import { useOrganised } from "#web/features/organiser/useOrganised.ts";
 import { OWN_PASSWORD } from "#web/features/organiser/users/UserDialogs.tsx";
+import { inOwnLanguage } from "#web/platform/browser/inOwnLanguage.ts";
 import { saveFile } from "#web/platform/files/saveFile.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { archiveFailure, useArchiveCalls } from "./archiveCalls.ts";
@@ -99,7 +100,7 @@ function useSaving(base: string) {
   const [asked, setAsked] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const fetchFile = async (path: string) => {
-    const { name, blob } = await download(base + path);
+    const { name, blob } = await download(inOwnLanguage(base + path));
     saveFile(name, blob, blob.type);
   };
   const { press } = useAct(async (path: string) => {

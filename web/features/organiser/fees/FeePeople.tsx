@@ -8,6 +8,7 @@ import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
+import { inOwnLanguage } from "#web/platform/browser/inOwnLanguage.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
 import { PeopleBar, PeopleTable, type Filter } from "./PeopleTable.tsx";
 
@@ -80,7 +81,7 @@ function Files({ eventId }: { eventId: string }) {
           size="sm"
           variant="ghost"
           aria-label={words.save(words[format])}
-          onPress={() => download(`/events/${eventId}/fees/table?format=${format}`)}
+          onPress={() => download(inOwnLanguage(`/events/${eventId}/fees/table?format=${format}`))}
         >
           {words[format]}
         </ActButton>

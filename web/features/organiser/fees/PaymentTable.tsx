@@ -6,6 +6,7 @@ import { Menu } from "#web/kit/Menu.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
+import { inOwnLanguage } from "#web/platform/browser/inOwnLanguage.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import styles from "./fees.module.css";
@@ -80,7 +81,7 @@ function PaymentRow({ payment, onTakeBack }: { payment: Payment; onTakeBack: () 
               {
                 label: feeWords.receipt,
                 icon: "doc",
-                onPress: () => void download(`/payments/${payment.id}/receipt`),
+                onPress: () => void download(inOwnLanguage(`/payments/${payment.id}/receipt`)),
               },
               ...(revoked === null
                 ? [{ label: words.takeBack, icon: "undo" as const, isDangerous: true, onPress: onTakeBack }]

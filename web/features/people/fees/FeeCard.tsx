@@ -11,6 +11,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";
 import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { inOwnLanguage } from "#web/platform/browser/inOwnLanguage.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { KnownFacts, PayChoice } from "./PayChoice.tsx";
@@ -121,7 +122,11 @@ function OwnPayments({ payments }: { payments: readonly Payment[] }) {
             {[feeWords.number(number ?? 0), formatKopecks(kopecks), feeWords.methods[method]].join(", ")}{" "}
             {revoked === null ? null : <Badge tone="bad">{words.payment.revoked}</Badge>}
           </span>
-          <ActButton size="sm" variant="secondary" onPress={() => download(`/payments/${id}/receipt`)}>
+          <ActButton
+            size="sm"
+            variant="secondary"
+            onPress={() => download(inOwnLanguage(`/payments/${id}/receipt`))}
+          >
             {feeWords.receipt}
           </ActButton>
         </Row>

@@ -14,6 +14,7 @@ import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { inOwnLanguage } from "#web/platform/browser/inOwnLanguage.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
 import { KnownFacts } from "./PayChoice.tsx";
 import type { loadPaymentPage } from "./loadPaymentPage.server.ts";
@@ -96,7 +97,9 @@ function Ways({ payment, onCheck }: { payment: Payment; onCheck: () => Promise<v
   return (
     <Row gap={12} wraps>
       {state === "paid" ? (
-        <ActButton onPress={() => download(`/payments/${id}/receipt`)}>{feeWords.receipt}</ActButton>
+        <ActButton onPress={() => download(inOwnLanguage(`/payments/${id}/receipt`))}>
+          {feeWords.receipt}
+        </ActButton>
       ) : null}
       {state === "pending" && confirmationUrl !== null ? (
         <Button href={confirmationUrl}>{ownFees.goOn(formatKopecks(kopecks))}</Button>

@@ -1,5 +1,5 @@
-import { englishMat, englishTitle } from "#domain/naming/composedNames.ts";
-import type { Carpet, Category, Competition } from "#contract/competition/entity.ts";
+import { englishMat, englishSurname, englishTitle } from "#domain/naming/composedNames.ts";
+import type { Carpet, Category, Competition, Fighter } from "#contract/competition/entity.ts";
 
 /** A competition as pages of this language show it; the same value where nothing in it is said otherwise. */
 export function competitionWords(competition: Competition): Competition {
@@ -12,8 +12,14 @@ export function competitionWords(competition: Competition): Competition {
 // Known by their values: what a push leaves as it is must stay the very same.
 const ofCategory = remembering((category: Category) => {
   const title = titleWords(category.title);
-  return title === category.title ? category : { ...category, title };
+  const fighters = sameOrNew(category.fighters, ofFighter);
+  const isSame = title === category.title && fighters === category.fighters;
+  return isSame ? category : { ...category, title, fighters };
 });
+const ofFighter = (fighter: Fighter) => {
+  const lastName = englishSurname(fighter.lastName);
+  return lastName === fighter.lastName ? fighter : { ...fighter, lastName };
+};
 const ofCarpet = remembering((carpet: Carpet) => {
   const name = matWords(carpet.name);
   return name === carpet.name ? carpet : { ...carpet, name };

@@ -1,38 +1,4 @@
-/** The name of a hold by its id; one that is not in our list is called what its label says. */
-export const techniqueWord = (id: string, label: string): string => TECHNIQUES.get(id) ?? label;
+import { englishTechnique } from "#domain/naming/techniques.ts";
 
-const TECHNIQUES: ReadonlyMap<string, string> = new Map([
-  ["rnc", "Rear naked choke"],
-  ["guillotine", "Guillotine"],
-  ["triangle", "Triangle"],
-  ["arm_triangle", "Arm triangle"],
-  ["darce", "D’Arce choke"],
-  ["anaconda", "Anaconda"],
-  ["ezekiel", "Ezekiel choke"],
-  ["north_south_choke", "North–south choke"],
-  ["bow_arrow", "Bow and arrow choke"],
-  ["cross_collar", "Cross collar choke"],
-  ["loop_choke", "Loop choke"],
-  ["baseball", "Baseball bat choke"],
-  ["clock_choke", "Clock choke"],
-  ["armbar", "Armbar"],
-  ["kimura", "Kimura"],
-  ["americana", "Americana"],
-  ["omoplata", "Omoplata"],
-  ["straight_armlock", "Straight armlock"],
-  ["wrist_lock", "Wrist lock"],
-  ["bicep_slicer", "Bicep slicer"],
-  ["straight_ankle", "Straight ankle lock"],
-  ["toe_hold", "Toe hold"],
-  ["kneebar", "Kneebar"],
-  ["heel_hook_in", "Inside heel hook"],
-  ["heel_hook_out", "Outside heel hook"],
-  ["estima_lock", "Estima lock"],
-  ["calf_slicer", "Calf slicer"],
-  ["twister", "Twister"],
-  ["neck_crank", "Neck crank"],
-  ["verbal", "Verbal tap"],
-  ["stoppage", "Referee stoppage (technical submission)"],
-  ["unconscious", "Choked unconscious"],
-  ["other", "Other"],
-]);
+/** The name of a hold by its id; one that is not in our list is called what its label says. */
+export const techniqueWord = (id: string, label: string): string => englishTechnique(id) ?? label;

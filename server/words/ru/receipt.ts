@@ -1,17 +1,10 @@
 import type { PaymentMethod } from "#contract/fee/fee.ts";
+import { formOf, type Forms } from "./counted.ts";
 
 const METHODS: Readonly<Record<PaymentMethod, string>> = {
   cash: "наличными организатору",
   transfer: "переводом организатору",
   online: "онлайн",
-};
-
-const plurals = new Intl.PluralRules("ru");
-type Forms = readonly [one: string, few: string, many: string];
-const form = (count: number, [one, few, many]: Forms): string => {
-  const rule = plurals.select(count);
-  if (rule === "one") return one;
-  return rule === "few" ? few : many;
 };
 
 const UNITS = ["", "один", "два", "три", "четыре", "пять", "шесть", "семь", "восемь", "девять"];
@@ -52,17 +45,17 @@ function sumInWords(kopecks: number): string {
     const count = Math.floor(rubles / 1000 ** at) % 1000;
     const isRubles = at === 0;
     if (count === 0) return isRubles ? [forms[2]] : [];
-    return [[...belowThousand(count, units), form(count, forms)].join(" ")];
+    return [[...belowThousand(count, units), formOf(count, forms)].join(" ")];
   }).toReversed();
   const text = (rubles === 0 ? ["ноль", ...words] : words).join(" ");
   const [first = "", ...others] = text;
-  return `${first.toUpperCase()}${others.join("")} ${String(rest).padStart(2, "0")} ${form(rest, ["копейка", "копейки", "копеек"])}`;
+  return `${first.toUpperCase()}${others.join("")} ${String(rest).padStart(2, "0")} ${formOf(rest, ["копейка", "копейки", "копеек"])}`;
 }
 
 const grouped = new Intl.NumberFormat("ru", { minimumFractionDigits: 2 });
 
 /** The words of a receipt, and of the table of fees. */
-export const receiptWords = {
+export const receipt = {
   title: (number: number) => `Квитанция № ${number}`,
   dated: (moment: string) => `от ${moment}`,
   facts: {

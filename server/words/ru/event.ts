@@ -1,7 +1,8 @@
 import type { BoutLabel } from "#domain/draw/bracket.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
-import { wordsOf } from "../words/words.ts";
-import { ownDataWords } from "./ownDataWords.ts";
+import { techniqueLabel } from "#domain/ruleset/techniques.ts";
+import { drawn } from "./drawn.ts";
+import { own } from "./own.ts";
 
 const HOW: Readonly<Record<Method, string>> = {
   submission: "сабмишен",
@@ -41,7 +42,7 @@ const WEIGHED: Readonly<Record<string, string>> = {
 };
 
 /** The words of the tables and pages of an event that leave the program as files. */
-export const eventWords = {
+export const event = {
   sheets: {
     results: {
       title: "Результаты",
@@ -92,13 +93,14 @@ export const eventWords = {
     },
     teams: { title: "Команды", columns: ["Место", "Команда", "Город", "Очки", "1-х", "2-х", "3-х"] },
   },
-  round: (label: BoutLabel | undefined) => (label === undefined ? "" : wordsOf("ru").drawn.round(label)),
+  round: (label: BoutLabel | undefined) => (label === undefined ? "" : drawn.round(label)),
   how: (method: Method | undefined) => (method === undefined ? "" : HOW[method]),
+  technique: (id: string | null | undefined) => techniqueLabel(id ?? ""),
   weighed: (state: string | undefined) => WEIGHED[state ?? "not_weighed"] ?? "",
-  sex: ownDataWords.gender,
-  belt: ownDataWords.belt,
-  grade: ownDataWords.grade,
-  post: ownDataWords.post,
+  sex: own.gender,
+  belt: own.belt,
+  grade: own.grade,
+  post: own.post,
   day: (iso: string) => iso.split("-").toReversed().join("."),
   pages: {
     index: "Все категории",
@@ -114,4 +116,4 @@ export const eventWords = {
     team: "Команда",
     city: "Город",
   },
-} as const;
+};

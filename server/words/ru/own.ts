@@ -3,7 +3,8 @@ import type { ConsentKind } from "#contract/entry/consent.ts";
 import type { ChangeKind, applicationSchema } from "#contract/entry/profile.ts";
 import type { FollowKind } from "#domain/follow/follow.ts";
 import type { z } from "zod";
-import { GRADE_WORDS, paper, POST_WORDS } from "../words/ru/paper.ts";
+import { named } from "../kinds/named.ts";
+import { GRADE_WORDS, paper, POST_WORDS } from "./paper.ts";
 
 const moment = new Intl.DateTimeFormat("ru", {
   day: "numeric",
@@ -73,13 +74,8 @@ const FOLLOWED: Readonly<Record<FollowKind, string>> = {
   event: "Соревнование",
 };
 
-/** A stored word as it is read; one that is not known stays as it is, for nothing may be missing from this paper. */
-const named =
-  (names: Readonly<Record<string, string>>) =>
-  (stored: string | null): string =>
-    stored === null ? "" : (names[stored] ?? stored);
-
-export const ownDataWords = {
+/** The words of the paper of everything that is kept about somebody. */
+export const own = {
   title: "Мои данные",
   lead: (at: string) =>
     `Всё, что о вас и ваших спортсменах хранит «Ковёр» на ${at}. Время указано по Гринвичу (UTC).`,
@@ -176,4 +172,4 @@ export const ownDataWords = {
     messages: ["Когда", "Кто", "Сообщение"],
     bouts: ["Категория", "№", "Состояние", "Итог", "Окончена"],
   },
-} as const;
+};
