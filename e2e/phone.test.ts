@@ -17,37 +17,77 @@ afterAll(async () => {
   await app.stop();
 });
 
-async function newPage(width: number): Promise<Page> {
-  const viewport = { width, height: width === 390 ? 844 : 900 };
-  return (await browser.newContext({ viewport, locale: "ru-RU" })).newPage();
+type Screen = { width: number; height: number; hasFonts?: boolean };
+
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 320, height: 640 };
+const LAPTOP = { width: 1440, height: 900 };
+
+/** Without the fonts of the product a page stands as it does until they have come: letters are wider then. */
+async function newPage({ hasFonts = true, ...viewport }: Screen): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: "ru-RU" });
+  if (!hasFonts) await context.route("**/*.woff2", (route) => route.abort());
+  return context.newPage();
 }
 
-test("[SN35] [SN36] a phone shows the bouts of a category and of a mat without scrolling, a laptop a round of eight", async () => {
-  const competition = await readCompetition(app);
-  const category = competition.categories.find(
+/** The boxes of what is drawn, in the order of the page. */
+async function boxes(page: Page, selector: string): Promise<readonly z.infer<typeof boxSchema>[]> {
+  const found = `[...document.querySelectorAll(${JSON.stringify(selector)})].map((one) => one.getBoundingClientRect().toJSON())`;
+  return boxSchema
+    .array()
+    .parse(await page.evaluate(found))
+    .filter(({ height }) => height > 0);
+}
+
+const boxSchema = z.object({ top: z.number(), bottom: z.number(), left: z.number(), height: z.number() });
+
+/** A bracket of sixteen whose losers fight on. */
+async function pathOfSixteen(): Promise<string> {
+  const { categories } = await readCompetition(app);
+  const category = categories.find(
     ({ format, fighters }) => format === "repechage_from_semifinalists" && fighters.length === 16,
   );
-  const rect = (selector: string, index: number) =>
-    `document.querySelectorAll(${JSON.stringify(selector)})[${index}].getBoundingClientRect()`;
-  const phone = await newPage(390);
-  const path = `/events/${EVENT_ID}/competition/categories/${category?.uuid}`;
-  await visit(phone, app.origin + path);
-  const shown = "section[aria-label] ol > li article, section[aria-label] ol > li";
-  const tops = z
-    .number()
-    .array()
-    .parse(
-      await phone.evaluate(
-        `[...document.querySelectorAll(${JSON.stringify(shown)})].map((one) => one.getBoundingClientRect().top).filter((top) => top > 0)`,
-      ),
-    );
-  expect(Math.min(...tops)).toBeLessThan(420);
-  const mat = competition.carpets.toSorted((a, b) => b.fightings.length - a.fightings.length)[0];
-  await visit(phone, `${app.origin}/events/${EVENT_ID}/carpets/${mat?.uuid}`);
-  expect(await phone.evaluate(`${rect("tbody tr", 5)}.bottom <= 844`)).toBe(true);
-  await phone.context().close();
-  const laptop = await newPage(1440);
-  await visit(laptop, app.origin + path);
-  expect(await laptop.evaluate(`${rect("section[aria-label] ol > li", 7)}.bottom <= 900`)).toBe(true);
+  return `${app.origin}/events/${EVENT_ID}/competition/categories/${category?.uuid}`;
+}
+
+test.each([true, false])(
+  "[SN35] a phone shows the first bout of a category, a laptop its whole first round; fonts there: %s",
+  async (hasFonts) => {
+    const path = await pathOfSixteen();
+    const phone = await newPage({ ...PHONE, hasFonts });
+    await visit(phone, path);
+    const [first] = await boxes(phone, "section[aria-label] ol > li");
+    expect(first?.top).toBeLessThan(420);
+    await phone.context().close();
+    const laptop = await newPage({ ...LAPTOP, hasFonts });
+    await visit(laptop, path);
+    const eighth = (await boxes(laptop, 'section[aria-label="1/8 финала"] li'))[7];
+    expect(eighth?.bottom).toBeLessThanOrEqual(LAPTOP.height - 12);
+    await laptop.context().close();
+  },
+);
+
+test("[SN35] the bouts for bronze stand below the final, in its column", async () => {
+  const laptop = await newPage(LAPTOP);
+  await visit(laptop, await pathOfSixteen());
+  const [final] = await boxes(laptop, 'section[aria-label="Финал"] li');
+  const bronzes = await boxes(laptop, 'section[aria-label="За 3-е место"] li');
+  expect(bronzes.map(({ left }) => left)).toEqual([final?.left, final?.left]);
   await laptop.context().close();
+});
+
+test("[SN36] six bouts of a mat's queue stand on a phone's screen in one line each, one on a small phone's", async () => {
+  const { carpets } = await readCompetition(app);
+  const [phone, small] = [await newPage(PHONE), await newPage(SMALL_PHONE)];
+  for (const { uuid } of carpets) {
+    const path = `${app.origin}/events/${EVENT_ID}/carpets/${uuid}`;
+    await visit(phone, path);
+    const rows = (await boxes(phone, "tbody tr")).slice(0, 6);
+    expect(rows).toHaveLength(6);
+    for (const { height } of rows) expect(height).toBeLessThan(50);
+    expect(rows.at(-1)?.bottom).toBeLessThanOrEqual(PHONE.height);
+    await visit(small, path);
+    expect((await boxes(small, "tbody tr"))[0]?.bottom).toBeLessThanOrEqual(SMALL_PHONE.height);
+  }
+  await Promise.all([phone.context().close(), small.context().close()]);
 });

@@ -122,6 +122,7 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
           className={cx(styles.columns, isTight && styles.tight)}
           data-many={tree.rows >= MANY_ROWS || undefined}
           data-wide={tree.columns.length > PAPER_COLUMNS || undefined}
+          data-shift={tree.shift}
           data-zoom={zoom}
         >
           <BracketLines tree={tree} bouts={bouts} litUuid={litUuid} />

@@ -44,6 +44,16 @@ test("repechage and the losers' bracket are pictures of their own", () => {
   ]);
 });
 
+test("[SN35] the bouts for bronze after a repechage stand in the column of the final", () => {
+  for (const [format, n] of [
+    ["repechage_quarterfinal", 8],
+    ["repechage_from_semifinalists", 16],
+  ] as const) {
+    const [main, repechage] = treesOf(format, n);
+    expect((repechage?.shift ?? 0) + (repechage?.columns.length ?? 0)).toBe(main?.columns.length);
+  }
+});
+
 test("after groups the tree is a play-off", () => {
   expect(treesOf("groups_playoff", 6).map(({ title }) => title)).toEqual(["Плей-офф"]);
 });

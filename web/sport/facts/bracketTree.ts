@@ -23,6 +23,8 @@ export type BracketTree = {
   readonly rows: number;
   /** The columns after the middle one are the second half of the draw and lead back to the final (DR92). */
   readonly isTwoSided?: boolean;
+  /** So many columns further right does it begin: its bronze bouts stand below the final. */
+  readonly shift?: number;
 };
 
 type BoutById = ReadonlyMap<string, Fighting>;

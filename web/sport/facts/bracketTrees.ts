@@ -15,9 +15,11 @@ export function bracketTrees({ blocks }: Layout): readonly BracketTree[] {
   const draw = (block: LayoutBlock) => (block === main && bronze ? withBronze(block, bronze) : treeOf(block));
   return trees
     .filter((block) => block !== bronze || main === undefined)
-    .map((block) =>
-      block === main && hasGroups ? { ...draw(block), title: draws.bracket.playoff } : draw(block),
-    );
+    .map((block) => {
+      if (block === main && hasGroups) return { ...draw(block), title: draws.bracket.playoff };
+      const shift = (main?.columns.length ?? 0) - block.columns.length;
+      return block.kind === "repechage" && shift > 0 ? { ...draw(block), shift } : draw(block);
+    });
 }
 
 /** As IBJJF draws it: the two halves face each other, and the final stands between them (DR92). */

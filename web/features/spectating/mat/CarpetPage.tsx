@@ -13,6 +13,7 @@ import { MatDrift } from "#web/sport/mat/MatDrift.tsx";
 import { MatSwitch } from "#web/sport/mat/MatSwitch.tsx";
 import { NowBoard } from "#web/sport/bout/NowBoard.tsx";
 import { QueueTable } from "./QueueTable.tsx";
+import { numberedPlace } from "./shortPlace.ts";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import { useDayFacts } from "#web/sport/facts/useDraws.ts";
 import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
@@ -50,6 +51,7 @@ export function CarpetPage({ loaderData }: PageProps<typeof loadCarpetPage>) {
   return (
     <Wrap>
       <PageTitle
+        className={styles.title}
         title={carpet.name}
         lead={
           <>
@@ -73,13 +75,18 @@ export function CarpetPage({ loaderData }: PageProps<typeof loadCarpetPage>) {
       />
       {told ? <SpokenScore view={view} bout={told} /> : null}
       <Columns aside={440} isTight>
-        <Stack gap={22}>
+        <Stack gap={22} className={styles.line}>
           {now ? (
             <NowBoard
               view={view}
               bout={now}
               title={eventMats.now}
-              detail={<Anchor href={boutHref(now.uuid)}>{boutLine(view, now)}</Anchor>}
+              detail={
+                <Anchor href={boutHref(now.uuid)}>
+                  <span className={styles.whole}>{boutLine(view, now)}</span>
+                  <span className={styles.short}>{numberedPlace(view, now)}</span>
+                </Anchor>
+              }
             />
           ) : null}
           <QueueTable

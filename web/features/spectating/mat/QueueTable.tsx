@@ -1,11 +1,7 @@
 import { memo, useState } from "react";
 import type { Fighting } from "#contract/competition/entity.ts";
-import { boutLabel } from "#contract/draw/boutLabel.ts";
 import { categoryList } from "#texts/spectating/categoryList.ts";
 import { athlete } from "#texts/spectating/athlete.ts";
-import { boutWords } from "#texts/sport/bout.ts";
-import { roundShort } from "#texts/sport/sport.ts";
-import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { eventMats } from "#texts/spectating/eventMats.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
@@ -24,6 +20,7 @@ import { boutPlace, categoryName, coveredPair, pairText, waitingText } from "#we
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { namesWinners } from "#web/sport/facts/followsFromResult.ts";
 import { Covered } from "#web/sport/spoilers/Covered.tsx";
+import { shortPlace } from "./shortPlace.ts";
 import styles from "./QueueTable.module.css";
 import { AT_ONCE, isSameBout } from "#web/sport/facts/sameBout.ts";
 
@@ -42,7 +39,7 @@ export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = fals
   const [isWhole, setIsWhole] = useState(bouts.length <= AT_ONCE);
   return (
     <Card isClipped>
-      <CardHead>
+      <CardHead className={styles.head}>
         <CardTitle title={title} />
         {isCalm || bouts.length === 0 ? null : (
           <Text tone="muted" size="small" className={styles.recounted}>
@@ -109,14 +106,6 @@ const QueueRow = memo(
     before.isNext === after.isNext &&
     before.href === after.href,
 );
-
-/** «до 77 кг, 1/8»; where everybody meets everybody the number of the bout. */
-function shortPlace(view: CompetitionView, bout: Fighting): string {
-  const category = view.categories.get(bout.category.uuid);
-  const label = boutLabel(bout);
-  const round = label === undefined ? bout.number && boutWords.number(bout.number) : roundShort(label);
-  return [category && categoryTitle(category).main, round].filter(Boolean).join(", ");
-}
 
 function QueueRowOf({ view, bout, starts, href, turn, isNext }: RowProps) {
   const now = useServerNow();
