@@ -4,10 +4,11 @@ import { provideBrowser } from "./browser.mjs";
 import { build } from "./build.mjs";
 import { runChecks } from "./check.mjs";
 import { install } from "./install.mjs";
+import { temporaryFilesInMemory } from "./memoryDisk.mjs";
 import { CACHE, ROOT } from "./paths.mjs";
 import { sayProblems } from "./problem.mjs";
 import { closingLine, countTests, retriedLines } from "./report.mjs";
-import { runTool } from "./run.mjs";
+import { runTool, toolEnv } from "./run.mjs";
 
 const REPORT = join(CACHE, "vitest.json");
 
@@ -61,7 +62,8 @@ async function testSome(args) {
 async function runTests(args) {
   rmSync(REPORT, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`];
-  const code = await runTool("vitest", ["run", ...reporters, ...args], { alone: true });
+  const env = { ...toolEnv(), ...temporaryFilesInMemory() };
+  const code = await runTool("vitest", ["run", ...reporters, ...args], { alone: true, env });
   const report = readReport();
   for (const line of retriedLines(report, ROOT)) console.log(line);
   const counts = countTests(report, code);
