@@ -9,7 +9,7 @@ import {
 } from "../paper/paper.ts";
 import { diplomaAnswerSchema, diplomaSchema } from "../paper/diploma.ts";
 import { oneOf } from "../envelope.ts";
-import { pageLocale } from "./pageLocale.ts";
+import { inPageLocale, pageLocale } from "./pageLocale.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "papers";
@@ -67,6 +67,7 @@ export const papers = {
     method: "GET",
     path: `${path}/diploma`,
     summary: "How the diplomas of an event look, and somebody to try them on",
+    query: inPageLocale,
     answer: oneOf(diplomaAnswerSchema),
   }),
   saveDiploma: endpoint({
@@ -76,6 +77,7 @@ export const papers = {
     method: "PUT",
     path: `${path}/diploma`,
     summary: "How the diplomas of an event are to look; null: the usual way again",
+    query: inPageLocale,
     body: z.object({ data: diplomaSchema.nullable() }),
     answer: oneOf(diplomaAnswerSchema),
   }),
@@ -86,6 +88,7 @@ export const papers = {
     method: "POST",
     path: `${path}/diploma/trial`,
     summary: "A diploma of the longest name as a PDF, without saving anything",
+    query: inPageLocale,
     body: z.object({ data: diplomaSchema }),
   }),
 };

@@ -81,10 +81,11 @@ const PLACEHOLDER = /\{([^{}]*)\}/gu;
 
 /** A text with what is known put in; a word nobody knows stays as it was typed. */
 export const fillIn = (text: string, values: DiplomaValues): string =>
-  text
-    .replaceAll(PLACEHOLDER, (whole, name: string) => values[name] ?? whole)
-    .replaceAll(/ {2,}/gu, " ")
-    .trim();
+  fillBraces(text, values).replaceAll(/ {2,}/gu, " ").trim();
+
+/** The same with its spaces as they are. */
+export const fillBraces = (text: string, values: DiplomaValues): string =>
+  text.replaceAll(PLACEHOLDER, (whole, name: string) => values[name] ?? whole);
 
 /** Words in braces that stand for nothing. */
 export const unknownIn = (text: string, values: DiplomaValues): string[] =>

@@ -41,8 +41,6 @@ const READ_OR_KEPT = [
   "environment/config.ts",
   "http/openapi/openapi.ts",
   "papers/fileName.ts",
-  // Its words in braces are those templates are kept with.
-  "papers/forms/diplomas.ts",
   "papers/matPaper.ts",
   "papers/ranks.ts",
   "persistence/account/ownData.ts",

@@ -73,6 +73,37 @@ test("[PD63] [PD64] a template is saved by itself, is tried before that, and the
   expect((await admin.api.papers.diploma(competition.uuid)).data.diploma).toEqual(before.usual);
 });
 
+test("[PD94] an English editor starts from an English template with English words in braces, kept as any other", async () => {
+  const { competition } = await finished();
+  const { data } = await admin.api.papers.diploma(competition.uuid, { locale: "en" });
+  expect(JSON.stringify([data.usual, Object.keys(data.sample)])).not.toMatch(/[а-яё]/i);
+  expect(data.usual.texts).toMatchObject({ title: "DIPLOMA", name: "{Surname Name}", foot: "{city, date}" });
+  const texts = { ...data.usual.texts, lead: "goes to", foot: "{city}, {date} {nothing}" };
+  const diploma = { ...data.usual, texts };
+  const tried = await app.http.inject({
+    method: "POST",
+    url: `/api/competitions/uuid/${competition.uuid}/papers/diploma/trial?locale=en`,
+    headers: admin.headers,
+    payload: { data: diploma },
+  });
+  const [page = ""] = await readPdfPages(tried.rawPayload);
+  expect(page).toContain("1st degree");
+  expect(page).toContain("{nothing}");
+  expect(page).not.toContain("{Surname Name}");
+  const saved = await admin.api.papers.saveDiploma(competition.uuid, { data: diploma }, { locale: "en" });
+  expect(saved.data.diploma).toEqual(diploma);
+  const { data: russian } = await admin.api.papers.diploma(competition.uuid);
+  expect(russian.diploma.texts).toMatchObject({ lead: "goes to", foot: "{город}, {дата} {nothing}" });
+  const { data: edition } = await admin.api.papers.make(competition.uuid, {
+    data: makePaperSchema.parse({ kind: "diplomas" }),
+  });
+  const { rawPayload } = await app.http.inject({
+    url: `/api/competitions/uuid/${competition.uuid}/papers/${edition.id}/file`,
+    headers: admin.headers,
+  });
+  expect((await readPdfPages(rawPayload))[0]).toContain("goes to");
+});
+
 test("[PD62] [PD65] diplomas are for the podium, badges for everybody", async () => {
   const { competition, category } = await finished();
   const pagesOf = async (kind: "diplomas" | "badges", of: string | null = null) => {

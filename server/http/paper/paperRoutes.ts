@@ -29,15 +29,15 @@ export function paperRoutes(deps: PrintDeps): Route[] {
       reply.header("content-disposition", `attachment; filename="${read.value.name}.${query.format}"`);
       return ok(reply.type(written.value.mediaType).send(written.value.bytes));
     }),
-    serve(papers.diploma, async ({ params, reply }) => {
+    serve(papers.diploma, async ({ params, query, reply }) => {
       reply.header("cache-control", "no-store");
-      return asData(await readDiploma(deps, params.uuid));
+      return asData(await readDiploma(deps, params.uuid, query.locale));
     }),
-    serve(papers.saveDiploma, async ({ viewer, params, body }) =>
-      asData(await saveDiploma(deps, viewer, params.uuid, body.data)),
+    serve(papers.saveDiploma, async ({ viewer, params, query, body }) =>
+      asData(await saveDiploma(deps, viewer, params.uuid, { diploma: body.data, ...query })),
     ),
-    serve(papers.tryDiploma, async ({ params, body, reply }) => {
-      const tried = await tryDiploma(deps, params.uuid, body.data);
+    serve(papers.tryDiploma, async ({ params, query, body, reply }) => {
+      const tried = await tryDiploma(deps, params.uuid, { diploma: body.data, ...query });
       if (!tried.ok) return tried;
       reply.header("cache-control", "no-store");
       return ok(reply.type("application/pdf").send(await deps.print(tried.value, deps.now())));

@@ -5,27 +5,28 @@ import type { Gap, PaperWish } from "#contract/paper/paper.ts";
 import type { DiplomasPaper } from "../paper.ts";
 import type { PaperData, PaperPerson } from "../paperData.ts";
 import type { Words } from "../../words/words.ts";
+import { braced, KEPT } from "./diplomaBraces.ts";
 import { spokenIn } from "../spoken.ts";
 import { holderOf, signedName } from "../parts.ts";
 import { gap } from "./gaps.ts";
 
-/** What an organiser begins with; the words in braces are the same in every language, as templates are kept. */
+/** What an organiser begins with, as templates are kept. */
 export const usualTexts = ({ paper }: Words): Diploma => ({
   layout: "mat",
   texts: {
-    organiser: "{организатор}",
+    organiser: braced("organiser"),
     title: paper.diploma.title,
-    degree: "{степень}",
+    degree: braced("degree"),
     lead: paper.diploma.lead,
-    name: "{Фамилия Имя}",
-    middleName: "{отчество}",
-    from: "{субъект, город, клуб}",
-    body: paper.diploma.body("{место}", "{соревнование}", "{категория}"),
-    foot: "{город, дата}",
+    name: braced("name"),
+    middleName: braced("middleName"),
+    from: braced("from"),
+    body: paper.diploma.body(braced("place"), braced("event"), braced("category")),
+    foot: braced("foot"),
   },
   signers: [
-    { post: paper.post("chief-referee"), name: "{главный судья}", picture: null },
-    { post: paper.post("chief-secretary"), name: "{главный секретарь}", picture: null },
+    { post: paper.post("chief-referee"), name: braced("chiefReferee"), picture: null },
+    { post: paper.post("chief-secretary"), name: braced("chiefSecretary"), picture: null },
   ],
   background: null,
   logo: null,
@@ -52,21 +53,21 @@ export function diplomaValues(
     return holder === undefined ? "" : signedName(holder);
   };
   return {
-    организатор: settings.organisers,
-    степень: said.degrees[place - 1] ?? "",
-    "Фамилия Имя": [person.lastName, person.firstName].filter(Boolean).join(" "),
-    отчество: person.middleName ?? "",
-    "субъект, город, клуб": joined(region, cityOf(person.city), club),
-    субъект: region,
-    клуб: club,
-    место: said.place(place),
-    соревнование: event.name,
-    категория: category,
-    "город, дата": joined(city, day),
-    город: city,
-    дата: day,
-    "главный судья": signer("chief-referee"),
-    "главный секретарь": signer("chief-secretary"),
+    [KEPT.organiser]: settings.organisers,
+    [KEPT.degree]: said.degrees[place - 1] ?? "",
+    [KEPT.name]: [person.lastName, person.firstName].filter(Boolean).join(" "),
+    [KEPT.middleName]: person.middleName ?? "",
+    [KEPT.from]: joined(region, cityOf(person.city), club),
+    [KEPT.region]: region,
+    [KEPT.club]: club,
+    [KEPT.place]: said.place(place),
+    [KEPT.event]: event.name,
+    [KEPT.category]: category,
+    [KEPT.foot]: joined(city, day),
+    [KEPT.city]: city,
+    [KEPT.date]: day,
+    [KEPT.chiefReferee]: signer("chief-referee"),
+    [KEPT.chiefSecretary]: signer("chief-secretary"),
   };
 }
 
@@ -151,9 +152,9 @@ export function diplomasGaps(data: PaperData, { category: only }: Pick<PaperWish
       medallists(data, category).length === 0,
   );
   return [
-    gap("organisers", settings.organisers === "" && known.includes("{организатор}") ? [""] : []),
-    gap("chief-referee", isFree("chief-referee", "{главный судья}")),
-    gap("chief-secretary", isFree("chief-secretary", "{главный секретарь}")),
+    gap("organisers", settings.organisers === "" && known.includes(braced("organiser")) ? [""] : []),
+    gap("chief-referee", isFree("chief-referee", braced("chiefReferee"))),
+    gap("chief-secretary", isFree("chief-secretary", braced("chiefSecretary"))),
     gap(
       "open-category",
       open.map(({ title }) => title),

@@ -169,6 +169,24 @@ export const paper = {
     /** «г. Казань»; where the kind of place is written already it stays as it is. */
     city: (city: string) => (/^\p{Ll}+\.? /u.test(city) ? city : `г.\u00a0${city}`),
     club: (club: string) => (/[«"]/u.test(club) ? club : `«${club}»`),
+    /** Words in braces that stand for the person and the event; the Russian ones are those templates are kept with. */
+    braces: {
+      organiser: "организатор",
+      degree: "степень",
+      name: "Фамилия Имя",
+      middleName: "отчество",
+      from: "субъект, город, клуб",
+      region: "субъект",
+      club: "клуб",
+      place: "место",
+      event: "соревнование",
+      category: "категория",
+      foot: "город, дата",
+      city: "город",
+      date: "дата",
+      chiefReferee: "главный судья",
+      chiefSecretary: "главный секретарь",
+    },
     nobody: {
       lastName: "Константинопольский-Задунайский",
       firstName: "Александр",

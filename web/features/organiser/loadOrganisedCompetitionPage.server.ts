@@ -1,5 +1,6 @@
 import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
+import { locale } from "#texts/locale.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
@@ -54,7 +55,7 @@ export async function loadDiplomaPage(args: PageArgs<"id">) {
   const { data: event } = await answerOf(api.organiser.event(args.params.id));
   if (!event.competition) return undefined;
   const { uuid } = event.competition;
-  const { data } = await answerOf(api.papers.diploma(uuid));
+  const { data } = await answerOf(api.papers.diploma(uuid, { locale }));
   return { uuid, ...data };
 }
 

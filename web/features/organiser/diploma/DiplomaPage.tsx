@@ -3,6 +3,7 @@ import { pathOf } from "#contract/api/path.ts";
 import type { DiplomaAnswer } from "#contract/paper/diploma.ts";
 import { diplomaSheet } from "#contract/paper/diplomaSheet.ts";
 import type { loadDiplomaPage } from "#web/features/organiser/loadOrganisedCompetitionPage.server.ts";
+import { locale } from "#texts/locale.ts";
 import { diplomaWords as words } from "#texts/organiser/diploma.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -13,6 +14,7 @@ import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { useForm, type FormHandle } from "#web/kit/forms/useForm.ts";
 import { Columns, Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { inOwnLanguage } from "#web/platform/browser/inOwnLanguage.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
@@ -55,7 +57,7 @@ function Editor({ uuid, diploma, usual, sample }: Loaded) {
     initial: rawOfDiploma(diploma),
     draftKey: `draft:diploma:${uuid}`,
     onSubmit: async (values) => {
-      await api.papers.saveDiploma(uuid, { data: diplomaOf(values) });
+      await api.papers.saveDiploma(uuid, { data: diplomaOf(values) }, { locale });
       showToast({ type: "success", message: words.saved });
       await reload();
     },
@@ -154,7 +156,7 @@ function Picture({ form, name, hint }: PartProps & { name: PictureName; hint: st
 function Preview({ form, uuid, sample }: PartProps & Pick<Loaded, "uuid" | "sample">) {
   const download = useDownload(words.trialFailed);
   const diploma = diplomaOf(form.store.values());
-  const path = pathOf("/competitions/uuid/:uuid/papers/diploma/trial", uuid);
+  const path = inOwnLanguage(pathOf("/competitions/uuid/:uuid/papers/diploma/trial", uuid));
   return (
     <Card heading={words.preview} lead={words.previewLead} className={styles.preview}>
       <CardBody>
