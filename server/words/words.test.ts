@@ -36,7 +36,6 @@ const ASIDE = /^(?:words\/ru|demo|testing)\//;
 
 /** Where Russian letters are data: what people write is read, what the program writes into the database is Russian. */
 const READ_OR_KEPT = [
-  "auth/commonPasswords.ts",
   // The sender of mails, until the installation names its own.
   "environment/config.ts",
   "http/openapi/openapi.ts",

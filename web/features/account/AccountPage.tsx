@@ -26,7 +26,7 @@ import type { User } from "#contract/event/content.ts";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormFields } from "#web/kit/forms/FormField.tsx";
-import { newPassword, repeatedPassword } from "#web/kit/forms/newPasswordFields.ts";
+import { newPassword, repeatedPassword } from "./newPasswordFields.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { auth } from "#texts/account/auth.ts";
 import { useWaysIn } from "#web/platform/session/useWaysIn.ts";

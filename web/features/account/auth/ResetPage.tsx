@@ -12,7 +12,7 @@ import { useWaysIn } from "#web/platform/session/useWaysIn.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { AuthCard } from "./AuthCard.tsx";
-import { newPassword, repeatedPassword } from "#web/kit/forms/newPasswordFields.ts";
+import { newPassword, repeatedPassword } from "#web/features/account/newPasswordFields.ts";
 import { NewPasswordPair } from "./NewPasswordPair.tsx";
 
 const fieldsOf = (words: typeof auth.reset | typeof auth.invited) =>

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { defineForm } from "#web/kit/forms/fields.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
-import { newPassword, repeatedPassword } from "#web/kit/forms/newPasswordFields.ts";
+import { newPassword, repeatedPassword } from "#web/features/account/newPasswordFields.ts";
 import { required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { auth } from "#texts/account/auth.ts";

@@ -10,7 +10,7 @@ import { nameRule } from "#web/sport/person/nameRule.ts";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./AuthForm.module.css";
-import { newPassword, repeatedPassword } from "#web/kit/forms/newPasswordFields.ts";
+import { newPassword, repeatedPassword } from "#web/features/account/newPasswordFields.ts";
 
 const { register: words } = auth;
 

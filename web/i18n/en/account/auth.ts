@@ -1,3 +1,4 @@
+import type { PasswordProblem } from "#domain/access/newPassword.ts";
 export const auth = {
   login: {
     title: "Sign in",
@@ -44,7 +45,11 @@ export const auth = {
     newPassword: "New password",
     passwordHint: "At least 6 characters",
     passwordMissing: "Choose a password",
-    passwordShort: "The password needs at least 6 characters",
+    passwordProblem: {
+      short: "The password needs at least 6 characters",
+      long: "The password is too long",
+      common: "This password is easy to guess. Choose another",
+    } satisfies Record<PasswordProblem, string>,
     repeat: "Password again",
     repeatMissing: "Repeat the password",
     mismatch: "The passwords do not match",

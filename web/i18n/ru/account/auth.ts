@@ -1,3 +1,4 @@
+import type { PasswordProblem } from "#domain/access/newPassword.ts";
 export const auth = {
   login: {
     title: "Вход",
@@ -43,7 +44,11 @@ export const auth = {
     newPassword: "Новый пароль",
     passwordHint: "Не короче 6 знаков",
     passwordMissing: "Придумайте пароль",
-    passwordShort: "Пароль не короче 6 знаков",
+    passwordProblem: {
+      short: "Пароль не короче 6 знаков",
+      long: "Пароль слишком длинный",
+      common: "Такой пароль подберут первым. Придумайте другой",
+    } satisfies Record<PasswordProblem, string>,
     repeat: "Пароль ещё раз",
     repeatMissing: "Повторите пароль",
     mismatch: "Пароли не совпадают",
