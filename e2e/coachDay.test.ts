@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { namesWinners } from "#web/sport/facts/followsFromResult.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
@@ -77,6 +78,23 @@ test("[FO16] [FO17] [NS2] a coach sees the day of all their people, is told of c
     .first()
     .waitFor();
   expect(errors).toEqual([]);
+});
+
+/** Words for who comes there, in place of who it is. */
+const COVERED = /Победитель схватки|-е место/u;
+
+test("[NS2] the page of a bout does not say who won the ones before", async () => {
+  const { fightings } = await readCompetition(app);
+  const later = fightings.find(
+    (bout) => namesWinners(bout) && bout.slots.every(({ fighter }) => fighter !== null),
+  );
+  const page = await newPage(390);
+  const heading = page.getByRole("heading", { level: 1 });
+  await open(page, `/events/${EVENT_ID}/competition/bouts/${later?.uuid ?? ""}`);
+  expect(await heading.innerText()).not.toMatch(COVERED);
+  await page.evaluate("localStorage.setItem('kover-spoilers', 'hidden')");
+  await open(page, `/events/${EVENT_ID}/competition/bouts/${later?.uuid ?? ""}`);
+  await expect.poll(() => heading.innerText()).toMatch(COVERED);
 });
 
 test("[FO17] without an account the followed are there, signing in leads back, and who has nobody is told what to do", async () => {

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -65,10 +67,21 @@ async function writeEverywhere(): Promise<void> {
   await rewrite("categories", 20, () => ({ title: next(), level: next() }));
   await rewrite("carpets", 5, () => ({ name: next() }));
   await rewrite("teams", 20, () => ({ name: next(), city: next() }));
-  // A name is letters only (PE12).
+  writeNames(next);
+  // Also tells the server of the names, which it has read before.
   await rewrite("fighters", 30, () => ({ coach: next(), city: next() }));
   await rewrite("partners", 5, () => ({ name: next(), description: next(), url: "javascript:top.hurt=1" }));
   await rewrite("pages", 5, () => ({ title: next(), content: HOSTILE.join("") }));
+}
+
+/** No form and no list takes them (PE12), but a database from before may hold them, and an archive may bring them. */
+function writeNames(next: () => string): void {
+  const database = new DatabaseSync(join(app.dataDir, "kover.db"));
+  database.exec("pragma busy_timeout = 5000");
+  const rename = database.prepare("update fighter set last_name = ?, first_name = ? where id = ?");
+  for (const { id } of database.prepare("select id from fighter order by id limit 30").all())
+    rename.run(next(), next(), id ?? null);
+  database.close();
 }
 
 const HURT = `[

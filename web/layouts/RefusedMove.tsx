@@ -32,12 +32,13 @@ export function RefusedMove() {
 /** A link that leads nowhere for now (ER22), or away from what is not saved (FM20). */
 function Watched({ isOnline, hasUnsaved }: { isOnline: boolean; hasUnsaved: boolean }) {
   const from = useLocation();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      // A step back or forward is not held up for the line.
-      (historyAction !== NavigationType.Pop && isCutOff()) ||
-      unsavedBetween(currentLocation, nextLocation) !== undefined,
-  );
+  const [isCut, setIsCut] = useState(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    // A step back or forward is not held up for the line, but for what was typed.
+    const isHeldByLine = historyAction !== NavigationType.Pop && isCutOff();
+    setIsCut(isHeldByLine);
+    return isHeldByLine || unsavedBetween(currentLocation, nextLocation) !== undefined;
+  });
   useBeforeUnload((event) => {
     if (isLostOnClose()) event.preventDefault();
   });
@@ -47,7 +48,7 @@ function Watched({ isOnline, hasUnsaved }: { isOnline: boolean; hasUnsaved: bool
   }, [hasUnsaved]);
   if (blocker.state !== "blocked") return null;
   const unsaved = unsavedBetween(from, blocker.location);
-  if (unsaved !== undefined && !isCutOff())
+  if (unsaved !== undefined && !(isCut && isCutOff()))
     return (
       <Suspense>
         <LeaveDialog isKept={unsaved.isKept} onStay={blocker.reset} onLeave={blocker.proceed} />

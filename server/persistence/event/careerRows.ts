@@ -88,7 +88,8 @@ export async function findConsentedDetails(
           .innerJoin("event", "event.id", "competition.event_id")
           .select("event.id")
           .whereRef("category_fighter.fighter_id", "=", "fighter.id")
-          .where("event.show_competition", "=", true),
+          .where("event.show_competition", "=", true)
+          .where("competition.status", "<>", "draft"),
       ),
     )
     .executeTakeFirst();

@@ -27,8 +27,8 @@ type Props = {
   values: LateTyped;
   field: (name: keyof LateTyped, words?: { hint: string }) => ReactNode;
   matOf: (carpet: string) => string | undefined;
-  /** Of somebody new the typed words are the names. */
-  onNames: (names: ReturnType<typeof namesOfNew>) => void;
+  /** Of somebody new the typed words are the names; of somebody known there are none to take. */
+  onWho: (names: ReturnType<typeof namesOfNew> | undefined) => void;
   /** Typed apart from the first name before this dialog opened; empty when it was not. */
   typedLastName: string;
   onReady: (ready: Ready | undefined) => void;
@@ -36,12 +36,12 @@ type Props = {
 
 /** Who comes and how heavy on the one side, where they will stand and what follows on the other. */
 export function LateBody(props: Props) {
-  const { competitionUuid, late, values, field, onNames } = props;
+  const { competitionUuid, late, values, field, onWho } = props;
   const known = late?.answer;
   const [choice, setChoice] = useState<LateChoice>(props.isReplacing ? { picked: "replace" } : {});
   const { who } = choice;
   const choose = (chosen: LateChoice["who"]) => {
-    if (chosen === "new") onNames(namesOfNew(values, props.typedLastName));
+    onWho(chosen === "new" ? namesOfNew(values, props.typedLastName) : undefined);
     // A way was offered to somebody else; whose place it will be stays.
     setChoice({
       who: chosen,

@@ -10,7 +10,7 @@ import { newUuid } from "#web/platform/offline/device.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { LateBody } from "./LateBody.tsx";
-import { lateFields, type Ready } from "./lateFields.ts";
+import { lateFields, type namesOfNew, type Ready } from "./lateFields.ts";
 import { useLateDraw } from "./useLateDraw.ts";
 import { AskedSelect } from "./WayChoice.tsx";
 
@@ -78,14 +78,7 @@ export function LateDialog(props: Props) {
               key={categoryUuid}
               {...{ competitionUuid, categoryUuid, isReplacing, late, values, field, matOf }}
               typedLastName={textOf(props.typed?.get("lastName"))}
-              onNames={({ lastName, firstName }) =>
-                store.put(
-                  new Map([
-                    ["needle", lastName],
-                    ["firstName", firstName],
-                  ]),
-                )
-              }
+              onWho={(names) => store.put(whoTyped(names))}
               onReady={setReady}
             />
           )}
@@ -95,6 +88,17 @@ export function LateDialog(props: Props) {
     </ActDialog>
   );
 }
+
+const whoTyped = (names: ReturnType<typeof namesOfNew> | undefined): ReadonlyMap<string, Raw> =>
+  new Map<string, Raw>([
+    ["isNew", names !== undefined],
+    ...(names === undefined
+      ? []
+      : ([
+          ["needle", names.lastName],
+          ["firstName", names.firstName],
+        ] as const)),
+  ]);
 
 function titleOf({ category, isReplacing }: Props): string {
   if (!("uuid" in category)) return lateWords.atTheScale;

@@ -7,9 +7,10 @@ import { clubField, type useClubs } from "#web/features/people/face.ts";
 import { fullName } from "#web/i18n/names.ts";
 import { drawing } from "#texts/drawing.ts";
 import { lateWords } from "#texts/late.ts";
+import { people } from "#texts/people/people.ts";
 import { nameRule } from "#web/sport/person/nameRule.ts";
 import { choices, defineForm, type Values } from "#web/kit/forms/fields.ts";
-import { length } from "#web/kit/forms/rules.ts";
+import { length, own } from "#web/kit/forms/rules.ts";
 import type { Candidate } from "./Candidates.tsx";
 import type { Known } from "./useLateDraw.ts";
 import { wayOf, type Way } from "./WayChoice.tsx";
@@ -22,12 +23,16 @@ export const lateFields = (clubs: ReturnType<typeof useClubs>) =>
       label: lateWords.who,
       hint: lateWords.whoHint,
       autoComplete: "off",
-      rules: [nameRule(lateWords.who)],
+      // Of somebody known it is only looked for: what their name holds already stays (PE12).
+      rules: [own((value, { values }) => nameProblem(value, values), { seesOthers: true })],
     },
+    /** Not shown: the list of people below answers it. */
+    isNew: { kind: "checkbox", label: lateWords.who },
     firstName: {
       kind: "text",
       label: lateWords.firstName,
       autoComplete: "off",
+      isAsked: ({ isNew }) => isNew === true,
       rules: [nameRule(lateWords.firstName)],
     },
     birthDate: { kind: "date", label: lateWords.birthDate },
@@ -37,6 +42,10 @@ export const lateFields = (clubs: ReturnType<typeof useClubs>) =>
     weight: { kind: "number", label: lateWords.weight, suffix: lateWords.kilograms },
     reason: { kind: "text", label: lateWords.reason, hint: lateWords.reasonHint, rules: [length(3, 300)] },
   });
+
+const nameProblem = (value: unknown, { isNew }: Readonly<Record<string, unknown>>): string | undefined =>
+  isNew === true && isNewNonName(value) ? people.fields.nameSigns(lateWords.who) : undefined;
+
 export type LateTyped = Values<ReturnType<typeof lateFields>>;
 
 const oneBlank = (typed: string): string => typed.trim().replaceAll(/\s+/gu, " ");

@@ -15,13 +15,14 @@ import {
 import { tableButtons } from "#web/features/refereeing/table/scoreButtons.ts";
 import type { TableAct } from "#web/features/refereeing/table/tableAct.ts";
 import {
-  isPutOff,
+  nextQuestion,
   performAct,
+  putOff,
+  tableQuestions,
+  type AskedQuestion,
   type Desk,
   type PutOff,
   type TableDialog,
-  tableQuestion,
-  type AskedQuestion,
 } from "#web/features/refereeing/table/tableActs.ts";
 import { useStable } from "#web/features/refereeing/table/useStable.ts";
 import { control } from "#texts/refereeing/control.ts";
@@ -74,7 +75,7 @@ export function useDesk(
     next,
   };
   const overdue = useOverdue(bout.countdowns, useStable(horn.beep));
-  const question = useQuestion(tableQuestion(desk, view.surnames, overdue), bout.recorded.length);
+  const question = useQuestion(tableQuestions(desk, view.surnames, overdue), bout.recorded.length);
   const isBounce = useBounceGuard();
   const act = useStable((asked: TableAct) => {
     if (asked.type === "toggle-clock" && isBounce()) return;
@@ -94,11 +95,11 @@ export function useDesk(
   return { desk, act, horn, dialog, close, question, neighbours };
 }
 
-/** What is asked now; put off, it is asked again after the next act. */
-function useQuestion(asked: AskedQuestion | undefined, acts: number): OpenQuestion | undefined {
+/** What is asked now; put off, it is asked again after the next act, and what else is open comes in its place. */
+function useQuestion(asked: readonly AskedQuestion[], acts: number): OpenQuestion | undefined {
   const [put, setPut] = useState<PutOff>();
-  if (asked === undefined || isPutOff(put, asked, acts)) return undefined;
-  return { ...asked, putOff: () => setPut({ id: asked.id, acts }) };
+  const question = nextQuestion(asked, put, acts);
+  return question && { ...question, putOff: () => setPut(putOff(put, question.id, acts)) };
 }
 
 function useNext(competitionUuid: string, fightingUuid: string | undefined): (() => void) | undefined {

@@ -6,34 +6,39 @@ import { tableButtons } from "./scoreButtons.ts";
 import type { TableAct } from "./tableAct.ts";
 import {
   countdownAllowanceMs,
-  isPutOff,
+  nextQuestion,
   performAct,
+  putOff,
   readClock,
+  tableQuestions,
   type Desk,
   type TableDialog,
 } from "./tableActs.ts";
 
 type Done = { readonly taps: readonly BoutCommand[]; readonly opened: readonly TableDialog[] };
 
-function perform(
-  line: string,
-  act: TableAct,
-  more: Partial<Desk> = {},
-  rules: CompetitionRules = IBJJF,
-): Done {
+function deskAfter(line: string, rules: CompetitionRules = IBJJF): Desk {
   const bout = after(line, rules);
-  const taps: BoutCommand[] = [];
-  const opened: TableDialog[] = [];
-  performAct(act, {
+  return {
     bout,
     buttons: tableButtons(bout.setup.rules),
     isLocked: false,
     nowMs: () => 60_000,
-    tap: (command) => void taps.push(command),
-    open: (dialog) => void opened.push(dialog),
+    tap: () => {},
+    open: () => {},
     sound: () => {},
     question: undefined,
     next: undefined,
+  };
+}
+
+function perform(line: string, act: TableAct, more: Partial<Desk> = {}, rules?: CompetitionRules): Done {
+  const taps: BoutCommand[] = [];
+  const opened: TableDialog[] = [];
+  performAct(act, {
+    ...deskAfter(line, rules),
+    tap: (command) => void taps.push(command),
+    open: (dialog) => void opened.push(dialog),
     ...more,
   });
   return { taps, opened };
@@ -113,9 +118,20 @@ test("[BT12] yes goes where the bout goes: the question, the next period, the en
 });
 
 test("[BT26] a question that was put off decides nothing and comes back with the next act", () => {
-  const put = { id: "7", acts: 3 };
-  expect([isPutOff(undefined, { id: "7" }, 3), isPutOff(put, { id: "7" }, 3)]).toEqual([false, true]);
-  expect([isPutOff(put, { id: "7" }, 4), isPutOff(put, { id: "8" }, 3)]).toEqual([false, false]);
+  const asked = [{ id: "7" }];
+  const put = putOff(undefined, "7", 3);
+  expect([nextQuestion(asked, undefined, 3), nextQuestion(asked, put, 3)]).toEqual([{ id: "7" }, undefined]);
+  expect(nextQuestion(asked, put, 4)).toEqual({ id: "7" });
+});
+
+test("[BT26] the step of a penalty that was put off does not keep back the doctor's time that ran out", () => {
+  const countdown = { counter: "medical", corner: "red", startedAtMs: 1, durationMs: 120_000 } as const;
+  const [step, time] = tableQuestions(deskAfter("Rp?"), { red: "Волков", blue: "Зайцев" }, countdown);
+  if (step === undefined || time === undefined) throw new Error("two questions are open");
+  const once = putOff(undefined, step.id, 2);
+  expect(nextQuestion([step, time], undefined, 2)).toBe(step);
+  expect(nextQuestion([step, time], once, 2)).toBe(time);
+  expect(nextQuestion([step, time], putOff(once, time.id, 2), 2)).toBeUndefined();
 });
 
 test("[BT26] [BT8] while a question stands, what was done after it, itself and what was before are taken back", () => {

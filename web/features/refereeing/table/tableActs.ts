@@ -208,14 +208,17 @@ export type AskedQuestion = Pick<TableQuestion, "accept"> & {
   readonly declineLabel: string;
 };
 
-/** What the table waits for a word on, the oldest first: the step of a penalty, then a countdown that ran out. */
-export function tableQuestion(
+/** What the table waits for a word on, the first to be asked first: the step of a penalty, then a countdown that ran out. */
+export function tableQuestions(
   desk: Desk,
   surnames: ByCorner<string>,
   overdue: Countdown | undefined,
-): AskedQuestion | undefined {
-  if (desk.isLocked) return undefined;
-  return ladderQuestion(desk, surnames) ?? (overdue && countdownQuestion(desk, surnames, overdue));
+): AskedQuestion[] {
+  if (desk.isLocked) return [];
+  return [
+    ladderQuestion(desk, surnames),
+    overdue === undefined ? undefined : countdownQuestion(desk, surnames, overdue),
+  ].filter((one) => one !== undefined);
 }
 
 function ladderQuestion(desk: Desk, surnames: ByCorner<string>): AskedQuestion | undefined {
@@ -236,12 +239,21 @@ function ladderQuestion(desk: Desk, surnames: ByCorner<string>): AskedQuestion |
   };
 }
 
-/** A question nobody wants to answer now, and how much was done by then. */
-export type PutOff = { readonly id: string; readonly acts: number };
+/** Questions nobody wants to answer now, and how much was done by then. */
+export type PutOff = { readonly ids: readonly string[]; readonly acts: number };
 
-/** BT26: it is away until the next act, and nothing was decided by putting it there. */
-export const isPutOff = (put: PutOff | undefined, { id }: Pick<AskedQuestion, "id">, acts: number): boolean =>
-  put?.id === id && put.acts === acts;
+/** BT26: a question is away until the next act, and nothing was decided by putting it there. */
+export const putOff = (earlier: PutOff | undefined, id: string, acts: number): PutOff => ({
+  ids: earlier?.acts === acts ? [...earlier.ids, id] : [id],
+  acts,
+});
+
+/** The first of them that was not put off. */
+export const nextQuestion = <Asked extends Pick<AskedQuestion, "id">>(
+  asked: readonly Asked[],
+  put: PutOff | undefined,
+  acts: number,
+): Asked | undefined => asked.find(({ id }) => put?.acts !== acts || !put.ids.includes(id));
 
 function countdownQuestion(desk: Desk, surnames: ByCorner<string>, overdue: Countdown): AskedQuestion {
   const { counter, corner } = overdue;

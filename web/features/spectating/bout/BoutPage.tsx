@@ -1,4 +1,5 @@
 import { readDay } from "#web/features/spectating/dayText.ts";
+import { Covered } from "#web/sport/spoilers/Covered.tsx";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { ShareButton } from "#web/kit/ShareButton.tsx";
 import { boutPage as text } from "#texts/spectating/boutPage.ts";
@@ -7,7 +8,7 @@ import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { isUnderWay, useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import { BoutFacts } from "./BoutFacts.tsx";
 import { BoutTimeline } from "./BoutTimeline.tsx";
-import { boutLine, categoryName, pairText } from "#web/sport/facts/boutText.ts";
+import { boutLine, categoryName, coveredPair, pairText } from "#web/sport/facts/boutText.ts";
 import { cornersOf, viewOf } from "#web/sport/facts/competitionView.ts";
 import { NowBoard } from "#web/sport/bout/NowBoard.tsx";
 import { OtherBouts } from "./OtherBouts.tsx";
@@ -47,7 +48,11 @@ export function BoutPage({ loaderData }: PageProps<typeof loadBoutPage>) {
             ]}
           />
         }
-        title={pairText(view, bout)}
+        title={
+          <Covered bout={bout} words={() => coveredPair(view, bout)}>
+            {pairText(view, bout)}
+          </Covered>
+        }
         actions={<ShareButton />}
       />
       <Spoiler>
