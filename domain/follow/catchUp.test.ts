@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { catchUp, hoursOf, lookAgain, planOf, type Day, type TimedBout } from "./catchUp.ts";
+import {
+  changesSince,
+  hoursOf,
+  lookAgain,
+  outcomesSince,
+  planOf,
+  type Day,
+  type TimedBout,
+} from "./catchUp.ts";
 
 const MINUTE = 60_000;
 const at = (hour: number, minute = 0) => (hour * 60 + minute) * MINUTE;
@@ -43,14 +51,14 @@ test("[FO11] bouts of the followed that ended since are told, the latest first, 
     { type: "fought", atMs: at(14), bout: "second", fighter: "laptev" },
     { type: "fought", atMs: at(13, 1), bout: "first", fighter: "laptev" },
   ];
-  expect(catchUp(day, [LAPTEV], since(at(13)))).toEqual(told);
-  expect(catchUp(day, [BEAR], since(at(13)))).toEqual(told);
-  expect(catchUp(day, [], since(at(13)))).toEqual([]);
+  expect(outcomesSince(day, [LAPTEV], since(at(13)))).toEqual(told);
+  expect(outcomesSince(day, [BEAR], since(at(13)))).toEqual(told);
+  expect(outcomesSince(day, [], since(at(13)))).toEqual([]);
 });
 
 test("[FO11] a bout between two of the followed is told once, of nobody in particular", () => {
   const day = dayOf([over("own", ["laptev", "orlov"], at(14))]);
-  expect(catchUp(day, [BEAR, { kind: "fighter", ref: "orlov" }], since(at(13)))).toEqual([
+  expect(outcomesSince(day, [BEAR, { kind: "fighter", ref: "orlov" }], since(at(13)))).toEqual([
     { type: "fought", atMs: at(14), bout: "own" },
   ]);
 });
@@ -59,14 +67,14 @@ test("[FO11] of a category every bout and the medals are told, of an event its f
   const final = { ...over("final", ["orlov", "petrov"], at(15)), isFinal: true };
   const places = [1, 2, 5].map((place) => ({ category: "c77", fighter: `f${place}`, place, atMs: at(15) }));
   const day = dayOf([over("half", ["orlov", "zotov"], at(14)), final], places);
-  expect(catchUp(day, [{ kind: "category", ref: "c77" }], since(at(13)))).toMatchObject([
+  expect(outcomesSince(day, [{ kind: "category", ref: "c77" }], since(at(13)))).toMatchObject([
     { type: "placed", place: 1 },
     { type: "placed", place: 2 },
     { bout: "final" },
     { bout: "half" },
   ]);
-  expect(catchUp(day, [{ kind: "event", ref: "7" }], since(at(13)))).toMatchObject([{ bout: "final" }]);
-  expect(catchUp(day, [{ kind: "fighter", ref: "f5" }], since(at(13)))).toMatchObject([{ place: 5 }]);
+  expect(outcomesSince(day, [{ kind: "event", ref: "7" }], since(at(13)))).toMatchObject([{ bout: "final" }]);
+  expect(outcomesSince(day, [{ kind: "fighter", ref: "f5" }], since(at(13)))).toMatchObject([{ place: 5 }]);
 });
 
 test("[FO11] another mat and a start that moved by a quarter of an hour are told, smaller moves are not", () => {
@@ -81,10 +89,29 @@ test("[FO11] another mat and a start that moved by a quarter of an hour are told
     planned("late", "a", at(14, 15)),
     planned("new", "a", at(15)),
   ]);
-  expect(catchUp(day, [LAPTEV], since(at(13), plan))).toEqual([
+  expect(changesSince(day, [LAPTEV], since(at(13), plan))).toEqual([
     { type: "moved", bout: "moves", fighter: "laptev", from: "a" },
     { type: "shifted", bout: "late", fighter: "laptev", fromMs: at(14) },
   ]);
+});
+
+test("[FO11] a delay is told of the first bout of each athlete that moved, the nearest first", () => {
+  const late = (uuid: string, fighters: readonly string[], startMs: number) =>
+    bout(uuid, fighters, { planned: { mat: "a", startMs } });
+  const plan = Object.fromEntries(
+    ["third", "first", "second"].map((uuid) => [uuid, { mat: "b", startMs: at(9) }]),
+  );
+  const day = dayOf([
+    late("third", ["laptev", "petrov"], at(13)),
+    late("first", ["laptev", "zotov"], at(11)),
+    late("second", ["orlov", "petrov"], at(12)),
+  ]);
+  const told = changesSince(day, [LAPTEV, { kind: "fighter", ref: "orlov" }], since(at(10), plan));
+  const [moved, shifted] = (["moved", "shifted"] as const).map((kind) =>
+    told.flatMap(({ type, bout: uuid }) => (type === kind ? uuid : [])),
+  );
+  expect(shifted).toEqual(["first", "second"]);
+  expect(moved).toEqual(["first", "second", "third"]);
 });
 
 test("[FO12] only what is followed and still to come is kept of a plan", () => {

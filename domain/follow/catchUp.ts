@@ -33,33 +33,49 @@ export type Day = {
   readonly places: readonly WonPlace[];
 };
 
-export type News =
+/** What has happened, and when. */
+export type Outcome =
   /** `fighter`: whose bout it was; undefined where the category or the event is followed, and nobody of the bout. */
   | { readonly type: "fought"; readonly atMs: number; readonly bout: string; readonly fighter?: string }
-  | ({ readonly type: "placed" } & WonPlace)
+  | ({ readonly type: "placed" } & WonPlace);
+/** How a bout to come is planned otherwise than before; nobody keeps when that was changed. */
+export type Change =
   | { readonly type: "moved"; readonly bout: string; readonly fighter: string; readonly from?: string }
   | { readonly type: "shifted"; readonly bout: string; readonly fighter: string; readonly fromMs: number };
+export type News = Outcome | Change;
 
 /** An estimate breathes with every bout; from here on somebody has to plan anew (as NT5 tells it by mail). */
 const SHIFT_MS = 15 * 60_000;
 const LAST_MEDAL = 3;
 
-/** What happened for the followed since a moment, the latest first; changes of the plan, which have no moment, before it (FO11). */
-export function catchUp(
-  day: Day,
-  followed: readonly Followed[],
-  { sinceMs, plan }: { readonly sinceMs: number; readonly plan: Plan },
-): News[] {
+type Since = { readonly sinceMs: number; readonly plan: Plan };
+
+/** What happened for the followed since a moment, the latest first (FO11). */
+export function outcomesSince(day: Day, followed: readonly Followed[], { sinceMs }: Since): Outcome[] {
   const own = ownIn(day, followed);
-  const changes = day.bouts.flatMap((bout) =>
-    own.fightersOf(bout).flatMap((one) => changesOf(bout, one, plan)),
-  );
   const fought = day.bouts.flatMap((bout) => foughtSince(bout, own, sinceMs));
   const placed = day.places
     .filter((won) => won.atMs > sinceMs && own.isPlaceTold(won))
     .map((won) => ({ type: "placed", ...won }) as const);
   // A place follows from the bout that ended in the same moment: it is told above it.
-  return [...changes, ...[...placed, ...fought].toSorted((a, b) => b.atMs - a.atMs)];
+  return [...placed, ...fought].toSorted(latestFirst);
+}
+
+export const latestFirst = (a: Pick<Outcome, "atMs">, b: Pick<Outcome, "atMs">): number => b.atMs - a.atMs;
+
+/**
+ * What is planned otherwise than it was, the nearest bout first (FO11). A delay moves every bout after it too: of each
+ * athlete the first that moved is told.
+ */
+export function changesSince(day: Day, followed: readonly Followed[], { plan }: Since): Change[] {
+  const own = ownIn(day, followed);
+  const startOf = ({ planned }: TimedBout) => planned?.startMs ?? Number.MAX_SAFE_INTEGER;
+  const changes = day.bouts
+    .toSorted((a, b) => startOf(a) - startOf(b))
+    .flatMap((bout) => own.fightersOf(bout).flatMap((one) => changesOf(bout, one, plan)));
+  const isFirst = (change: Change, index: number) =>
+    changes.findIndex(({ type, fighter }) => type === "shifted" && fighter === change.fighter) === index;
+  return changes.filter((change, index) => change.type === "moved" || isFirst(change, index));
 }
 
 /** What a device keeps of the bouts that are followed, so that it can tell what changed (FO12). */
@@ -93,7 +109,7 @@ function ownIn(day: Day, followed: readonly Followed[]): Own {
   };
 }
 
-function foughtSince(bout: TimedBout, own: Own, sinceMs: number): (News & { atMs: number })[] {
+function foughtSince(bout: TimedBout, own: Own, sinceMs: number): Outcome[] {
   const atMs = bout.finishedAtMs;
   if (atMs === undefined || atMs <= sinceMs) return [];
   // Of two who are followed the bout is told once.
@@ -103,7 +119,7 @@ function foughtSince(bout: TimedBout, own: Own, sinceMs: number): (News & { atMs
   return [{ type: "fought", atMs, bout: bout.uuid, ...(isOne && { fighter }) }];
 }
 
-function changesOf({ uuid, planned }: TimedBout, fighter: string, plan: Plan): News[] {
+function changesOf({ uuid, planned }: TimedBout, fighter: string, plan: Plan): Change[] {
   const then = plan[uuid];
   if (then === undefined || planned === undefined) return [];
   const told = { bout: uuid, fighter };

@@ -12,10 +12,13 @@ import { HallZone, useHallDay } from "#web/sport/time/hallZone.ts";
 import styles from "./CatchUp.module.css";
 import type { SeenDay } from "./catchUpDay.ts";
 import { NewsLine } from "./NewsLine.tsx";
-import { useNews, type AllNews, type Line } from "./useNews.ts";
+import type { AllLines, Line } from "./newsSince.ts";
+import { useNews, type AllNews } from "./useNews.ts";
 
 /** Enough for a day of a club; more is read in the brackets. */
-const MOST_NEWS = 60;
+const MOST_OUTCOMES = 60;
+/** Of a whole club that is late. */
+const MOST_CHANGES = 30;
 
 type Props = { days: readonly SeenDay[]; followed: readonly Followed[] };
 
@@ -23,16 +26,16 @@ type Props = { days: readonly SeenDay[]; followed: readonly Followed[] };
 export function CatchUp({ days, followed }: Props) {
   const now = useServerNow();
   const news = useNews(days, followed);
-  const { lines, lastMs, chosenMs } = news;
+  const { changes, outcomes, lastMs, chosenMs } = news;
   const sinceMs = chosenMs ?? (Number.isFinite(lastMs) ? lastMs : undefined);
   return (
     <details className={styles.catchUp}>
       <summary>
         <Icon name="clock" size={18} />
-        <Title sinceMs={sinceMs} nowMs={now()} count={lines.length} />
+        <Title sinceMs={sinceMs} nowMs={now()} count={changes.length + outcomes.length} />
       </summary>
       <Hours news={news} />
-      <Lists lines={lines} />
+      <Lists changes={changes} outcomes={outcomes} />
     </details>
   );
 }
@@ -83,34 +86,34 @@ function Hours({ news: { days, chosenMs, lastMs, choose } }: { news: AllNews }) 
 }
 
 /** What changed may be read by everybody; results are behind their cover where they are hidden (NS5). */
-function Lists({ lines }: { lines: readonly Line[] }) {
-  const shown = lines.slice(0, MOST_NEWS);
-  const changes = shown.filter(({ news: { type } }) => type === "moved" || type === "shifted");
-  const results = shown.filter(({ news: { type } }) => type === "fought" || type === "placed");
-  if (lines.length === 0) return <p className={styles.note}>{words.nothing}</p>;
+function Lists({ changes, outcomes }: AllLines) {
+  if (changes.length + outcomes.length === 0) return <p className={styles.note}>{words.nothing}</p>;
   return (
     <>
-      {changes.length === 0 ? null : <List lines={changes} />}
-      {results.length === 0 ? null : (
+      <List lines={changes} most={MOST_CHANGES} more={words.moreChanges} />
+      {outcomes.length === 0 ? null : (
         <Spoiler>
-          <List lines={results} />
+          <List lines={outcomes} most={MOST_OUTCOMES} more={words.more} />
         </Spoiler>
       )}
-      {lines.length > MOST_NEWS ? (
-        <p className={styles.note}>{words.more(lines.length - MOST_NEWS)}</p>
-      ) : null}
     </>
   );
 }
 
-function List({ lines }: { lines: readonly Line[] }) {
+type ListProps = { lines: readonly Line[]; most: number; more: (count: number) => string };
+
+function List({ lines, most, more }: ListProps) {
+  if (lines.length === 0) return null;
   return (
-    <ul className={styles.list}>
-      {lines.map(({ seen, news }) => (
-        <li key={[news.type, news.type === "placed" ? news.category : news.bout, news.fighter].join(" ")}>
-          <NewsLine seen={seen} news={news} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {lines.slice(0, most).map(({ seen, news }) => (
+          <li key={[news.type, news.type === "placed" ? news.category : news.bout, news.fighter].join(" ")}>
+            <NewsLine seen={seen} news={news} />
+          </li>
+        ))}
+      </ul>
+      {lines.length > most ? <p className={styles.note}>{more(lines.length - most)}</p> : null}
+    </>
   );
 }

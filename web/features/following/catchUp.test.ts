@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { catchUp } from "#domain/follow/catchUp.ts";
+import { outcomesSince } from "#domain/follow/catchUp.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { catchUpDay } from "./catchUpDay.ts";
 import { dayNow } from "./followedNow.ts";
-import { lookAt } from "./lookStore.ts";
+import { createLooks, lookAt } from "./lookStore.ts";
+import { newsSince } from "./newsSince.ts";
 import { newsWords } from "./newsWords.ts";
 
 const MINUTE = 60_000;
@@ -24,7 +25,7 @@ test("[FO11] of an athlete the results since are told with opponent and score, a
   const { seen, category } = dayOver();
   const [athlete] = category.fighters;
   const followed = [{ kind: "fighter", ref: athlete?.uuid ?? "" }] as const;
-  const news = catchUp(catchUpDay(seen, followed), followed, { sinceMs: 0, plan: {} });
+  const news = outcomesSince(catchUpDay(seen, followed), followed, { sinceMs: 0, plan: {} });
   const [place, ...bouts] = news.map((one) => newsWords(seen, one, times));
   expect(place).toMatchObject({ path: `fighters/${athlete?.uuid}`, figure: "1-е место" });
   expect(place?.name).toContain("Кочетов");
@@ -35,13 +36,88 @@ test("[FO11] of an athlete the results since are told with opponent and score, a
 test("[FO11] of a category both athletes are told, and who has won", () => {
   const { seen, category } = dayOver();
   const followed = [{ kind: "category", ref: category.uuid }] as const;
-  const news = catchUp(catchUpDay(seen, followed), followed, { sinceMs: 2 * MINUTE, plan: {} });
+  const news = outcomesSince(catchUpDay(seen, followed), followed, { sinceMs: 2 * MINUTE, plan: {} });
   expect(news.filter(({ type }) => type === "placed")).toHaveLength(3);
   const [bout] = news.filter(({ type }) => type === "fought");
   const told = bout && newsWords(seen, bout, times);
   expect(told?.name).toContain("— ");
   expect(told?.text).toMatch(/^Победа: /);
   expect(told?.figure).toBe("4:2");
+});
+
+/** The day that is over, of event 7 and of event 8 five minutes later, with a bout that was planned otherwise. */
+function twoDays() {
+  const { seen, category } = dayOver();
+  const followed = [{ kind: "category", ref: category.uuid }, ...category.fighters.map(fighterRef)] as const;
+  const day = catchUpDay(seen, followed);
+  const later = (ms: number) => ms + 5 * MINUTE;
+  const toCome = {
+    ...day.bouts[0],
+    uuid: "to-come",
+    category: category.uuid,
+    fighters: category.fighters.map(({ uuid }) => uuid),
+    isFinal: false,
+    finishedAtMs: undefined,
+    planned: { mat: "b", startMs: 60 * MINUTE },
+  };
+  const other = {
+    ...day,
+    event: "8",
+    bouts: day.bouts.map((bout) => ({
+      ...bout,
+      finishedAtMs: bout.finishedAtMs && later(bout.finishedAtMs),
+    })),
+    places: [],
+  };
+  const told = [
+    { seen, day: { ...day, event: "7", bouts: [toCome, ...day.bouts] } },
+    { seen, day: other },
+  ];
+  const plan = { "to-come": { mat: "a", startMs: 0 } };
+  const look = { sinceMs: 0, sincePlan: plan, seenMs: 0, seenPlan: plan };
+  return { told, followed, looks: { "7": look, "8": look } };
+}
+
+const fighterRef = ({ uuid }: { uuid: string }) => ({ kind: "fighter", ref: uuid }) as const;
+
+test("[FO11] results of several events stand together, the latest first, and changes apart from them", () => {
+  const { told, followed, looks } = twoDays();
+  const { changes, outcomes } = newsSince(told, followed, looks, undefined);
+  expect(changes.map(({ news }) => news.type)).toEqual([
+    "moved",
+    "shifted",
+    "moved",
+    "shifted",
+    "moved",
+    "shifted",
+  ]);
+  const minutes = outcomes.map(({ news }) => news.atMs / MINUTE);
+  expect(minutes).toEqual([8, 7, 6, 3, 3, 3, 3, 2, 1]);
+});
+
+test("[FO13] of a chosen hour results are told alone: nobody keeps when a plan was changed", () => {
+  const { told, followed, looks } = twoDays();
+  const { changes, outcomes } = newsSince(told, followed, looks, 6.5 * MINUTE);
+  expect(changes).toEqual([]);
+  expect(outcomes.map(({ news }) => news.atMs / MINUTE)).toEqual([8, 7]);
+});
+
+test("[FO12] a device is written twice a minute at most while estimates move, and when a bout gets another mat", () => {
+  const { storage } = device();
+  const kept: string[] = [];
+  const keep = createLooks(() => ({
+    getItem: storage().getItem,
+    setItem: (key, text) => (kept.push(text), storage().setItem(key, text)),
+  }));
+  const look = (seenMs: number, mat = "a") =>
+    keep([{ event: "7", plan: { bout: { mat, startMs: 60 * MINUTE + seenMs } }, seenMs }]);
+  const first = look(0);
+  for (let ms = 100; ms < MINUTE / 2; ms += 100) expect(look(ms)).toBe(first);
+  expect(kept).toHaveLength(1);
+  look(MINUTE / 2);
+  expect(kept).toHaveLength(2);
+  look(MINUTE / 2 + 1, "b");
+  expect(kept).toHaveLength(3);
 });
 
 function device(kept: string | null = null) {

@@ -13,6 +13,25 @@ const MOST_EVENTS = 8;
 
 type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
 
+const STEP_MS = 30_000;
+
+/**
+ * Looks that are kept twice a minute at most, and when a bout was put on another mat. An estimate moves with the clock and
+ * with every push: to keep each of them would be to write all day.
+ */
+export function createLooks(storage: () => Storage) {
+  let [lastKey, looks]: [string, Looks] = ["", {}];
+  return (seen: readonly Seen[]): Looks => {
+    const matsOf = (plan: Plan) => Object.entries(plan).map(([bout, { mat }]) => [bout, mat]);
+    const key = JSON.stringify(
+      seen.map(({ event, plan, seenMs }) => [event, matsOf(plan), Math.floor(seenMs / STEP_MS)]),
+    );
+    if (key !== lastKey) looks = lookAt(storage, seen);
+    lastKey = key;
+    return looks;
+  };
+}
+
 /** Somebody looks at these events now: what this device has seen is moved on and kept (FO12). */
 export function lookAt(storage: () => Storage, seen: readonly Seen[]): Looks {
   const before = readLooks(storage);

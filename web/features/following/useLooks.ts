@@ -1,22 +1,13 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { createStore } from "#web/platform/store.ts";
-import { lookAt, type Looks, type Seen } from "./lookStore.ts";
+import { createLooks, type Looks, type Seen } from "./lookStore.ts";
 
 const NOTHING: Looks = {};
 const looks = createStore(NOTHING);
+const keep = createLooks(() => localStorage);
 
-const STEP_MS = 30_000;
-let lastKey = "";
-
-/** Kept twice a minute at most, and when a plan changed. */
 function look(seen: readonly Seen[]): void {
-  if (document.visibilityState !== "visible") return;
-  const key = JSON.stringify(
-    seen.map(({ event, plan, seenMs }) => [event, plan, Math.floor(seenMs / STEP_MS)]),
-  );
-  if (key === lastKey) return;
-  lastKey = key;
-  looks.set(lookAt(() => localStorage, seen));
+  if (document.visibilityState === "visible") looks.set(keep(seen));
 }
 
 /** What this device has seen of these events; moved on while the page is in sight, and at no other time (FO12). */

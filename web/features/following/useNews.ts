@@ -1,14 +1,12 @@
 import { useState } from "react";
-import { catchUp, planOf, type Day, type News } from "#domain/follow/catchUp.ts";
+import { planOf, type Day } from "#domain/follow/catchUp.ts";
 import type { Followed } from "#domain/follow/follow.ts";
 import { catchUpDay, type SeenDay } from "./catchUpDay.ts";
+import { newsSince, type AllLines } from "./newsSince.ts";
 import { useLooks } from "./useLooks.ts";
 
-export type Line = { readonly seen: SeenDay; readonly news: News };
-
-export type AllNews = {
+export type AllNews = AllLines & {
   readonly days: readonly Day[];
-  readonly lines: readonly Line[];
   /** When this device looked last; infinite while nothing has been looked at. */
   readonly lastMs: number;
   /** The hour somebody chose instead. */
@@ -23,15 +21,9 @@ export function useNews(seenDays: readonly SeenDay[], followed: readonly Followe
   const looks = useLooks(
     told.map(({ seen: { seenMs }, day }) => ({ event: day.event, plan: planOf(day, followed), seenMs })),
   );
-  const lines = told.flatMap(({ seen, day }) => {
-    const look = looks[day.event];
-    if (look === undefined) return [];
-    const since = { sinceMs: chosenMs ?? look.sinceMs, plan: look.sincePlan };
-    return catchUp(day, followed, since).map((news) => ({ seen, news }));
-  });
   return {
+    ...newsSince(told, followed, looks, chosenMs),
     days: told.map(({ day }) => day),
-    lines,
     lastMs: Math.min(...told.flatMap(({ day }) => looks[day.event]?.sinceMs ?? [])),
     chosenMs,
     choose,

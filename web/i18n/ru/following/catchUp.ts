@@ -8,6 +8,7 @@ export const catchUpWords = {
   last: (since: string) => `с прошлого раза, ${since}`,
   from: (since: string) => `с ${since}`,
   more: (count: number) => `и ещё ${count}: выберите время позже, чтобы увидеть остальное`,
+  moreChanges: (count: number) => `и ещё ${count}: остальное на страницах спортсменов`,
   moved: (to: string, from: string) => (from === "" ? `Ковёр назначен: ${to}` : `${to}, раньше ${from}`),
   shifted: (to: string, from: string) => `Начало ≈${to}, ожидалось в ${from}`,
 } as const;
