@@ -43,7 +43,6 @@ test("[RL28] an admin gives the role of a chief judge by e-mail; what cannot be 
   const unproved = "novice@kover.example";
   await app.api.auth.register({ username: "novice", email: unproved, password: "жёлтый-чайник-7" });
   await visit(admin, app.origin + ROLES);
-  await admin.getByText("Ролей пока нет").waitFor();
   await admin.getByRole("button", { name: "Дать роль" }).click();
   const dialog = admin.getByRole("dialog", { name: "Дать роль" });
   await dialog.getByLabel("Почта").fill(unproved);
@@ -111,7 +110,7 @@ test("[RL29] a role taken away at work: the table says so and keeps what it had 
     .click();
   await admin.getByRole("menuitem", { name: "Снять роль" }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Снять роль" }).click();
-  await admin.getByText("Ролей пока нет").waitFor();
+  await rowOf("Главный судья").waitFor({ state: "detached" });
 
   await own.context().setOffline(false);
   await own.getByText("У вас больше нет прав на этот стол.").waitFor();
@@ -130,7 +129,8 @@ async function openPage(width: number, height: number): Promise<Page> {
   return page;
 }
 
-const rowOf = (role: string) => admin.getByRole("row", { name: new RegExp(role) });
+/** The row of the person this journey invites: the demo has a chief judge of its own. */
+const rowOf = (role: string) => admin.getByRole("row", { name: new RegExp(role) }).filter({ hasText: EMAIL });
 
 async function acceptInvitation(): Promise<void> {
   const link = await newestLink(app, /auth\/reset[^\s"<]+/);

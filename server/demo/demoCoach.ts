@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import { CONSENT_VERSIONS, PERSON_CONSENTS, type PersonConsent } from "#contract/entry/consent.ts";
-import { consentRelation } from "#domain/entry/consent.ts";
+import { PERSON_CONSENTS } from "#contract/entry/consent.ts";
 import { isMinorOn } from "#domain/entry/eligibility.ts";
 import { newEntry } from "../persistence/database/entries.ts";
 import type { Tables } from "../persistence/database/tables.ts";
 import { findCategoryByUuid } from "../persistence/draw/entrantRows.ts";
 import { insertApplication, insertProfile } from "../persistence/entry/applicationRows.ts";
-import { insertChange, insertConsents, updateFighter } from "../persistence/entry/people.ts";
+import { insertChange, updateFighter } from "../persistence/entry/people.ts";
+import { giveConsents } from "./demoConsents.ts";
 import type { DemoData } from "./demoData.ts";
 
 type Ids = ReadonlyMap<string, number>;
@@ -57,7 +57,13 @@ async function insertStudent(coaching: Coaching, athlete: Athlete, isOpen: boole
     medical_until: dayOf(nowMs + 120 * DAY_MS),
     relation: "student",
   });
-  await giveConsents(coaching, profile.id, isOpen ? PERSON_CONSENTS : NAMED);
+  await giveConsents(trx, {
+    profileId: profile.id,
+    ownerId,
+    relation: "attested",
+    kinds: isOpen ? PERSON_CONSENTS : NAMED,
+    atMs: nowMs - 20 * DAY_MS,
+  });
   await updateFighter(trx, fighterId, { profile_id: profile.id });
   for (const { uuid, fighters: entrants } of coaching.data.categories) {
     if (!entrants.some((entrant) => entrant.uuid === athlete.uuid)) continue;
@@ -103,23 +109,5 @@ async function insertEntry(
 
 const COACH = "Ильдар Сафин";
 const NAMED = ["processing", "publication"] as const;
-
-async function giveConsents(
-  { trx, nowMs, ownerId }: Coaching,
-  profileId: number,
-  kinds: readonly PersonConsent[],
-): Promise<void> {
-  await insertConsents(
-    trx,
-    kinds.map((kind) => ({
-      kind,
-      text_version: CONSENT_VERSIONS[kind],
-      given_by: ownerId,
-      profile_id: profileId,
-      relation: consentRelation("student", false),
-      given_ms: nowMs - 20 * DAY_MS,
-    })),
-  );
-}
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);

@@ -21,6 +21,8 @@ const eventSchema = z.object({
   status: z.enum(["registration_open", "registration_closed", "finished"]),
   description: z.string(),
   info: eventInfoSchema,
+  /** In kopecks; of an event that asks for no fees here, nothing. */
+  pricing: z.array(z.object({ first: z.number(), further: z.number() })).optional(),
 });
 
 const categorySchema = z.object({
@@ -91,6 +93,23 @@ const demoSchema = hallSchema.extend({
   fightings: z.array(fightingSchema),
   /** The smaller tournament that is fought on the same day in another hall. */
   second: hallSchema,
+  /** What can be entered in events that still take entries. */
+  openings: z.array(
+    z.object({
+      event: z.number(),
+      categories: z.array(
+        categorySchema.pick({
+          title: true,
+          sex: true,
+          ageMin: true,
+          ageMax: true,
+          weightMax: true,
+          style: true,
+          boutSeconds: true,
+        }),
+      ),
+    }),
+  ),
   users: z.array(
     z.object({
       email: z.email(),

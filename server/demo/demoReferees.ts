@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { RefereePerson } from "#contract/referee/referee.ts";
+import { giveEventRole } from "../persistence/account/eventRoles.ts";
 import type { Tables } from "../persistence/database/tables.ts";
 import { insertReferee, replaceRefereeMats } from "../persistence/referee/refereeRows.ts";
 import type { DemoData } from "./demoData.ts";
@@ -24,6 +25,15 @@ export async function insertDemoReferees(hall: Hall): Promise<void> {
     const person = { ...NOTHING_KNOWN, lastName: name };
     await insertOne(hall, person, { mats: [mat], account: hall.accounts.get(email) ?? null });
   }
+}
+
+type Chief = Pick<Hall, "trx" | "accounts"> & { readonly eventId: number; readonly nowMs: number };
+
+/** Who runs the head table of the main event decides there, too (RL24). */
+export async function insertDemoChief({ trx, accounts, eventId, nowMs }: Chief): Promise<void> {
+  const [accountId, actorId] = [accounts.get("chief@kover.example"), accounts.get("admin@kover.example")];
+  if (accountId === undefined || actorId === undefined) return;
+  await giveEventRole(trx, { eventId, accountId, role: "chief-judge" }, { nowMs, actorId });
 }
 
 const NOTHING_KNOWN = {

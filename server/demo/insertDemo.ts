@@ -23,8 +23,9 @@ import { secondDemoData, type DemoData } from "./demoData.ts";
 import { pastDemoData } from "./demoPast.ts";
 import { insertDemoCoach } from "./demoCoach.ts";
 import { insertDemoSeason } from "./demoSeason.ts";
+import { insertOpenings } from "./demoOpenings.ts";
 import { insertDemoPeople } from "./demoPeople.ts";
-import { insertDemoReferees } from "./demoReferees.ts";
+import { insertDemoChief, insertDemoReferees } from "./demoReferees.ts";
 
 type Ids = ReadonlyMap<string, number>;
 type Writing = { readonly trx: Transaction<Tables>; readonly data: DemoData; readonly nowMs: number };
@@ -45,9 +46,13 @@ export async function insertDemo(writing: Writing, passwordHash: string): Promis
   const accounts = await insertAccounts(writing, passwordHash);
   const fighters = await insertFighters(writing, teams);
   await insertDemoReferees({ ...writing, competitionId: competition.id, carpets, accounts });
+  const mainId = events.get(String(data.competition.event)) ?? 0;
+  await insertDemoChief({ ...writing, eventId: mainId, accounts });
+  const openings = await insertOpenings({ ...writing, events }, data);
   await insertDemoPeople({
     ...writing,
-    eventId: events.get("2") ?? 0,
+    eventId: events.get(String(CHILDREN)) ?? 0,
+    categoryId: openings.get(CHILDREN)?.[1],
     ownerId: accounts.get("athlete@kover.example") ?? 0,
     teamId: teams.values().next().value,
   });
@@ -59,7 +64,7 @@ export async function insertDemo(writing: Writing, passwordHash: string): Promis
   await insertDemoCoach({
     ...writing,
     ownerId: accounts.get("coach@kover.example") ?? 0,
-    eventId: events.get(String(data.competition.event)) ?? 0,
+    eventId: mainId,
     fighters,
     teams,
   });
@@ -70,6 +75,9 @@ export async function insertDemo(writing: Writing, passwordHash: string): Promis
   });
   return { main, second: await insertSecond({ ...writing, data: secondDemoData(data) }, events), earlier };
 }
+
+/** The event whose entries are those of the demo's family. */
+const CHILDREN = 2;
 
 /** Its clubs and people stand nowhere else: nobody fights in two towns on one day. */
 async function insertSecond(writing: Writing, events: Ids): Promise<DemoBout[][]> {
@@ -112,6 +120,7 @@ async function insertEvents(writing: Writing): Promise<Ids> {
       registration_open: event.status === "registration_open",
       registration_until: event.registrationUntil,
       info: writeJson(event.info),
+      pricing: event.pricing === undefined ? null : writeJson(event.pricing),
       internal_note: null,
     });
     ids.set(String(event.id), row.id);

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Competition } from "#contract/competition/entity.ts";
 import { overviewSchema } from "#contract/entry/profile.ts";
+import { isGranted } from "#domain/access/eventRoles.ts";
 import { findAccountByIdentifier } from "../persistence/account/accounts.ts";
+import { findGrants } from "../persistence/account/eventRoles.ts";
 import { findBoutEvents } from "../persistence/bout/boutLog.ts";
 import { createHallZone } from "../environment/hallZone.ts";
 import { readSecrets } from "../environment/secrets.ts";
@@ -130,6 +132,12 @@ describe("the demo tournament", () => {
     const { profiles, applications } = overviewSchema.parse(JSON.parse(answer.text)).data;
     expect(profiles.length).toBe(applications.length);
     expect(profiles.length).toBeGreaterThan(5);
+  });
+
+  test("[OP7] the chief decides at the main event", async () => {
+    const account = await findAccountByIdentifier(app.db, "chief");
+    const { grants } = await findGrants(app.db, account?.id ?? 0);
+    expect(isGranted({ grants }, "decide", demo.uuid)).toBe(true);
   });
 
   test("[OP7] a second, smaller event goes on today, with people of its own", async () => {

@@ -12,7 +12,9 @@ type Props = {
 /** A club without a logo still has a sign of its own, divided as shields are. */
 export function ClubRoundel({ name, size = 24, className }: Props) {
   const hash = stableHash(name);
-  const [field, charge] = pick(COLOURS, hash);
+  const [one, other] = pick(COLOURS, hash);
+  // The same colours and the same division the other way round: two clubs of a tournament rarely look alike.
+  const [field, charge] = hash & TURNED ? [other, one] : [one, other];
   return (
     <svg
       className={cx(styles.roundel, className)}
@@ -27,6 +29,8 @@ export function ClubRoundel({ name, size = 24, className }: Props) {
     </svg>
   );
 }
+
+const TURNED = 1 << 20;
 
 const COLOURS = [
   ["#0C4D3E", "#FFC93C"],
