@@ -6,6 +6,7 @@ import { slidesFor } from "#contract/competition/slides.ts";
 import { saidOf } from "#contract/pageKind.ts";
 import { accentVariables } from "#domain/look/accent.ts";
 import type { EventOutlet } from "#web/features/spectating/face.ts";
+import { ownFighters } from "#web/features/spectating/ownFighters.server.ts";
 import { FollowButton } from "#web/features/following/face.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { ShareButton } from "#web/kit/ShareButton.tsx";
@@ -43,6 +44,7 @@ const PartnerBand = lazy(async () => ({
 export async function loader(args: Route.LoaderArgs) {
   const event = args.context.get(eventContext);
   const competition = await findEventCompetition(args, event.id);
+  const own = competition === undefined ? 0 : (await ownFighters(args, event.id)).length;
   const today = hallDate(args);
   const when = eventWhen(withPlannedDays(event, competition), today, competition?.status);
   const open = withOpenRegistration(event, today);
@@ -52,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     accent: event.look?.accent === undefined ? undefined : accentVariables(event.look.accent),
     today,
     when,
-    counts: competition && countsOf(competition),
+    counts: competition && countsOf(competition, own),
     slides: competition && slidesFor(competition.commercials, "pages"),
     still: competition && stillOf(competition),
   };
@@ -81,9 +83,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 type HeadProps = { event: Event; when: EventWhen; counts: Counts | undefined };
 type Counts = ReturnType<typeof countsOf>;
 
-function countsOf({ categories, carpets }: Competition) {
+/** Of own athletes only who has some. */
+function countsOf({ categories, carpets }: Competition, own: number) {
   const teams = new Set(categories.flatMap(({ fighters }) => fighters.flatMap(({ team }) => team?.id ?? [])));
-  return { "/competition": categories.length, "/carpets": carpets.length, "/teams": teams.size };
+  return {
+    "/mine": own === 0 ? undefined : own,
+    "/competition": categories.length,
+    "/carpets": carpets.length,
+    "/teams": teams.size,
+  };
 }
 
 const stillOf = ({ status, uuid, rev }: Competition): Still | undefined =>
@@ -189,6 +197,7 @@ function EventActions({ event: { id, name, city } }: Pick<HeadProps, "event">) {
 
 const TABS = [
   { path: "", label: events.tabs.about },
+  { path: "/mine", label: events.tabs.mine },
   { path: "/competition", label: events.tabs.competition },
   { path: "/carpets", label: events.tabs.carpets },
   { path: "/teams", label: events.tabs.teams },
@@ -198,7 +207,12 @@ function EventTabs({ counts, className }: Pick<HeadProps, "counts"> & { classNam
   const { id = "" } = useParams();
   const { user } = useSession();
   const base = `/events/${id}`;
-  const items: TabLink[] = TABS.map(({ path, label }) => ({
+  const here = useMatches().at(-1)?.pathname ?? "";
+  // Whoever is there finds the way back to it, too.
+  const tabs = TABS.filter(
+    ({ path }) => path !== "/mine" || counts?.[path] !== undefined || here === base + path,
+  );
+  const items: TabLink[] = tabs.map(({ path, label }) => ({
     href: base + path,
     label,
     count: path === "" ? undefined : counts?.[path],
@@ -208,8 +222,10 @@ function EventTabs({ counts, className }: Pick<HeadProps, "counts"> & { classNam
       { href: `${base}/stats`, label: events.tabs.stats },
       { href: `/organiser/events/${id}`, label: events.tabs.change },
     );
-  const here = useMatches().at(-1)?.pathname ?? "";
-  const current = items.findLast(({ href }) => here === href || here.startsWith(`${href}/`));
+  // Everything of an event stands below its first page, which is no other page's tab.
+  const current = items.findLast(
+    ({ href }) => here === href || (href !== base && here.startsWith(`${href}/`)),
+  );
   return (
     <TabLinks label={events.tabs.label} items={items} currentHref={current?.href} className={className} />
   );

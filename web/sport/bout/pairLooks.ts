@@ -78,7 +78,7 @@ export const LOOKS: Readonly<Record<PairSize, Look>> = {
     isSpoiler: true,
   },
   /** A mat on the first page. */
-  hero: { name: nameInPair.fitting, club: "name", extras: "words", hasScore: true, isSpoiler: true },
+  hero: { name: personName, club: "name", extras: "words", hasScore: true, isSpoiler: true },
   /** The bout an athlete is in, on their own page. */
   own: { name: personName, mark: "letter", club: "name", hasScore: true, isSpoiler: true },
   /** A mat among others for officials, and the same on the dashboard. */

@@ -6,6 +6,7 @@ export const events = {
   tabs: {
     label: "Event sections",
     about: "About",
+    mine: "My athletes",
     competition: "Brackets",
     carpets: "Mats",
     teams: "Teams",

@@ -6,6 +6,7 @@ export const events = {
   tabs: {
     label: "Разделы события",
     about: "О турнире",
+    mine: "Мои спортсмены",
     competition: "Сетки",
     carpets: "Ковры",
     teams: "Команды",
