@@ -7,6 +7,9 @@ export const DEFAULT_LOCALE: Locale = "ru";
 /** Remembers the language a visitor chose (LO4). */
 export const LOCALE_COOKIE = "i18n_redirected";
 
+/** In an address: this language is chosen. The server remembers it and leads to the address without (LO18). */
+export const LOCALE_CHOICE = "locale";
+
 /** What the addresses of a language begin with: `""`, `"/en"`. */
 export const prefixOf = (locale: Locale): string => (locale === DEFAULT_LOCALE ? "" : `/${locale}`);
 

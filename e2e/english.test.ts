@@ -42,6 +42,17 @@ test("[LO3] [LO9] [LO10] [LO11] English stands below /en: moves inside it stay t
   await context.close();
 });
 
+test("[LO18] without scripts the link to the other language is remembered too", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${app.origin}/events/${EVENT_ID}`);
+  await page.getByRole("link", { name: "English" }).first().click();
+  await page.waitForURL(`${app.origin}/en/events/${EVENT_ID}`);
+  await page.goto(`${app.origin}/`);
+  expect(page.url()).toBe(`${app.origin}/en/`);
+  await context.close();
+});
+
 test("[LO3] [RL2] an official signs in and works in English: after signing in the page that was asked for opens below /en", async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

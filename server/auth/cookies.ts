@@ -1,3 +1,4 @@
+import { LOCALE_COOKIE, type Locale } from "#contract/locale.ts";
 import type { Config } from "../environment/config.ts";
 
 const SESSION = "kover_sid";
@@ -19,6 +20,11 @@ export function hostCookieName(config: Config, name: string): string {
 export function writeHostCookie(config: Config, name: string, value: string, maxAgeSeconds: number): string {
   const secure = isSecure(config) ? "; Secure" : "";
   return `${hostCookieName(config, name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
+}
+
+/** Remembers the language that was chosen; pages read and write it too (LO4). */
+export function writeLocaleCookie(config: Config, locale: Locale): string {
+  return `${LOCALE_COOKIE}=${locale}; Path=/; SameSite=Lax; Max-Age=${365 * 24 * 60 * 60}${isSecure(config) ? "; Secure" : ""}`;
 }
 
 export function readCookie(header: string | undefined, name: string): string | undefined {

@@ -3,7 +3,15 @@ import type { Deps } from "../environment/deps.ts";
 import type { Config } from "../environment/config.ts";
 import { REQUEST_ID } from "#contract/call.ts";
 import { isApi } from "#contract/api/path.ts";
-import { LOCALE_COOKIE, LOCALES, prefixOf } from "#contract/locale.ts";
+import {
+  inLocale,
+  LOCALE_CHOICE,
+  LOCALE_COOKIE,
+  LOCALES,
+  localeOfPath,
+  prefixOf,
+  type Locale,
+} from "#contract/locale.ts";
 import { readCookie } from "../auth/cookies.ts";
 import { createHostCheck } from "../http/origins.ts";
 import type { EarlyAnswers, FastPath } from "../http/documentFastPath.ts";
@@ -68,4 +76,16 @@ export function rememberedHome({
   const chosen = LOCALES.find((locale) => locale === readCookie(headers.cookie, LOCALE_COOKIE));
   const prefix = bare ?? (chosen === undefined ? "" : prefixOf(chosen));
   return prefix === "" ? undefined : `${prefix}/${query === undefined ? "" : `?${query}`}`;
+}
+
+export type ChosenPage = { readonly locale: Locale; readonly path: string };
+
+/** A link to another language names it once more: that is a choice, and the page itself is at the address without (LO18). */
+export function chosenPage({ pathname, searchParams }: URL): ChosenPage | undefined {
+  const locale = localeOfPath(pathname);
+  if (searchParams.get(LOCALE_CHOICE) !== locale) return undefined;
+  const left = new URLSearchParams(searchParams);
+  left.delete(LOCALE_CHOICE);
+  const path = inLocale(pathname, locale);
+  return { locale, path: left.size === 0 ? path : `${path}?${left.toString()}` };
 }

@@ -274,3 +274,27 @@ test("[LO10] [LO8] the front page is that of the language that was chosen, every
   expect((await get("/events/1", { cookie })).statusCode).toBe(200);
   expect((await get("/en/", { cookie })).statusCode).toBe(200);
 });
+
+test("[LO18] a link that chooses a language is remembered by the server and leads to the page itself", async () => {
+  const { get, seen } = serve(page);
+  for (const [url, to, chosen] of [
+    ["/en/events/1?locale=en", "/en/events/1", "en"],
+    ["/events/1?mat=2&locale=ru", "/events/1?mat=2", "ru"],
+    ["/?locale=ru", "/", "ru"],
+    ["/en/?locale=en", "/en/", "en"],
+    // Never the address of another site.
+    ["//evil.example/?locale=ru", "/evil.example/", "ru"],
+    ["/en//evil.example/?locale=en", "/en/evil.example/", "en"],
+  ] as const) {
+    const { statusCode, headers } = await get(url, { cookie: "i18n_redirected=en" });
+    expect([url, statusCode, headers.location]).toEqual([url, 302, to]);
+    expect(headers["set-cookie"]).toMatch(new RegExp(`^i18n_redirected=${chosen}; Path=/; SameSite=Lax`));
+    expect(headers["cache-control"]).toBe("no-store");
+  }
+  expect(seen).toEqual([]);
+  // What is not the language of the address chooses nothing, and no page that is kept sets a cookie.
+  for (const url of ["/events/1?locale=en", "/en/events/1?locale=de"]) {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers["set-cookie"]]).toEqual([200, undefined]);
+  }
+});

@@ -4,7 +4,7 @@ import { API_BASE } from "#contract/api/path.ts";
 import { hasSupportChat, PAGE_KIND, type PageKind } from "#contract/pageKind.ts";
 import { ok } from "#domain/result.ts";
 import { SESSION_MARK, sessionMark } from "#contract/account/sessionMark.ts";
-import { readCookie } from "../auth/cookies.ts";
+import { readCookie, writeLocaleCookie } from "../auth/cookies.ts";
 import { createWorkGate, type GateSize, type WorkGate } from "../auth/workGate.ts";
 import type { Config } from "../environment/config.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -15,7 +15,7 @@ import { newNonce, pagePolicy, scriptHashes } from "../http/securityHeaders.ts";
 import { createEncodedBody, sendEncoded } from "../snapshots/encodedBody.ts";
 import { createHallZone } from "../environment/hallZone.ts";
 import { recordReads, type KeptPage, type KeptPages, type SendRead } from "./keptPages.ts";
-import { isForAnybody, keptHeaders, rememberedHome } from "./pageFastPath.ts";
+import { chosenPage, isForAnybody, keptHeaders, rememberedHome, type ChosenPage } from "./pageFastPath.ts";
 import { pageKey } from "./pageKey.ts";
 
 /** What a page may know of the server that renders it. */
@@ -102,9 +102,11 @@ export function createPageHandler(deps: PageDeps) {
     // A form of ours and nobody else's: signing somebody in behind their back is an attack too (SE6).
     if (request.method === "POST" && originOf(config, request) !== "own")
       return refuse(reply, 403, "Forbidden");
+    const address = addressOf(request.url, config);
+    const chosen = request.method === "POST" ? undefined : chosenPage(address);
+    if (chosen !== undefined) return remember(reply, config, chosen);
     const home = rememberedHome(request.raw);
     if (home !== undefined) return reply.header("vary", "Cookie").redirect(home, 302);
-    const address = addressOf(request.url, config);
     const { kind, query } = await deps.pageAt(address);
     const isKeepable = kind === "public" && isForAnybody(config, request.raw);
     const found = isKeepable
@@ -203,6 +205,11 @@ function pageContext(
     isDev: config.isDev,
   };
 }
+
+const remember = (reply: FastifyReply, config: Config, { locale, path }: ChosenPage): FastifyReply =>
+  reply
+    .headers({ "cache-control": "no-store", "set-cookie": writeLocaleCookie(config, locale) })
+    .redirect(path, 302);
 
 function refuse(reply: FastifyReply, status: 403 | 405, words: string): FastifyReply {
   return reply.code(status).type("text/plain; charset=utf-8").send(words);

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { inLocale, LOCALES } from "#contract/locale.ts";
+import { inLocale, LOCALE_CHOICE, LOCALES } from "#contract/locale.ts";
 import { locale } from "#texts/locale.ts";
 import { languageNames } from "#web/i18n/languageNames.ts";
 import { Icon } from "#web/kit/Icon.tsx";
@@ -12,7 +12,8 @@ export function LocaleLinks({ className }: { className?: string | undefined }) {
     <a
       key={other}
       className={className}
-      href={inLocale(pathname, other)}
+      // Before the page is alive the server remembers the choice (LO18).
+      href={`${inLocale(pathname, other)}?${LOCALE_CHOICE}=${other}`}
       hrefLang={other}
       lang={other}
       onClick={({ currentTarget: link }) => {
