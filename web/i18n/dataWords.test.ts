@@ -4,7 +4,7 @@ import { BELTS, LEVELS } from "#domain/category/levels.ts";
 import { categoriesOfSet, federations, linesOf } from "#web/features/organiser/usualSet.ts";
 import { mergedTitle } from "#texts/organiser/mergedTitle.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
-import { competitionWords, matWords, titleWords } from "./en/sport/dataWords.ts";
+import { competitionWords, followedWords, matWords, titleWords } from "./en/sport/dataWords.ts";
 
 test.each([
   ["Мужчины, до 77 кг, новички", "Men, up to 77 kg, novice"],
@@ -86,4 +86,15 @@ test("[LO13] what a push leaves as it is stays the very same, and a competition 
   expect(pushed.categories[0]).toBe(told.categories[0]);
   expect(pushed.carpets[0]).toBe(told.carpets[0]);
   expect(competitionWords(told)).toBe(told);
+});
+
+test.each([
+  ["category", "Мужчины, до 77 кг", "Men, up to 77 kg"],
+  ["category", "Кубок двора", "Кубок двора"],
+  ["fighter", "Участник №12", "Athlete No. 12"],
+  ["fighter", "Илья Лаптев", "Илья Лаптев"],
+  ["team", "Мужчины", "Мужчины"],
+  ["event", "Дети", "Дети"],
+] as const)("[LO13] of the followed the %s «%s» is «%s» in English", (kind, name, english) => {
+  expect(followedWords(kind, name)).toBe(english);
 });

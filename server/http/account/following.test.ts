@@ -69,7 +69,7 @@ describe.each(ENGINES)("following on %s", (engine) => {
     await expect(api.stars.sync({ data: { stars: many } })).rejects.toMatchObject({ error: { status: 400 } });
   });
 
-  test("[FO5] the name of what is followed is the one the public sees now", async () => {
+  test("[FO5, GN13] the name of what is followed is the one the public sees now", async () => {
     const shown = await createEvent(app.db);
     const hidden = await createEvent(app.db, { show_competition: false });
     const unpublished = await createEvent(app.db, { is_published: false });
@@ -97,7 +97,7 @@ describe.each(ENGINES)("following on %s", (engine) => {
       },
     });
     expect(data.map(({ name, note, event }) => [name, note, event?.id, event?.hasCompetition])).toEqual([
-      ["Лаптев Иван", "Медведь", shown.id, true],
+      ["Иван Лаптев", "Медведь", shown.id, true],
       ["Медведь", "Пермь", shown.id, true],
       [seen.category.title, null, shown.id, true],
       [hidden.name, hidden.city, hidden.id, false],

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Followed, Star } from "#domain/follow/follow.ts";
+import { spokenName } from "#domain/naming/spokenName.ts";
 import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
@@ -79,7 +80,7 @@ export async function findFighterNames(db: Db, followed: readonly Followed[]): P
   return rows.map(({ last_name, first_name, ...row }) => ({
     ...row,
     has_competition: true,
-    name: [last_name, first_name].filter(Boolean).join(" "),
+    name: spokenName({ last_name, first_name }),
   }));
 }
 

@@ -114,7 +114,7 @@ describeOnEachEngine("merging two fighters", (database) => {
     expect(JSON.stringify(categories)).not.toContain(gone.uuid);
     const [star] = await findFighterNames(db, [{ kind: "fighter", ref: gone.uuid }]);
     const called = found(await findFighterById(db, kept.id));
-    expect(star).toMatchObject({ ref: gone.uuid, name: `${called.last_name} ${called.first_name ?? ""}` });
+    expect(star).toMatchObject({ ref: gone.uuid, name: `${called.first_name ?? ""} ${called.last_name}` });
     expect(await findMergedUuids(db, [kept.uuid])).toEqual(new Map([[gone.uuid, kept.uuid]]));
     const after = await findSuspects(deps, uuid);
     expect(after).toMatchObject({ ok: true, value: { people: 4, merges: [{ kept: kept.uuid }] } });

@@ -23,7 +23,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { CatchUp } from "./CatchUp.tsx";
-import type { SeenDay } from "./catchUpDay.ts";
+import { seenUntil, type SeenDay } from "./catchUpDay.ts";
 import { useEveryHalfMinute } from "./useEveryHalfMinute.ts";
 import styles from "./FollowedList.module.css";
 import { dayNow, teamNow, type DayNow } from "./followedNow.ts";
@@ -64,7 +64,8 @@ export function FollowedGroups({ stars }: { stars: readonly DeviceStar[] }) {
   const seenDays = events.flatMap((eventId): SeenDay[] => {
     const [found, day] = [dayOf(eventId), dayAt(eventId)];
     if (found?.type !== "known" || typeof day !== "object") return [];
-    return [{ ...day, seenMs: found.isOld ? found.competition.serverTime : now() }];
+    const how = { isLive: true, isOld: found.isOld };
+    return [{ ...day, seenMs: seenUntil(found.competition, how, now()) }];
   });
   return (
     <div className={styles.groups}>

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { dayNow, type DayNow } from "./followedNow.ts";
 import { FollowedRow } from "./FollowedRow.tsx";
@@ -65,4 +65,27 @@ test("[FO9, EV8] an event of two days is coming until its first and over after i
   expect(said("2026-12-06")).toContain("Сегодня, 5–6 декабря 2026");
   expect(said("2026-12-07")).toContain("Прошло 5–6 декабря 2026");
   expect(said("2026-12-06", { day })).toContain("Сегодня, 5–6 декабря 2026");
+});
+
+test("[LO13] a category the program named in Russian is said in the language of the page", async () => {
+  const english = await import("#web/i18n/en/sport/dataWords.ts");
+  vi.resetModules();
+  vi.doMock("#texts/sport/dataWords.ts", () => english);
+  const { FollowedRow: EnglishRow } = await import("./FollowedRow.tsx");
+  const star = {
+    kind: "category",
+    ref: "c77",
+    name: "Мужчины, до 77 кг",
+    isOn: true,
+    changedAtMs: 0,
+  } as const;
+  const known = { kind: "category", ref: "c77", name: "Женщины, до 60 кг", note: null, event: null } as const;
+  const said = (told?: typeof known) =>
+    renderToString(
+      <MemoryRouter>
+        <EnglishRow star={star} known={told} hasAsked={false} day={undefined} today="2026-12-05" />
+      </MemoryRouter>,
+    );
+  expect(said()).toContain("<b>Men, up to 77 kg</b>");
+  expect(said(known)).toContain("<b>Women, up to 60 kg</b>");
 });

@@ -6,6 +6,7 @@ import { starHref } from "./starHref.ts";
 import { toldDays } from "#web/i18n/spoken/eventDates.ts";
 import { follow } from "#texts/following/follow.ts";
 import { followed as text } from "#texts/following/followed.ts";
+import { followedWords } from "#texts/sport/dataWords.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
@@ -27,7 +28,7 @@ type Props = {
 /** One that is followed, with what is next for it (FO9). */
 export function FollowedRow(props: Props) {
   const { star, known, day } = props;
-  const name = known?.name ?? (star.name === "" ? follow.page.unknown[star.kind] : star.name);
+  const name = followedWords(star.kind, known?.name ?? star.name) || follow.page.unknown[star.kind];
   const eventId = known?.event?.id ?? star.eventId ?? eventOf(day)?.id;
   const href = starHref({ ...star, name, eventId });
   const person =

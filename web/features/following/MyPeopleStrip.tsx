@@ -5,6 +5,7 @@ import type { DeviceStar } from "./followStore.ts";
 import { starHref } from "./starHref.ts";
 import { formatShare } from "#texts/numbers.ts";
 import { follow } from "#texts/following/follow.ts";
+import { followedWords } from "#texts/sport/dataWords.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { useRoomConnection } from "#web/platform/clock/roomConnection.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
@@ -21,6 +22,7 @@ import styles from "./MyPeople.module.css";
 import { ownPeople, type OwnCategory } from "#web/sport/person/myPeople.ts";
 import { PersonCard } from "#web/sport/person/PersonCard.tsx";
 import { CatchUp } from "./CatchUp.tsx";
+import { seenUntil } from "./catchUpDay.ts";
 import { useEveryHalfMinute } from "./useEveryHalfMinute.ts";
 import { WaitingStrip } from "./WaitingStrip.tsx";
 
@@ -35,16 +37,19 @@ export function MyPeopleStrip({ stars, eventId, competition: given }: Props) {
   if (eventId !== undefined && competition === undefined) {
     return hasFailed ? <Failed onAgain={again} /> : <WaitingStrip />;
   }
-  return <Cards stars={stars} eventId={eventId} view={competition && viewOf(competition)} />;
+  const isLive = given !== undefined;
+  return <Cards stars={stars} eventId={eventId} view={competition && viewOf(competition)} isLive={isLive} />;
 }
 
 type CardsProps = {
   stars: readonly DeviceStar[];
   eventId: number | undefined;
   view: CompetitionView | undefined;
+  /** What was asked for once stays as it was. */
+  isLive: boolean;
 };
 
-function Cards({ stars, eventId, view }: CardsProps) {
+function Cards({ stars, eventId, view, isLive }: CardsProps) {
   const now = useServerNow();
   const isOld = useIsOld();
   useEveryHalfMinute();
@@ -59,7 +64,9 @@ function Cards({ stars, eventId, view }: CardsProps) {
       catchUp={
         view && own ? (
           <CatchUp
-            days={[{ view, windows: own.windows, seenMs: isOld ? view.competition.serverTime : now() }]}
+            days={[
+              { view, windows: own.windows, seenMs: seenUntil(view.competition, { isLive, isOld }, now()) },
+            ]}
             followed={stars}
           />
         ) : null
@@ -127,7 +134,7 @@ function CategoryCard({ own: { category, progress }, base }: { own: OwnCategory;
 function OtherCard({ star }: { star: DeviceStar }) {
   return (
     <Anchor className={cardStyles.card} href={starHref(star)}>
-      <b className={cardStyles.name}>{star.name}</b>
+      <b className={cardStyles.name}>{followedWords(star.kind, star.name)}</b>
       <small>{star.note}</small>
     </Anchor>
   );

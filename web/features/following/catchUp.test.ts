@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { outcomesSince } from "#domain/follow/catchUp.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
-import { catchUpDay } from "./catchUpDay.ts";
+import { catchUpDay, seenUntil } from "./catchUpDay.ts";
 import { dayNow } from "./followedNow.ts";
 import { createLooks, lookAt } from "./lookStore.ts";
 import { newsSince } from "./newsSince.ts";
@@ -118,6 +118,13 @@ test("[FO12] a device is written twice a minute at most while estimates move, an
   expect(kept).toHaveLength(2);
   look(MINUTE / 2 + 1, "b");
   expect(kept).toHaveLength(3);
+});
+
+test("[FO12] what was asked for once is known until then, however long the page stays in sight", () => {
+  const asked = { serverTime: 5 };
+  expect(seenUntil(asked, { isLive: true, isOld: false }, 9)).toBe(9);
+  expect(seenUntil(asked, { isLive: true, isOld: true }, 9)).toBe(5);
+  expect(seenUntil(asked, { isLive: false, isOld: false }, 9)).toBe(5);
 });
 
 function device(kept: string | null = null) {

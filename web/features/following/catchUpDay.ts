@@ -1,4 +1,4 @@
-import type { Category } from "#contract/competition/entity.ts";
+import type { Category, Competition } from "#contract/competition/entity.ts";
 import { finalPlaces } from "#contract/draw/drawnCategory.ts";
 import { isFinalStage } from "#domain/draw/finalStage.ts";
 import type { Day, TimedBout, WonPlace } from "#domain/follow/catchUp.ts";
@@ -14,6 +14,16 @@ export type SeenDay = {
   /** Up to when it is known. */
   readonly seenMs: number;
 };
+
+/**
+ * Up to when somebody who looks now knows a day. Only what comes live is known until now: what was asked for once, or stands
+ * there without network, ends where it was made, or what came since would count as seen (FO12).
+ */
+export const seenUntil = (
+  { serverTime }: Pick<Competition, "serverTime">,
+  { isLive, isOld }: { readonly isLive: boolean; readonly isOld: boolean },
+  nowMs: number,
+): number => (isLive && !isOld ? nowMs : serverTime);
 
 /** A competition as far as news of it need it. Places are looked up where somebody is followed: each is a whole draw. */
 export function catchUpDay({ view, windows }: SeenDay, followed: readonly Followed[]): Day {

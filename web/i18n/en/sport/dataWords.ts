@@ -1,4 +1,5 @@
 import { englishMat, englishSurname, englishTitle } from "#domain/naming/composedNames.ts";
+import type { FollowKind } from "#domain/follow/follow.ts";
 import type { Carpet, Category, Competition, Fighter } from "#contract/competition/entity.ts";
 
 /** A competition as pages of this language show it; the same value where nothing in it is said otherwise. */
@@ -44,3 +45,9 @@ export const titleWords = (title: string): string => englishTitle(title);
 
 /** The name of a mat that the program gave: the letter stays as it is. */
 export const matWords = (name: string): string => englishMat(name);
+
+/** What is followed, under the name it was found by: titles and numbers the program composed, and everybody's own. */
+export function followedWords(kind: FollowKind, name: string): string {
+  if (kind === "category") return titleWords(name);
+  return kind === "fighter" ? englishSurname(name) : name;
+}
