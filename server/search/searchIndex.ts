@@ -1,4 +1,5 @@
 import type { SearchAnswer } from "#contract/event/search.ts";
+import { englishTitle } from "#domain/naming/composedNames.ts";
 import { rankSpelled, searchNeedles, spelledWords, type SpelledWord } from "#domain/search/spelling.ts";
 import type { Deps } from "../environment/deps.ts";
 import {
@@ -61,7 +62,9 @@ export function createSearchIndex({ db, now }: Pick<Deps, "db" | "now">): Search
     athletes: newestOf(await findAllAthletesFound(db)).map(indexAthlete),
     teams: newestOf(await findAllTeamsFound(db)).map((row) => indexed(row, row.name, row.city)),
     // A category is asked for by its own words; those of its event only tell which of several.
-    categories: (await findAllCategoriesFound(db)).map((row) => indexed(row, row.title, row.event_name)),
+    categories: (await findAllCategoriesFound(db)).map((row) =>
+      indexed(row, wordsOfTitle(row.title), row.event_name),
+    ),
     events: (await findAllEventsFound(db)).map((row) => indexed(row, row.name, row.city)),
   });
 
@@ -106,6 +109,12 @@ export function createSearchIndex({ db, now }: Pick<Deps, "db" | "now">): Search
 
 const indexAthlete = (row: AthleteFound) =>
   indexed(row, [row.last_name, row.first_name].join(" "), row.team_name);
+
+/** As it stands in the database, and as English pages say it (SR14). */
+function wordsOfTitle(title: string): string {
+  const english = englishTitle(title);
+  return english === title ? title : `${title} ${english}`;
+}
 
 /** Found by its own words, and by what stands beside it as well as long as one of its own is among them. */
 function indexed<Row>(row: Row, name: string, beside: string | null): Indexed<Row> {

@@ -74,6 +74,16 @@ describe.each(ENGINES)("search on %s", (engine) => {
       expect(await find(typed)).toMatchObject({ categories: ["Мужчины, до 77 кг"] });
   });
 
+  test("[SR14] a category is found by the words of its English title too", async () => {
+    const event = await createEvent(app.db);
+    const competition = await createCompetition(app.db, { event_id: event.id });
+    for (const title of ["Женщины, до 63 кг, новички", "Женщины, свыше 76 кг, синий пояс", "Показательные"])
+      await createCategory(app.db, { competition_id: competition.id, title });
+    for (const typed of ["women up to 63 kg", "novice 63", "женщины novice"])
+      expect(await find(typed)).toMatchObject({ categories: ["Женщины, до 63 кг, новички"] });
+    expect(await find("blue belt")).toMatchObject({ categories: ["Женщины, свыше 76 кг, синий пояс"] });
+  });
+
   test("[SR12] on the day an athlete is found with the mat of the next bout and its time, and before it with neither", async () => {
     const event = await createEvent(app.db);
     const competition = await createCompetition(app.db, { event_id: event.id, status: "in_progress" });
