@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
@@ -65,7 +65,7 @@ const laidOutSchema = z.object({
 });
 
 /** A bout of a mat whose table nobody has held before. */
-async function openBout(mat: 1 | 2): Promise<[Competition, Fighting]> {
+async function openBout(mat: 1 | 2 | 3): Promise<[Competition, Fighting]> {
   const competition = await readCompetition(app);
   const bout = competition.fightings.find(
     ({ state, carpet }) =>
@@ -142,6 +142,50 @@ test("[SN38] at 1366 px the head of a table is one line, and no key lies over a 
   expect(await page.evaluate(HEAD_HEIGHT)).toBeLessThanOrEqual(60);
   expect(await page.evaluate(COVERED_WORDS)).toEqual([]);
 });
+
+test("[SN41] a question about a penalty lies over neither taking back nor the way out", async () => {
+  const [competition, bout] = await openBout(3);
+  const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+  await openTable(page, competition, bout);
+  const question = page.getByRole("alert").filter({ hasText: "предупреждение" });
+  await side(page, "Синий")
+    .getByRole("button", { name: /Предупр/ })
+    .last()
+    .click();
+  await question.waitFor();
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const asked = await boxOf(question);
+    for (const name of [/^Отменить/, /^Завершить/]) {
+      const beside = await boxOf(page.getByRole("button", { name }));
+      expect({ width, name, isFree: isApart(asked, beside) }).toEqual({ width, name, isFree: true });
+    }
+    expect([
+      asked.x >= 0,
+      asked.x + asked.width <= width,
+      asked.y >= 0,
+      asked.y + asked.height <= height,
+    ]).toEqual([true, true, true, true]);
+  }
+});
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("it is not on the page");
+  return box;
+}
+
+const isApart = (one: Box, other: Box) =>
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x ||
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y;
 
 const HEAD_HEIGHT = `document.querySelector("header").getBoundingClientRect().height`;
 

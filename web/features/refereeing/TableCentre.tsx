@@ -152,11 +152,11 @@ function QuestionBox({ question }: { question: OpenQuestion }) {
       <p>
         <b>{question.title}</b> {question.detail}
       </p>
-      <Button isBlock onClick={question.accept}>
+      <Button isBlock className={styles.accept} onClick={question.accept}>
         <span>{question.acceptLabel}</span>
         <Kbd className={styles.answerKey}>{control.acceptKey}</Kbd>
       </Button>
-      <Button variant="secondary" isBlock onClick={question.decline}>
+      <Button variant="secondary" isBlock className={styles.decline} onClick={question.decline}>
         <span>{question.declineLabel}</span>
       </Button>
       <IconButton
