@@ -136,6 +136,8 @@ export const deskSchema = z.object({
     neutrality: z.array(matWarningSchema),
     /** Who has come to a bout that is not over, and who has not, as far as somebody marked it (DK12). */
     presence: z.array(z.object({ fighting: uuidSchema, fighter: uuidSchema, isHere: z.boolean() })),
+    /** When the last of them was marked or taken back; 0 while there was none. */
+    presenceAt: z.number(),
   }),
 });
 

@@ -14,7 +14,7 @@ import {
   findLastQueueAct,
   findOwnCarpetUuids,
 } from "../../persistence/day/matQueues.ts";
-import { findPresence } from "../../persistence/day/presenceRows.ts";
+import { findLastMark, findPresence } from "../../persistence/day/presenceRows.ts";
 import { presentDisplayReadiness } from "../../present/display.ts";
 import { listParked } from "../bout/listParked.ts";
 import { findMatReferees } from "../referee/matReferees.ts";
@@ -40,6 +40,8 @@ export async function readDesk(
   const parked = await listParked(deps, viewer, competitionUuid);
   const ownCarpets = await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id);
   const staffing = { place: competitionUuid, refereeIds, ownCarpets };
+  // Before the marks are read: one made in between is asked for again, not missed.
+  const presenceAt = await findLastMark(db, competitionUuid);
   return ok({
     ownCarpets,
     isHead: canDraw(viewer, staffing),
@@ -62,6 +64,7 @@ export async function readDesk(
     presence: (await findPresence(db, competition.id)).flatMap(({ isHere, ...mark }) =>
       isHere === null ? [] : [{ ...mark, isHere }],
     ),
+    presenceAt,
   });
 }
 

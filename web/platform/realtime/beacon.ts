@@ -19,10 +19,24 @@ export const presenceBeacon = createBeacon();
  * is meant for one mat reads fewer.
  */
 export const useParkedBeacon = (): void => useBeacon(parkedBeacon);
-export const usePresenceBeacon = (): void => useBeacon(presenceBeacon);
+
+/** The page says up to which mark it has read, so that one made before it could listen is not missed. */
+export function usePresenceBeacon(readUpTo: number): void {
+  const told = useBeaconValue(presenceBeacon);
+  const { revalidate } = useRevalidator();
+  const asked = useRef<number>(undefined);
+  useEffect(() => {
+    if (told === undefined || told <= readUpTo || told === asked.current) return;
+    asked.current = told;
+    void revalidate();
+  }, [told, readUpTo, revalidate]);
+}
+
+const useBeaconValue = (beacon: ReturnType<typeof createBeacon>) =>
+  useSyncExternalStore(beacon.subscribe, beacon.get, () => undefined);
 
 function useBeacon(beacon: ReturnType<typeof createBeacon>): void {
-  const told = useSyncExternalStore(beacon.subscribe, beacon.get, () => undefined);
+  const told = useBeaconValue(beacon);
   const { revalidate } = useRevalidator();
   const last = useRef<number>(undefined);
   useEffect(() => {

@@ -88,7 +88,7 @@ export const LOOKS: Readonly<Record<PairSize, Look>> = {
   next: { name: personName, mark: "letter", club: "name and city" },
   /** A row of a queue: in public, and at the tables. */
   list: { name: personName, mark: "club" },
-  queue: { name: personName, mark: "club" },
+  queue: { name: personName, mark: "club", longFrom: 0 },
   /** A cell of a table with a column for each colour. */
   cell: { name: personName, isByColour: true },
   /** Words of a sentence. */

@@ -20,6 +20,7 @@ const QUIET: Desk = {
   people: [],
   neutrality: [],
   presence: [],
+  presenceAt: 0,
 };
 const time = (atMs: number | undefined) => (atMs === undefined ? "" : "14:35");
 

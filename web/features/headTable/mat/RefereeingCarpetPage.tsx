@@ -25,7 +25,7 @@ import { Stack } from "#web/kit/layout/layout.tsx";
 export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefereeingCarpetPage>) {
   const desk = useDesk(readCompetition(loaderData.competition));
   const acts = useBoutActs(desk);
-  usePresenceBeacon();
+  usePresenceBeacon(loaderData.desk.presenceAt);
   const { competition, view, plan } = desk;
   const carpet = view.carpets.get(loaderData.carpet.uuid) ?? loaderData.carpet;
   const { now, first, next, finished, progress } = matBouts(view, plan, carpet);
@@ -72,7 +72,7 @@ export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefere
       />
       <Frozen isOn={!loaderData.desk.mayAct}>
         <div className={styles.grid}>
-          <Stack gap={16}>
+          <Stack gap={16} className={styles.next}>
             <NowCard desk={desk} acts={acts} bout={now} />
             <NextCard
               desk={desk}
@@ -91,16 +91,17 @@ export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefere
             desk={desk}
             acts={acts}
             carpet={carpet}
+            presence={loaderData.desk.presence}
             undo={undoOf(desk, loaderData.desk)}
           />
-          <Stack gap={16}>
+          <div className={styles.facts}>
             <MatFacts desk={desk} carpet={carpet} mat={mat} />
             <FinishedCard
               view={view}
               bouts={finished}
               correctHref={({ uuid }) => `${base}/corrections/${uuid}`}
             />
-          </Stack>
+          </div>
         </div>
       </Frozen>
       {acts.dialog}

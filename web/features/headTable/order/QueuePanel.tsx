@@ -1,21 +1,18 @@
 import type { Carpet, Fighting } from "#contract/competition/entity.ts";
+import type { Desk } from "#contract/day/matActs.ts";
 import type { Undo } from "#web/features/headTable/acts/UndoButton.tsx";
-import { boutWarnings, Warnings } from "#web/features/headTable/acts/Warnings.tsx";
 import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
-import { boutName } from "#web/features/headTable/desk/boutName.ts";
 import { isMovable, matBouts } from "#web/features/headTable/desk/matBouts.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
-import board from "./BoardRow.module.css";
 import styles from "./QueuePanel.module.css";
 import { behindShown, sortingWords, type Unit } from "./boardModel.ts";
-import { useSorting, type SortHandle } from "./useSorting.ts";
+import { QueueRow } from "./QueueRow.tsx";
+import { useSorting } from "./useSorting.ts";
 import { formatCount } from "#texts/numbers.ts";
 import { deskWords } from "#texts/headTable/desk.ts";
 import { mats } from "#texts/headTable/mats.ts";
-import { boutWords } from "#texts/sport/bout.ts";
 import { AT_ONCE } from "#web/sport/facts/sameBout.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
-import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
@@ -23,28 +20,24 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
-import { Menu, type MenuAction } from "#web/kit/Menu.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { cx } from "#web/kit/cx.ts";
-import { Row, Stack } from "#web/kit/layout/layout.tsx";
-import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
-import { boutRound } from "#web/sport/facts/boutRound.ts";
-import { waitingText } from "#web/sport/facts/boutText.ts";
-import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
-import { ClockTime } from "#web/sport/time/ClockTime.tsx";
+import { absenceActions } from "#web/features/headTable/mat/presence.ts";
 import { useId, useRef, useState } from "react";
 
 type Props = {
   desk: DeskState;
   acts: BoutActs;
   carpet: Carpet;
+  presence: Desk["presence"];
   /** Present when the last change of the queues can be taken back. */
   undo: Undo | undefined;
 };
 
 /** The queue of one mat: taken by the dots with a mouse or a finger, by the space bar with keys. */
-export function QueuePanel({ desk, acts, carpet, undo }: Props) {
+export function QueuePanel({ desk, acts, carpet, presence, undo }: Props) {
   const hintId = useId();
   const root = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
@@ -68,7 +61,8 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
       desk={desk}
       bout={bout}
       position={index + 1}
-      menu={() => acts.menuOf(bout)}
+      presence={presence}
+      menu={() => [...acts.menuOf(bout), ...absenceActions(desk, bout, presence)]}
       handle={
         isMovable(bout)
           ? {
@@ -90,6 +84,7 @@ export function QueuePanel({ desk, acts, carpet, undo }: Props) {
         <TakeBack undo={undo} />
       </CardHead>
       <HealedNotice desk={desk} />
+      {ready.length === 0 ? null : <p className={styles.about}>{mats.presence.inQueue}</p>}
       {ready.length === 0 ? (
         <EmptyState title={mats.queueEmpty} level={3}>
           {queue.length === 0 ? mats.queueEmptyText : mats.nobodyNextText}
@@ -148,6 +143,7 @@ function LaterList({ desk, acts, bouts }: Pick<Props, "desk" | "acts"> & { bouts
               desk={desk}
               bout={bout}
               position={undefined}
+              presence={NO_MARKS}
               menu={() => acts.menuOf(bout)}
               handle={undefined}
             />
@@ -157,6 +153,9 @@ function LaterList({ desk, acts, bouts }: Pick<Props, "desk" | "acts"> & { bouts
     </details>
   );
 }
+
+/** Nobody is known to have come to a bout whose pair is not known. */
+const NO_MARKS: Desk["presence"] = [];
 
 function TakeBack({ undo }: { undo: Undo | undefined }) {
   if (undo === undefined)
@@ -231,61 +230,5 @@ export function SortingHint({ id, said, hasUndo = false, hasMats = false, unit =
         <output>{said}</output>
       </VisuallyHidden>
     </>
-  );
-}
-
-type QueueRowProps = {
-  desk: DeskState;
-  bout: Fighting;
-  /** Absent while it waits for its pair. */
-  position: number | undefined;
-  menu: () => readonly MenuAction[];
-  /** Absent when the bout cannot be moved. */
-  handle: SortHandle | undefined;
-};
-
-const HANDLE = cx(board.handle, styles.handle);
-
-/** One bout of a queue: where it stands, when, who, what is wrong with it. */
-export function QueueRow({ desk, bout, position, menu, handle }: QueueRowProps) {
-  const { view, plan } = desk;
-  const category = view.categories.get(bout.category.uuid);
-  const name = boutName(view, bout);
-  return (
-    <div className={styles.row} data-paired={isPaired(bout) || undefined}>
-      {handle ? (
-        <button type="button" {...handle} className={HANDLE} aria-label={mats.handle(name)}>
-          <Icon name="drag" />
-        </button>
-      ) : (
-        <span className={HANDLE} />
-      )}
-      <span className={styles.position}>{position}</span>
-      <span className={styles.time}>
-        <ClockTime atMs={plan.starts.get(bout.uuid)?.startMs} />
-      </span>
-      <Stack as="span" gap={4} className={styles.pair}>
-        <BoutPair view={view} bout={bout} size="queue" open={(index) => waitingText(view, bout, index)} />
-      </Stack>
-      <Stack as="span" gap={2} align="start" className={styles.what}>
-        <span className={styles.line} title={category?.title}>
-          <b>{category && categoryTitle(category).main}</b> {category && categoryTitle(category).detail}
-        </span>
-        <span className={styles.line}>
-          {[boutRound(bout), bout.number === null ? "" : boutWords.number(bout.number)]
-            .filter(Boolean)
-            .join(", ")}
-        </span>
-        {bout.state === "called" ? (
-          <Badge tone="wait" icon="bell">
-            {mats.calledTimes(bout.calls.length)}
-          </Badge>
-        ) : null}
-      </Stack>
-      <Menu label={mats.menu(name)} actions={menu} />
-      <div className={styles.warnings}>
-        <Warnings warnings={boutWarnings(view, plan, bout)} />
-      </div>
-    </div>
   );
 }

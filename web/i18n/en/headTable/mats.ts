@@ -59,6 +59,9 @@ export const mats = {
   presence: {
     here: "Here",
     notHere: "No",
+    hereOf: (name: string) => `Here: ${name}`,
+    absent: (name: string) => `Not here: ${name}`,
+    inQueue: "Tick beside a name who has come to the mat.",
     of: (name: string) => `At the mat: ${name}`,
     missing: (names: string) => `Not marked as here: ${names}.`,
   },

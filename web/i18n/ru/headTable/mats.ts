@@ -60,6 +60,9 @@ export const mats = {
   presence: {
     here: "На месте",
     notHere: "Нет",
+    hereOf: (name: string) => `На месте: ${name}`,
+    absent: (name: string) => `Нет на месте: ${name}`,
+    inQueue: "Отметьте у имени, кто уже пришёл к ковру.",
     of: (name: string) => `Пришёл на ковёр: ${name}`,
     missing: (names: string) => `Не отмечены на месте: ${names}.`,
   },
