@@ -112,7 +112,9 @@ export function NextCard(props: NextCardProps) {
             <Warnings warnings={personWarnings(people, uuid)} />
           </>
         )}
-        renderAside={(fighter) => <PresenceMarks {...{ desk, bout, fighter, presence }} />}
+        renderAside={(fighter) => (
+          <PresenceMarks key={`${bout.uuid} ${fighter.uuid}`} {...{ desk, bout, fighter, presence }} />
+        )}
       />
       <Stack gap={12} className={styles.body}>
         <Warnings

@@ -19,6 +19,8 @@ function useMark({ desk, bout, fighter, presence }: Props) {
   const [wished, setWished] = useState<{ readonly isHere: boolean | null }>();
   const shown = wished === undefined ? known : (wished.isHere ?? undefined);
   const press = async (pressed: boolean) => {
+    // Of two answers the later one is not always that of the later press.
+    if (wished !== undefined) return;
     const isHere = shown === pressed ? null : pressed;
     setWished({ isHere });
     await markPresence(desk, bout.uuid, fighter.uuid, isHere);
