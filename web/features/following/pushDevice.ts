@@ -1,4 +1,5 @@
 import type { Api } from "#contract/api/client.ts";
+import { localeOfPath, type Locale } from "#contract/locale.ts";
 import type { Followed } from "#domain/follow/follow.ts";
 import { locale } from "#texts/locale.ts";
 import type { NoticeKind } from "#domain/follow/notices.ts";
@@ -50,19 +51,27 @@ export async function enablePush(
   if (before !== undefined) return before;
   if (!navigator.onLine) return "offline";
   if ((await Notification.requestPermission()) !== "granted") return "denied";
-  let subscription: PushSubscription;
-  try {
-    subscription = await subscribe((await calls.key()).data.key, tokenCookie);
-  } catch {
-    return "service";
-  }
-  return await tellServer({ push: calls }, subscription, wishes);
+  return await oneTabAtATime(async () => {
+    let subscription: PushSubscription;
+    try {
+      subscription = await subscribe(await ownWorker(tokenCookie), (await calls.key()).data.key);
+    } catch {
+      return "service";
+    }
+    const problem = await tellServer({ push: calls }, subscription, { ...wishes, locale });
+    // Each language has a worker of its own; in the one that was left nothing is told any more.
+    if (problem === undefined) await endOthers({ push: calls }, subscription);
+    return problem;
+  });
 }
+
+/** Two tabs that subscribe at once would each end what the other one has. */
+const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request("kover-push", work);
 
 async function tellServer(
   { push: calls }: Pick<Api, "push">,
   subscription: PushSubscription,
-  { kinds, followed }: Wishes,
+  { kinds, followed, locale: told }: Wishes & { readonly locale: Locale },
 ): Promise<PushProblem | undefined> {
   const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {};
   try {
@@ -70,7 +79,7 @@ async function tellServer(
       data: {
         endpoint: subscription.endpoint,
         keys: { p256dh, auth },
-        locale,
+        locale: told,
         kinds,
         followed: followed.map(({ kind, ref }) => ({ kind, ref })),
       },
@@ -81,49 +90,67 @@ async function tellServer(
   }
 }
 
-/** With what is followed now; a subscription the browser has dropped, or one for another key, is made anew. */
+/**
+ * With what is followed now, in the language it was switched on in: to open a page of another one is no choice (PN12). A
+ * subscription the browser has dropped, or one for another key, is made anew.
+ */
 export async function renewPush(api: Pick<Api, "push">, tokenCookie: string, wishes: Wishes): Promise<void> {
   if (problemBefore(thisBrowser()) !== undefined || Notification.permission !== "granted") return;
-  const subscription = await subscribe((await api.push.key()).data.key, tokenCookie);
-  await tellServer(api, subscription, wishes);
-  // Each language has a worker of its own; in the one that was left nothing is told any more.
-  await endSubscriptions(api, ({ endpoint }) => endpoint !== subscription.endpoint);
+  await oneTabAtATime(async () => {
+    const worker = (await held())[0]?.worker ?? (await ownWorker(tokenCookie));
+    const subscription = await subscribe(worker, (await api.push.key()).data.key);
+    await tellServer(api, subscription, { ...wishes, locale: localeOfPath(new URL(worker.scope).pathname) });
+    await endOthers(api, subscription);
+  });
 }
 
 /** In whichever language it was switched on. */
-export const disablePush = (api: Pick<Api, "push">): Promise<void> => endSubscriptions(api, () => true);
+export const disablePush = (api: Pick<Api, "push">): Promise<void> =>
+  oneTabAtATime(() => endSubscriptions(api, () => true));
+
+const endOthers = (api: Pick<Api, "push">, { endpoint }: PushSubscription): Promise<void> =>
+  endSubscriptions(api, (other) => other.endpoint !== endpoint);
 
 async function endSubscriptions(
   { push: calls }: Pick<Api, "push">,
   isToEnd: (subscription: PushSubscription) => boolean,
 ): Promise<void> {
-  for (const { pushManager } of await navigator.serviceWorker.getRegistrations()) {
-    const subscription = await pushManager.getSubscription();
-    if (subscription === null || !isToEnd(subscription)) continue;
+  for (const { subscription } of await held()) {
+    if (!isToEnd(subscription)) continue;
     await calls.unsubscribe({ data: { endpoint: subscription.endpoint } }).catch(() => {});
     await subscription.unsubscribe();
   }
 }
 
+type Held = { readonly worker: ServiceWorkerRegistration; readonly subscription: PushSubscription };
+
+/** Each language has a worker of its own, and any of them may have been subscribed. */
+async function held(): Promise<Held[]> {
+  const workers = await navigator.serviceWorker.getRegistrations();
+  const all = await Promise.all(
+    workers.map(async (worker) => ({ worker, subscription: await worker.pushManager.getSubscription() })),
+  );
+  return all.flatMap(({ worker, subscription }) => (subscription === null ? [] : { worker, subscription }));
+}
+
 export async function testPush({ push: calls }: Pick<Api, "push">): Promise<PushProblem | undefined> {
-  const subscription = await currentSubscription();
-  if (subscription === undefined) return "service";
+  const [current] = await held();
+  if (current === undefined) return "service";
   try {
-    const { data } = await calls.test({ data: { endpoint: subscription.endpoint } });
+    const { data } = await calls.test({ data: { endpoint: current.subscription.endpoint } });
     return data.ok ? undefined : "service";
   } catch {
     return navigator.onLine ? "server" : "offline";
   }
 }
 
-async function currentSubscription(): Promise<PushSubscription | undefined> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? undefined;
+/** Of the language of this page. */
+async function ownWorker(tokenCookie: string): Promise<ServiceWorkerRegistration> {
+  await startWorker(tokenCookie);
+  return await navigator.serviceWorker.ready;
 }
 
-async function subscribe(key: string, tokenCookie: string): Promise<PushSubscription> {
-  await startWorker(tokenCookie);
-  const { pushManager } = await navigator.serviceWorker.ready;
+async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
   const known = await pushManager.getSubscription();
   // A subscription made for another key, of a server that was set up anew, would bring nothing.
   if (known !== null && isForKey(known, key)) return known;
