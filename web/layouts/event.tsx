@@ -6,7 +6,7 @@ import { slidesFor } from "#contract/competition/slides.ts";
 import { saidOf } from "#contract/pageKind.ts";
 import { accentVariables } from "#domain/look/accent.ts";
 import type { EventOutlet } from "#web/features/spectating/face.ts";
-import { ownFighters } from "#web/features/spectating/ownFighters.server.ts";
+import { ownFighters } from "#web/platform/session/ownFighters.server.ts";
 import { FollowButton } from "#web/features/following/face.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { ShareButton } from "#web/kit/ShareButton.tsx";

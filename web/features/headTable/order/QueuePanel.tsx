@@ -24,7 +24,7 @@ import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { cx } from "#web/kit/cx.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
-import { absenceActions } from "#web/features/headTable/mat/presence.ts";
+import { absenceActions } from "#web/features/headTable/desk/presence.ts";
 import { useId, useRef, useState } from "react";
 
 type Props = {

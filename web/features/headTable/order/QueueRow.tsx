@@ -3,7 +3,7 @@ import type { Desk } from "#contract/day/matActs.ts";
 import { boutWarnings, Warnings } from "#web/features/headTable/acts/Warnings.tsx";
 import { boutName } from "#web/features/headTable/desk/boutName.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
-import { PresenceToggle } from "#web/features/headTable/mat/PresenceMarks.tsx";
+import { PresenceToggle } from "#web/features/headTable/desk/PresenceMarks.tsx";
 import board from "./BoardRow.module.css";
 import styles from "./QueueRow.module.css";
 import type { SortHandle } from "./useSorting.ts";

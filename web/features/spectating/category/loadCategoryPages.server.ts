@@ -7,7 +7,7 @@ import { parseCategoryQuery } from "#web/sport/category/categorySearch.ts";
 import { dayMedallists } from "#web/sport/facts/categoryPlaces.ts";
 import { dayStamps } from "#web/sport/facts/dayStamps.ts";
 import { sketchedDraw } from "#web/sport/facts/sketchedCategory.ts";
-import { ownFighters } from "#web/features/spectating/ownFighters.server.ts";
+import { ownFighters } from "#web/platform/session/ownFighters.server.ts";
 import { scopeCategories } from "#web/features/teams/face.server.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";

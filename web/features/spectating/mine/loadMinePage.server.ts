@@ -1,5 +1,5 @@
 import { dayText } from "#web/features/spectating/dayText.server.ts";
-import { ownFighters } from "#web/features/spectating/ownFighters.server.ts";
+import { ownFighters } from "#web/platform/session/ownFighters.server.ts";
 import { eventContext } from "#web/platform/session/eventContext.ts";
 import { findEventCompetition } from "#web/platform/session/eventCompetition.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";

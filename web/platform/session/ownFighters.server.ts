@@ -1,7 +1,7 @@
-import { answerOf } from "#web/platform/session/answerOf.server.ts";
-import { apiFor } from "#web/platform/session/apiFor.server.ts";
-import type { PageArgs } from "#web/platform/session/pageArgs.ts";
-import { sessionContext } from "#web/platform/session/sessionContext.ts";
+import { answerOf } from "./answerOf.server.ts";
+import { apiFor } from "./apiFor.server.ts";
+import type { PageArgs } from "./pageArgs.ts";
+import { sessionContext } from "./sessionContext.ts";
 
 /** Whom of an event the account answers for, by uuid (FO17); nobody for who is not signed in. */
 export async function ownFighters(args: PageArgs, eventId: number): Promise<readonly string[]> {
