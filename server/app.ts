@@ -57,6 +57,7 @@ import { findEventOfPath } from "./persistence/account/eventRoles.ts";
 import { createPlanThread } from "./planning/planThread.ts";
 import { createRehearsals, type Rehearsals, type RunningRehearsals } from "./play/startRehearsals.ts";
 import { startNotifier, type Notifier } from "./push/startNotifier.ts";
+import { findExpectedStarts } from "./usecases/day/athleteDay.ts";
 import { createPaperThread, type PrintDeps } from "./papers/paperThread.ts";
 import { feeRoutes } from "./http/fee/feeRoutes.ts";
 import { offerSetup } from "./usecases/account/setUpFirstAdmin.ts";
@@ -119,7 +120,8 @@ export async function createApp({ deps: given, boot, hasPages }: AppOptions): Pr
   return {
     http,
     deps,
-    startNotifier: () => (notifier = startNotifier(deps, snapshots)),
+    startNotifier: () =>
+      (notifier = startNotifier(deps, snapshots, (id, nowMs) => findExpectedStarts(deps.db, id, nowMs))),
     startRehearsals: rehearsals.start,
     offerSetup: () => offerSetup(accounts),
     settled: accounts.settled,

@@ -12,6 +12,7 @@ import {
 } from "../persistence/account/pushSubscriptions.ts";
 import type { PresentedCompetition } from "../present/competition.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
+import { createCallOrders, type ExpectStarts } from "./callOrders.ts";
 import type { Delivery } from "./deliveries.ts";
 import { writeNotice, type PushContent } from "./pushWords.ts";
 
@@ -22,16 +23,20 @@ type Wanted = { readonly sent: PushSent; readonly follower: PushFollower; readon
 const TTL_SECONDS = { ready: 900, next: 600, called: 300, result: 6 * 3600 } as const;
 
 /** Finds what is news to the followers of a competition. What is given back is theirs to be told, and only now. */
-export function createNewsFinder(deps: NotifierDeps, snapshots: Snapshots) {
+export function createNewsFinder(deps: NotifierDeps, snapshots: Snapshots, expectStarts: ExpectStarts) {
   const lastSeen = new Map<string, string>();
+  const orders = createCallOrders(deps, expectStarts);
 
   return async function findNews(uuid: string): Promise<Delivery[]> {
     const document = await findRunning(snapshots, uuid);
-    const notices = matBouts(document, deps.now()).flatMap((bouts) => noticesOf(bouts, deps.now()));
-    if (document === undefined || notices.length === 0) {
+    const standing = matBouts(document, deps.now());
+    if (document === undefined || standing.flat().length === 0) {
       lastSeen.delete(uuid);
+      orders.forget(uuid);
       return [];
     }
+    const mats = await orders.inCallOrder(document, standing);
+    const notices = mats.flatMap((bouts) => noticesOf(bouts, deps.now()));
     // Most changes are points, and points are no notices.
     const seen = notices.map(({ kind, bout, fighter }) => `${kind} ${bout} ${fighter}`).join(",");
     if (lastSeen.get(uuid) === seen) return [];

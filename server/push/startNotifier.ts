@@ -3,6 +3,7 @@ import { isRehearsalUuid } from "#domain/rehearsal/mark.ts";
 import type { Deps } from "../environment/deps.ts";
 import { deleteOldPushSent, findRunningCompetitionUuids } from "../persistence/account/pushSubscriptions.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
+import type { ExpectStarts } from "./callOrders.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { createNewsFinder } from "./notifier.ts";
 
@@ -19,11 +20,11 @@ const DAY_MS = 86_400_000;
 const OLD_MS = 30 * DAY_MS;
 
 /** Looks at a competition after it has changed, one look at a time; at the start at all that go on (PN3). */
-export function startNotifier(deps: Deps, snapshots: Snapshots): Notifier {
+export function startNotifier(deps: Deps, snapshots: Snapshots, expectStarts: ExpectStarts): Notifier {
   const busy = new Map<string, Promise<void>>();
   const again = new Set<string>();
   const over = new AbortController();
-  const findNews = createNewsFinder(deps, snapshots);
+  const findNews = createNewsFinder(deps, snapshots, expectStarts);
   const deliveries = createDeliveries(deps);
   const onError = (cause: unknown) => deps.log.error({ err: cause }, "followers were not told");
 

@@ -118,7 +118,7 @@ function Page({ page, competition, show, address, qr, turns }: PageProps) {
         </ScreenFrame>
       );
     case "commercials":
-      return <CommercialsPage competition={competition} />;
+      return <Commercials competition={competition} />;
   }
 }
 
@@ -135,6 +135,10 @@ function Mats({ competition }: { competition: Competition }) {
 
 function Queue({ competition }: { competition: Competition }) {
   return <QueuePage competition={competition} starts={useStarts(competition)} />;
+}
+
+function Commercials({ competition }: { competition: Competition }) {
+  return <CommercialsPage competition={competition} starts={useStarts(competition)} />;
 }
 
 /** As of the time the data were read, so that server and browser draw the same first picture. */

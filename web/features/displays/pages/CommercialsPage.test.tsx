@@ -1,4 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { isPaired } from "#web/sport/facts/boutPhase.ts";
+import { viewOf } from "#web/sport/facts/competitionView.ts";
+import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { keepHook } from "#web/platform/browser/testing/keepHook.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
@@ -24,9 +27,14 @@ const sixMats: Competition = {
   })),
 };
 
+const NO_STARTS: StartWindows = new Map();
+
 test("[DP11] the scores under the partners change every eight seconds, whatever the slides do", async () => {
   vi.useFakeTimers();
-  const page = await keepHook((shown: Competition) => CommercialsPage({ competition: shown }), sixMats);
+  const page = await keepHook(
+    (shown: Competition) => CommercialsPage({ competition: shown, starts: NO_STARTS }),
+    sixMats,
+  );
   const seen = () => textOf(page.latest()).replace("Партнёр турнира ", "");
   const after = async (seconds: number) => {
     await page.settle(() => vi.advanceTimersByTime(seconds * 1000));
@@ -58,5 +66,23 @@ test("[FT5] under the partners two brothers are told apart by their first names"
       })),
     })),
   };
-  expect(textOf(<CommercialsPage competition={brothers} />)).toMatch(/Ислам Исрапилов.*Ибрагим Исрапилов/);
+  expect(textOf(<CommercialsPage competition={brothers} starts={NO_STARTS} />)).toMatch(
+    /Ислам Исрапилов.*Ибрагим Исрапилов/,
+  );
+});
+
+test("[DY65] under the partners the next pair is the one the mat will call", () => {
+  const [carpet] = competition.carpets;
+  const [first, second] = competition.fightings.filter((bout) => bout.state === "waiting" && isPaired(bout));
+  const today: Competition = { ...sixMats, carpets: carpet === undefined ? [] : [carpet] };
+  const names = (bout: typeof first) =>
+    bout?.fighters.map(({ uuid }) => viewOf(competition).fighters.get(uuid)?.lastName).join(" ") ?? "";
+  const window = { fromMs: 0, startMs: 0, toMs: 0, endMs: 0, isFirm: false };
+  const starts: StartWindows = new Map([
+    [first?.uuid ?? "", { ...window, boutsBefore: 1 }],
+    [second?.uuid ?? "", { ...window, boutsBefore: 0 }],
+  ]);
+  const said = (given: StartWindows) => textOf(<CommercialsPage competition={today} starts={given} />);
+  expect(said(NO_STARTS)).toContain(names(first));
+  expect(said(starts)).toContain(names(second));
 });
