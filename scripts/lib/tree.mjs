@@ -13,8 +13,8 @@ const HALVES = [
 const OWN_STYLES = /from "(\.\/[\w.]+\.module\.css)"/;
 const TAKES_CLASS = /cx\(styles[^)]*, className\b/;
 const SHOWS_KEYS = /^web\/(?!features\/(?:gallery|refereeing)\/).*\.tsx$/;
-// Those `web/theme/tokens.css` names: least, small, phone, tablet and their other sides; the table in hand, stacked or low.
-const WIDTHS = /^\((?:max-width: (?:360|480|760|1100)px|min-width: (?:481|761|1101)px)\)$/;
+// Those `web/theme/tokens.css` names: small, phone, tablet and their other sides; the table in hand, stacked or low.
+const WIDTHS = /^\((?:max-width: (?:480|760|1100)px|min-width: (?:481|761|1101)px)\)$/;
 const TABLE_CONDITIONS = [
   "(max-width: 760px) and (orientation: portrait), (max-width: 760px) and (min-height: 641px)",
   "(max-width: 760px), (max-height: 640px) and (orientation: landscape)",
