@@ -8,6 +8,7 @@ import {
 import { oneOf } from "../envelope.ts";
 import { diplomaListSchema } from "../paper/diploma.ts";
 import { endpoint } from "./endpoint.ts";
+import { inPageLocale, pageLocale } from "./pageLocale.ts";
 
 const tag = "hall";
 const access = "official";
@@ -69,6 +70,7 @@ export const awarding = {
     method: "GET",
     path: "/categories/:uuid/certificates",
     summary: "What stands on the certificates of the podium",
+    query: inPageLocale,
     answer: oneOf(diplomaListSchema),
     problems: UNDECIDED,
   }),
@@ -83,6 +85,7 @@ export const awarding = {
     query: z.object({
       // A strange question is answered as one that names nobody.
       fighter: z.string().optional().catch(undefined).describe("The one whose certificate it is"),
+      locale: pageLocale,
     }),
     problems: UNDECIDED,
   }),

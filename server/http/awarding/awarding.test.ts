@@ -155,6 +155,13 @@ describeOnEachEngine("awarding", (database) => {
     expect(await refusalOf(referee().api.awarding.of(competition.uuid))).toEqual([403, undefined]);
   });
 
+  test("[LO17] certificates nobody has written a template for are English for an English page", async () => {
+    const { category } = await finished();
+    const { data } = await referee().api.awarding.certificates(category.uuid, { locale: "en" });
+    expect(data.diploma.texts.title).toBe("DIPLOMA");
+    expect(Object.values(data.people[0]?.values ?? {})).toContain("1st degree");
+  });
+
   test("[AW15] certificates are printed for the podium, under the names people have", async () => {
     const { category, competition, athlete } = await finished();
     await app()

@@ -20,12 +20,12 @@ export function awardingRoutes(deps: PrintDeps): Route[] {
     serve(awarding.act, async ({ viewer, params, body }) =>
       asData(await awardCategory(deps, { viewer, categoryUuid: params.uuid, ...body.data })),
     ),
-    serve(awarding.certificates, async ({ viewer, params, reply }) => {
+    serve(awarding.certificates, async ({ viewer, params, query, reply }) => {
       reply.header("cache-control", "no-store");
-      return asData(await readCertificates(deps, viewer, params.uuid));
+      return asData(await readCertificates(deps, viewer, { category: params.uuid, locale: query.locale }));
     }),
     serve(awarding.certificatePaper, async ({ viewer, params, query, reply }) => {
-      const paper = await certificatePaper(deps, viewer, params.uuid, query.fighter);
+      const paper = await certificatePaper(deps, viewer, { category: params.uuid, ...query });
       if (!paper.ok) return paper;
       reply.header("cache-control", "no-store");
       reply.header("content-disposition", 'attachment; filename="kover-certificates.pdf"');

@@ -1,3 +1,4 @@
+import type { Locale } from "#contract/locale.ts";
 import type { DiplomaList, DiplomaValues } from "#contract/paper/diploma.ts";
 import { hasComeAlone, podium, readiness } from "#domain/awarding/podium.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
@@ -18,6 +19,11 @@ export type CertificateProblem = {
   readonly code: "not-found" | "forbidden" | "bouts-left" | "tied";
 };
 
+type Asked = {
+  readonly category: string;
+  readonly fighter?: string | undefined;
+  readonly locale: Locale;
+};
 type ReadDeps = Pick<Deps, "db" | "now" | "config">;
 type Read = { readonly data: PaperData; readonly category: string; readonly people: readonly Awarded[] };
 type Awarded = { readonly fighter: string; readonly name: string; readonly values: DiplomaValues };
@@ -26,9 +32,9 @@ type Awarded = { readonly fighter: string; readonly name: string; readonly value
 export async function readCertificates(
   deps: ReadDeps,
   viewer: Identity,
-  categoryUuid: string,
+  asked: Asked,
 ): Promise<Result<DiplomaList, CertificateProblem>> {
-  const read = await readAwarded(deps, viewer, categoryUuid);
+  const read = await readAwarded(deps, viewer, asked);
   if (!read.ok) return read;
   const { data, category, people } = read.value;
   return ok({ category, diploma: diplomaOf(data), people });
@@ -38,10 +44,9 @@ export async function readCertificates(
 export async function certificatePaper(
   deps: ReadDeps,
   viewer: Identity,
-  categoryUuid: string,
-  fighterUuid?: string,
+  asked: Asked,
 ): Promise<Result<Paper, CertificateProblem>> {
-  const read = await readAwarded(deps, viewer, categoryUuid, fighterUuid);
+  const read = await readAwarded(deps, viewer, asked);
   if (!read.ok) return read;
   const { data, people } = read.value;
   const paper = printedDiplomas(
@@ -55,8 +60,7 @@ export async function certificatePaper(
 async function readAwarded(
   deps: ReadDeps,
   viewer: Identity,
-  categoryUuid: string,
-  fighterUuid?: string,
+  { category: categoryUuid, fighter: fighterUuid, locale }: Asked,
 ): Promise<Result<Read, CertificateProblem>> {
   const found = await findOperatedCategory(deps.db, viewer, categoryUuid, "announce");
   if (!found.ok) return found;
@@ -67,16 +71,17 @@ async function readAwarded(
   const awarded = state ?? { entrants: people, bouts: [] };
   const { status } = readiness(awarded);
   if (status !== "ready") return refuse({ code: status === "tied" ? "tied" : "bouts-left" });
-  const data = await readPaperData(deps, competition.id);
+  const data = await readPaperData(deps, competition.id, locale);
   if (data === undefined) return refuse({ code: "not-found" });
+  const title = data.words.names.category(category.title);
   const asked = fighterUuid === undefined ? undefined : await findKeptUuid(deps.db, fighterUuid);
   const awardedPeople = podium(awarded).flatMap(({ uuid, place }): Awarded[] => {
     const person = data.people.get(uuid);
     if (person === undefined || (asked !== undefined && asked !== uuid)) return [];
-    const values = diplomaValues(data, person, { place, category: category.title });
+    const values = diplomaValues(data, person, { place, category: title });
     return [{ fighter: uuid, name: fullName(person), values }];
   });
   return awardedPeople.length === 0
     ? refuse({ code: "not-found" })
-    : ok({ data, category: category.title, people: awardedPeople });
+    : ok({ data, category: title, people: awardedPeople });
 }

@@ -2,6 +2,7 @@ import { pathOf } from "#contract/api/path.ts";
 import { diplomaSheet } from "#contract/paper/diplomaSheet.ts";
 import { awarding } from "#texts/awarding.ts";
 import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
+import { inOwnLanguage } from "#web/platform/browser/inOwnLanguage.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -31,7 +32,7 @@ export function CertificatesPage({ loaderData: { category, diploma, people }, pa
           <Icon name="back" />
           {text.back}
         </Button>
-        <ActButton variant="secondary" onPress={() => download(path, text.file)}>
+        <ActButton variant="secondary" onPress={() => download(inOwnLanguage(path), text.file)}>
           <Icon name="doc" />
           {text.pdf}
         </ActButton>
@@ -52,7 +53,7 @@ export function CertificatesPage({ loaderData: { category, diploma, people }, pa
               className={styles.single}
               size="sm"
               variant="ghost"
-              onPress={() => download(`${path}?fighter=${one.fighter}`, text.file)}
+              onPress={() => download(inOwnLanguage(`${path}?fighter=${one.fighter}`), text.file)}
             >
               {text.one(one.name)}
             </ActButton>

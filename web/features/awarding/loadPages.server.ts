@@ -1,3 +1,4 @@
+import { locale } from "#texts/locale.ts";
 import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import { categoryOf, loadAwarding, loadCompetition } from "#web/platform/session/loadCompetition.server.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
@@ -27,7 +28,7 @@ export async function loadAwardingCategoryPage(args: PageArgs<"uuid" | "category
 }
 
 export async function loadCertificatesPage(args: PageArgs<"categoryUuid">) {
-  const { data } = await answerOf(apiFor(args).awarding.certificates(args.params.categoryUuid));
+  const { data } = await answerOf(apiFor(args).awarding.certificates(args.params.categoryUuid, { locale }));
   return data;
 }
 

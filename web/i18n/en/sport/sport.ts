@@ -71,7 +71,7 @@ export function roundShort(label: BoutLabel): string {
       return "Bronze";
     case "repechage":
     case "losers":
-      return `Round${NBSP}${label.round}`;
+      return `Rd${NBSP}${label.round}`;
     case "upper-final":
       return "Final";
     case "substitute":
