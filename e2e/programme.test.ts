@@ -148,6 +148,7 @@ test("[DY48] [DY51] [DY53] [DY55] [DY56] [DY57] [DY70] two days are made, the se
   expect(calendar.replaceAll("\r\n ", "")).toContain("Обед");
 
   // The day is closed: it says what stays open and where that goes, the queues are empty, and everybody is told.
+  await page.locator("summary", { hasText: "Соревнование" }).click();
   await page.getByRole("button", { name: "Закрыть день" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/Не проведено: 6\sсхваток/).waitFor();
@@ -295,6 +296,5 @@ async function blockOf(block: string, carpet: string): Promise<string[]> {
   const category = new Map(fightings.map((bout) => [bout.uuid, bout.category.uuid]));
   return (await queueOf(carpet)).filter((uuid) => category.get(uuid) === category.get(block));
 }
-
 const matOf = async (uuid: string) =>
   (await readCompetition(app)).fightings.find((bout) => bout.uuid === uuid)?.carpet?.uuid;

@@ -142,7 +142,7 @@ test("[SN10] the dashboard has a column for each mat, the status with the move i
   for (const { uuid } of competition.carpets)
     expect(linksOf(html)).toContain(`${operation}/refereeing/carpet/${uuid}`);
   expect(text).toContain("Соревнование Идёт");
-  await page.getByRole("button", { name: "Вернуть в подготовку" }).waitFor();
+  await page.getByText("Вернуть в подготовку").waitFor({ state: "attached" });
   expect(text).toMatch(/Внимание \d+/);
   await page.context().close();
 });

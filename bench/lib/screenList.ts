@@ -191,7 +191,7 @@ function actScreens(competition: Competition): readonly Screen[] {
     open: fromMenu(item),
   });
   return [
-    { ...own("act-reason", "", [DESK]), open: press("Вернуть в подготовку") },
+    { ...own("act-reason", "", [DESK]), open: pressFolded("Соревнование", "Вернуть в подготовку") },
     { ...own("act-balance", "", [DESK]), open: press("Выровнять ковры") },
     { ...own("act-pair-display", "", [DESK_DARK]), open: press("Подключить экран") },
     boutAct("move", "Передать на ковёр", [DESK]),
@@ -267,6 +267,12 @@ function categoriesOf({ categories, fightings }: Competition) {
 
 const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole("button", { name, exact: true }).first().click();
+};
+
+/** In a card that is folded away. */
+const pressFolded = (card: string, name: string) => async (page: Page) => {
+  await page.locator("summary", { hasText: card }).click();
+  await press(name)(page);
 };
 
 /** An act of the last bout in the queue of a mat. */

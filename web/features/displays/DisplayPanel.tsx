@@ -9,9 +9,9 @@ import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
-import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
+import { Text } from "#web/kit/Text.tsx";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
 import { BroadcastLinks } from "./BroadcastLinks.tsx";
 import { List } from "#web/kit/layout/layout.tsx";
@@ -54,9 +54,9 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
         {hasFailed ? <Failed onRetry={() => void refresh()} /> : null}
         {displays === undefined && !hasFailed ? <Skeleton /> : null}
         {displays?.length === 0 ? (
-          <EmptyState title={text.none} level={3}>
-            {text.noneText}
-          </EmptyState>
+          <Text size="small" tone="muted">
+            <b>{text.none}.</b> {text.noneText}
+          </Text>
         ) : null}
         <List lines="between" inset={[12, 0]}>
           {displays?.map((display) => (

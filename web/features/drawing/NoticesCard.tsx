@@ -3,8 +3,7 @@ import { drawing } from "#texts/drawing.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { FoldedCard } from "#web/kit/FoldedCard.tsx";
 import styles from "./Drawing.module.css";
 
 const text = drawing.notices;
@@ -24,18 +23,13 @@ export function NoticesCard({ desk }: { desk: DrawDesk }) {
       {},
     );
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={text.title} />
-      </CardHead>
-      <CardBody>
-        <Stack gap={14}>
-          <p className={styles.hint}>{text.text}</p>
-          <ActButton variant="secondary" onPress={send}>
-            {text.send}
-          </ActButton>
-        </Stack>
-      </CardBody>
-    </Card>
+    <FoldedCard title={text.title}>
+      <Stack gap={14}>
+        <p className={styles.hint}>{text.text}</p>
+        <ActButton variant="secondary" onPress={send}>
+          {text.send}
+        </ActButton>
+      </Stack>
+    </FoldedCard>
   );
 }

@@ -193,6 +193,9 @@ const Figures = memo(function Figures({ competition, endMs, alarms }: FigureProp
   );
 });
 
+/** The page of awarding has them all. */
+const WAITING = 4;
+
 function Waiting({ competition }: { competition: Competition }) {
   const base = `/competition/${competition.uuid}`;
   const waiting = competition.categories.filter(({ status }) => status === "finished");
@@ -201,9 +204,11 @@ function Waiting({ competition }: { competition: Competition }) {
     <Card isClipped>
       <CardHead>
         <CardTitle title={operation.dashboard.waiting} />
-        <TextLink href={`${base}/awarding`}>{operation.dashboard.all}</TextLink>
+        <TextLink href={`${base}/awarding`}>
+          {waiting.length > WAITING ? mats.allFinished(waiting.length) : operation.dashboard.all}
+        </TextLink>
       </CardHead>
-      {waiting.map(({ uuid, title }) => (
+      {waiting.slice(0, WAITING).map(({ uuid, title }) => (
         <Anchor key={uuid} className={styles.award} href={`${base}/awarding/${uuid}`}>
           <Icon name="medal" />
           {boundTitle(title)}

@@ -26,23 +26,41 @@ const text = deskWords.categories;
 
 type Props = { view: CompetitionView; plan: DayPlan };
 
-/** How far every category is, where it is fought and when its last bout comes; those that are over fold away (DK9). */
+/** How far every category is, where it is fought and when its last bout comes; those that are over or have not begun fold away (DK9). */
 export function DayCategories({ view, plan }: Props) {
   const { categories } = view.competition;
   const over = categories.filter(isOver);
   const open = categories.filter((category) => !isOver(category));
+  const live = open.filter(({ status }) => status === "in_progress");
+  // Before the first bout everything is still ahead, and nothing is folded.
+  const shown = live.length === 0 ? open : live;
+  const ahead = open.filter((category) => !shown.includes(category));
   return (
     <Card isClipped className={styles.card}>
-      {open.length === 0 ? null : (
-        <CategoryTable caption={text.title} view={view} plan={plan} categories={open} />
+      {shown.length === 0 ? null : (
+        <CategoryTable caption={text.title} view={view} plan={plan} categories={shown} />
       )}
-      {over.length === 0 ? null : (
-        <details className={styles.over} open={open.length === 0}>
-          <summary>{text.over(over.length)}</summary>
-          <CategoryTable caption={text.over(over.length)} view={view} plan={plan} categories={over} />
-        </details>
-      )}
+      <Folded view={view} plan={plan} title={text.ahead(ahead.length)} categories={ahead} />
+      <Folded
+        view={view}
+        plan={plan}
+        title={text.over(over.length)}
+        categories={over}
+        isOpen={open.length === 0}
+      />
     </Card>
+  );
+}
+
+type FoldedProps = Props & { title: string; categories: readonly Category[]; isOpen?: boolean };
+
+function Folded({ view, plan, title, categories, isOpen = false }: FoldedProps) {
+  if (categories.length === 0) return null;
+  return (
+    <details className={styles.over} open={isOpen}>
+      <summary>{title}</summary>
+      <CategoryTable caption={title} view={view} plan={plan} categories={categories} />
+    </details>
   );
 }
 

@@ -60,7 +60,7 @@ export const ReadinessCard = memo(function ReadinessCard({ uuid, carpets, fresh 
           {text.noneText}
         </EmptyState>
       ) : null}
-      <details className={styles.devices} open={!isWell || online === 0}>
+      <details className={styles.devices} open={!isWell}>
         <summary>{text.each}</summary>
         <List lines="above" inset={[10, 16]} aria-label={text.tables}>
           {tables.map(({ carpet, line }) => (

@@ -11,8 +11,7 @@ import { status as text } from "#texts/headTable/status.ts";
 import { problemText } from "#texts/problems.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { FoldedCard } from "#web/kit/FoldedCard.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { DayClosing } from "./DayClosing.tsx";
 import styles from "./StatusCard.module.css";
@@ -38,26 +37,30 @@ export function StatusCard({ desk }: { desk: DeskState }) {
   const { competition } = desk;
   const isChief = useMay("decide");
   const [asked, setAsked] = useState<Step>();
+  // While bouts are fought nothing of it is pressed for hours. What was opened stays open.
+  const [isOpen] = useState(competition.status !== "in_progress");
   const steps = STEPS[competition.status].filter(({ isBack }) => !isBack || isChief);
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={text.title} />
-        <Badge tone={competition.status === "in_progress" ? "live" : "line"}>
-          {competitionStatuses[competition.status]}
-        </Badge>
-      </CardHead>
-      <CardBody className={styles.body}>
-        <Stack gap={12}>
+    <>
+      <FoldedCard
+        title={text.title}
+        isOpen={isOpen}
+        aside={
+          <Badge tone={competition.status === "in_progress" ? "live" : "line"}>
+            {competitionStatuses[competition.status]}
+          </Badge>
+        }
+      >
+        <Stack gap={12} className={styles.body}>
           <p>{text.about[competition.status](competition.event?.showCompetition ?? false)}</p>
           <DayClosing desk={desk} />
           {steps.map((step) => (
             <StepButton key={step.name} competition={competition} step={step} onAsk={() => setAsked(step)} />
           ))}
         </Stack>
-      </CardBody>
+      </FoldedCard>
       <StepDialog desk={desk} step={asked} onClose={() => setAsked(undefined)} />
-    </Card>
+    </>
   );
 }
 

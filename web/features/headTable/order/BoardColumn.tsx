@@ -67,8 +67,8 @@ export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
       <ol className={styles.queue} data-sort-list={uuid}>
         <BoardItems rows={props.rows} held={props.held} hintId={props.hintId} />
       </ol>
-      {hidden > 0 ? <p className={styles.more}>{mats.more(hidden)}</p> : null}
-      <Blocks mat={name} blocks={props.blocks} />
+      {hidden > 0 && props.blocks.length === 0 ? <p className={styles.more}>{mats.more(hidden)}</p> : null}
+      <Blocks {...props} />
       <Row as="p" gap={8} className={styles.progress}>
         <ProgressBar label={mats.left} value={progress.done} max={progress.total} isThin />
         {progress.done} / {progress.total}
@@ -103,21 +103,24 @@ function Now({ now: { bout, people, what } }: { now: NowOnMat }) {
 const MOST_BLOCKS = 3;
 
 /** What is left here by category: how long a mat is held by one of them is seen at a glance. */
-function Blocks({ mat, blocks }: { mat: string; blocks: readonly CategoryBlock[] }) {
+function Blocks({ name, blocks, hidden }: Pick<ColumnProps, "name" | "blocks" | "hidden">) {
   if (blocks.length === 0) return null;
   const most = Math.max(...blocks.map(({ left }) => left));
   return (
-    <ul className={styles.blocks} aria-label={deskWords.board.categories(mat)}>
-      {blocks.slice(0, MOST_BLOCKS).map(({ uuid, title, left }) => (
-        <li key={uuid}>
-          <span>{title}</span>
-          <small>{deskWords.board.left(left)}</small>
-          <i style={{ width: `${(left / most) * 100}%` }} />
-        </li>
-      ))}
-      {blocks.length > MOST_BLOCKS ? (
-        <li>{deskWords.board.moreCategories(blocks.length - MOST_BLOCKS)}</li>
-      ) : null}
-    </ul>
+    <details className={styles.blocks}>
+      <summary>{hidden > 0 ? mats.more(hidden) : deskWords.board.byCategory}</summary>
+      <ul className={styles.list} aria-label={deskWords.board.categories(name)}>
+        {blocks.slice(0, MOST_BLOCKS).map(({ uuid, title, left }) => (
+          <li key={uuid}>
+            <span>{title}</span>
+            <small>{deskWords.board.left(left)}</small>
+            <i style={{ width: `${(left / most) * 100}%` }} />
+          </li>
+        ))}
+        {blocks.length > MOST_BLOCKS ? (
+          <li>{deskWords.board.moreCategories(blocks.length - MOST_BLOCKS)}</li>
+        ) : null}
+      </ul>
+    </details>
   );
 }

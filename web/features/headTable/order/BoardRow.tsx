@@ -97,7 +97,11 @@ type Props = {
 /** What stands on no mat: they are dragged to one from here, and back (DY32). */
 export const NoMatStrip = memo(function NoMatStrip({ rows, total, hidden, held, hintId }: Props) {
   return (
-    <section className={styles.strip} aria-label={deskWords.noMat.title}>
+    <section
+      className={styles.strip}
+      data-empty={total === 0 || undefined}
+      aria-label={deskWords.noMat.title}
+    >
       <Heading level={2} look="h3" className={styles.title}>
         {deskWords.noMat.title}
         {total === 0 ? null : <small>{formatCount(total, "bout")}</small>}

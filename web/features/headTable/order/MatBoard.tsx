@@ -32,7 +32,7 @@ import { useSelectedMat } from "./useSelectedMat.ts";
 type Props = { desk: DeskState; choice: ReactNode; unit: Unit };
 
 /** So many bouts of a mat are at hand; the rest is a number under them. A mat looked at alone shows them all. */
-const SHOWN = 8;
+const SHOWN = 4;
 const SHOWN_WITHOUT_MAT = 24;
 const MINUTE_MS = 60_000;
 

@@ -38,6 +38,7 @@ export const deskWords = {
     only: (mat: string) => `Only ${mat}`,
     categories: (mat: string) => `${mat}: left by category`,
     left: (count: number) => formatCount(count, "bout"),
+    byCategory: "Left by category",
     moreCategories: (count: number) => `${formatNumber(count)} more\u00a0${plural(count, "category")}`,
   },
   order: {
@@ -59,6 +60,7 @@ export const deskWords = {
   categories: {
     title: "Categories of the day",
     last: "Last bout",
+    ahead: (count: number) => `Not begun: ${formatCount(count, "category")}`,
     over: (count: number) => `Finished: ${formatCount(count, "category")}`,
   },
   undo: {

@@ -37,6 +37,7 @@ export const deskWords = {
     only: (mat: string) => `Только ${mat}`,
     categories: (mat: string) => `${mat}: осталось по категориям`,
     left: (count: number) => formatCount(count, "bout"),
+    byCategory: "Осталось по категориям",
     moreCategories: (count: number) => `ещё ${formatCount(count, "category")}`,
   },
   order: {
@@ -58,6 +59,7 @@ export const deskWords = {
   categories: {
     title: "Категории дня",
     last: "Последняя схватка",
+    ahead: (count: number) => `Не начаты: ${formatCount(count, "category")}`,
     over: (count: number) => `Закончены: ${formatCount(count, "category")}`,
   },
   undo: {
