@@ -91,3 +91,22 @@ test("[SN36] six bouts of a mat's queue stand on a phone's screen in one line ea
   }
   await Promise.all([phone.context().close(), small.context().close()]);
 });
+
+test("[FO7] the list of the followed comes as a whole on a phone: nothing moves while it is loaded", async () => {
+  const phone = await newPage(PHONE);
+  await visit(phone, `${app.origin}/events/${EVENT_ID}/competition?mode=fighters`);
+  const stars = phone.getByRole("main").locator("tbody").getByRole("button", { pressed: false });
+  for (let index = 0; index < 4; index += 1) await stars.first().click();
+  await visit(phone, `${app.origin}/following`);
+  await phone.getByRole("heading", { name: "Уведомления" }).waitFor();
+  expect(Number(await phone.evaluate(MOVED))).toBeLessThan(0.01);
+  await phone.context().close();
+});
+
+const MOVED = `new Promise((resolve) => {
+  let moved = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) moved += value;
+  }).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => resolve(moved), 300);
+})`;

@@ -80,9 +80,12 @@ const auth = ["/auth", "/auth/forget", "/auth/register", "/auth/reset", "/auth/s
 const board = `${C}/fighting/:fightingUuid/board`;
 const boutPage = `${E}/competition/bouts/:fightingUuid`;
 const pairing = ["/display", "/display/claim"];
-const calendar = `${E}/calendar.ics`;
-const qr = `${E}/qr.svg`;
-const table = "/events/:id/competition/categories/:categoryUuid/:file";
+const files = [
+  "/calendar.ics",
+  "/qr.svg",
+  "/competition/categories/:categoryUuid/:file",
+  "/tables/:file",
+].map((path) => E + path);
 const certificates = `${C}/awarding/:categoryUuid/certificates`;
 
 test("[SR8] the table holds the addresses of the product, those of the hall, and nothing else a visitor could open", () => {
@@ -98,7 +101,7 @@ test("[SR8] the table holds the addresses of the product, those of the hall, and
   const noPages = ["/*", "/competition/*", "/ru/*", "/_gallery"];
   const known = addresses.map(({ url }) => url).filter((url) => !noPages.includes(url));
   expect(known.toSorted()).toEqual(
-    [...expected, boutPage, board, calendar, qr, table, certificates, ...pairing, ...organiser].toSorted(),
+    [...expected, boutPage, board, ...files, certificates, ...pairing, ...organiser].toSorted(),
   );
 });
 
@@ -246,9 +249,7 @@ test(
         "/*",
         ...ofEvent,
         boutPage,
-        calendar,
-        qr,
-        table,
+        ...files,
       ],
       personal: [...auth, ...personal, "/search", "/display/claim", "/_gallery"],
       organiser: [...organiser, `${E}/stats`],

@@ -55,6 +55,7 @@ export default [
   route("events/:id/calendar.ics", "routes/events/calendar.ts"),
   route("events/:id/qr.svg", "routes/events/qr.ts"),
   route("events/:id/competition/categories/:categoryUuid/:file", "routes/events/categoryTable.ts"),
+  route("events/:id/tables/:file", "routes/events/eventTable.ts"),
 
   layout("layouts/default.tsx", [
     index("routes/home.tsx"),

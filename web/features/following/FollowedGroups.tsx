@@ -28,6 +28,8 @@ import { useEveryHalfMinute } from "./useEveryHalfMinute.ts";
 import styles from "./FollowedList.module.css";
 import { dayNow, teamNow, type DayNow } from "./followedNow.ts";
 import { FollowedRow } from "./FollowedRow.tsx";
+import { WaitingGroups } from "./WaitingGroups.tsx";
+import { startTimer } from "#web/platform/timer.ts";
 import { useFollowedDays } from "./useFollowedDays.tsx";
 
 /** By kind: athletes, teams, categories, events. */
@@ -67,6 +69,16 @@ export function FollowedGroups({ stars }: { stars: readonly DeviceStar[] }) {
     const how = { isLive: true, isOld: found.isOld };
     return [{ ...day, seenMs: seenUntil(found.competition, how, now()) }];
   });
+  const isPatient = useIsPatient();
+  const isComing = names === undefined || events.some((eventId) => dayOf(eventId)?.type === "loading");
+  // All at once: rows that fill one after the other push what is below them, and whoever reads it.
+  if (isComing && isPatient)
+    return (
+      <>
+        {followers}
+        <WaitingGroups />
+      </>
+    );
   return (
     <div className={styles.groups}>
       {followers}
@@ -79,6 +91,15 @@ export function FollowedGroups({ stars }: { stars: readonly DeviceStar[] }) {
       ))}
     </div>
   );
+}
+
+/** Who waits longer than this is shown what the device knows. */
+const PATIENCE_MS = 2500;
+
+function useIsPatient(): boolean {
+  const [isPatient, setIsPatient] = useState(true);
+  useEffect(() => startTimer(PATIENCE_MS, () => setIsPatient(false)), []);
+  return isPatient;
 }
 
 type StateProps = { oldAtMs: number | undefined; hasFailed: boolean; onAgain: () => void };

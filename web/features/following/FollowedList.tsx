@@ -6,8 +6,8 @@ import { follow } from "#texts/following/follow.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
-import { Skeleton } from "#web/kit/Skeleton.tsx";
 import styles from "./FollowedList.module.css";
+import { WaitingGroups } from "./WaitingGroups.tsx";
 
 /** Only who follows somebody pays for it. */
 const FollowedGroups = lazy(async () => ({ default: (await import("./FollowedGroups.tsx")).FollowedGroups }));
@@ -22,7 +22,7 @@ export function FollowedList() {
   );
   if (stars.length > 0) {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<WaitingGroups />}>
         <FollowedGroups stars={stars} />
       </Suspense>
     );
@@ -37,7 +37,7 @@ function NotHydrated() {
   return (
     <>
       <div className={styles.waiting}>
-        <Waiting />
+        <WaitingGroups />
       </div>
       <div className={styles.nothing}>
         <Nothing />
@@ -45,8 +45,6 @@ function NotHydrated() {
     </>
   );
 }
-
-const Waiting = () => <Skeleton shape="block" className={styles.waitingCard} />;
 
 function Nothing() {
   return (

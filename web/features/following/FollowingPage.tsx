@@ -3,6 +3,7 @@ import { SpoilerSwitch } from "#web/sport/spoilers/SpoilerSwitch.tsx";
 import { FollowedList } from "./FollowedList.tsx";
 import { PushSettings } from "./PushSettings.tsx";
 import { follow } from "#texts/following/follow.ts";
+import styles from "./FollowingPage.module.css";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 
@@ -11,9 +12,9 @@ export function FollowingPage() {
   return (
     <Wrap>
       <PageTitle title={follow.page.title} lead={follow.page.lead} />
-      <Columns aside={400}>
+      <Columns aside={400} className={styles.columns}>
         <FollowedList />
-        <Stack gap={24}>
+        <Stack gap={24} className={styles.settings}>
           <PushSettings />
           <SpoilerSwitch />
         </Stack>

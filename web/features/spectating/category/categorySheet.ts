@@ -8,6 +8,7 @@ import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
 import { categoryPicture, type DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
+import type { EVENT_SHEETS } from "./eventSheets.ts";
 import { standingsOf } from "#web/sport/facts/standingRows.ts";
 
 export const CATEGORY_SHEETS = ["leaderboard", "bouts", "entries"] as const;
@@ -17,6 +18,18 @@ export type CategorySheet = (typeof CATEGORY_SHEETS)[number];
 export function categorySheet(competition: Competition, category: Category, kind: CategorySheet): Sheet {
   const picture = categoryPicture(competition, category);
   return { title: category.title, columns: categoryTables[kind], rows: ROWS[kind](picture) };
+}
+
+/** The same of all categories of an event one below the other, each line with its category (EI5). */
+export function eventSheet(
+  title: string,
+  competition: Competition,
+  kind: (typeof EVENT_SHEETS)[number],
+): Sheet {
+  const rows = competition.categories.flatMap((category) =>
+    ROWS[kind](categoryPicture(competition, category)).map((cells) => [category.title, ...cells]),
+  );
+  return { title, columns: [categoryTables.category, ...categoryTables[kind]], rows };
 }
 
 type Rows = readonly (readonly SheetCell[])[];

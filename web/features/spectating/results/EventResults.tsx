@@ -4,6 +4,7 @@ import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { TeamPodium, type PodiumTeam } from "#web/sport/standings/TeamPodium.tsx";
+import { EVENT_SHEETS } from "../category/eventSheets.ts";
 import type { CategoryResult } from "./categoryResults.ts";
 import { ResultCards } from "./ResultCards.tsx";
 
@@ -31,6 +32,18 @@ export function EventResults({ results: { categories, teams }, eventId }: Props)
           <Spoiler>
             <ResultCards results={categories} base={`${base}/competition`} />
           </Spoiler>
+        </Stack>
+      )}
+      {categories.length === 0 ? null : (
+        <Stack as="section" gap={12}>
+          <Heading level={2}>{eventAbout.documents}</Heading>
+          <Row as="p" gap={24} rowGap={12} wraps>
+            {EVENT_SHEETS.map((kind) => (
+              <TextLink key={kind} href={`${base}/tables/${kind}.csv`} download>
+                {eventAbout.tables[kind]}
+              </TextLink>
+            ))}
+          </Row>
         </Stack>
       )}
     </>

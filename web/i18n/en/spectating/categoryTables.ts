@@ -1,5 +1,6 @@
 /** The column heads of the tables of a category; only the server writes them. */
 export const categoryTables = {
+  category: "Category",
   entries: ["No.", "Athlete", "Team", "City", "Weight, kg"],
   leaderboard: ["Place", "Athlete", "Team", "City", "Wins", "Submissions", "Points", "Weight, kg"],
   bouts: [

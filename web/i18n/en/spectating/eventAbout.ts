@@ -48,6 +48,7 @@ export const eventAbout = {
   schedule: "Schedule",
   organiser: "Organiser",
   documents: "Documents",
+  tables: { leaderboard: "Results of all categories, CSV", bouts: "All bouts, CSV" },
   streams: "Streams",
   contacts: "Contacts",
   needed: "You will need an athlete profile with a date of birth and a club.",

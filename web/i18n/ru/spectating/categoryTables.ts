@@ -1,5 +1,6 @@
 /** The column heads of the tables of a category; only the server writes them. */
 export const categoryTables = {
+  category: "Категория",
   entries: ["№", "Участник", "Команда", "Город", "Вес, кг"],
   leaderboard: ["Место", "Участник", "Команда", "Город", "Победы", "Сабмишены", "Баллы", "Вес, кг"],
   bouts: [

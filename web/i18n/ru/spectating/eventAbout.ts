@@ -48,6 +48,7 @@ export const eventAbout = {
   schedule: "Расписание",
   organiser: "Организатор",
   documents: "Документы",
+  tables: { leaderboard: "Итоги всех категорий, CSV", bouts: "Все схватки, CSV" },
   streams: "Трансляции",
   contacts: "Контакты",
   needed: "Понадобится профиль спортсмена с датой рождения и клубом.",
