@@ -80,12 +80,8 @@ const auth = ["/auth", "/auth/forget", "/auth/register", "/auth/reset", "/auth/s
 const board = `${C}/fighting/:fightingUuid/board`;
 const boutPage = `${E}/competition/bouts/:fightingUuid`;
 const pairing = ["/display", "/display/claim"];
-const files = [
-  "/calendar.ics",
-  "/qr.svg",
-  "/competition/categories/:categoryUuid/:file",
-  "/tables/:file",
-].map((path) => E + path);
+const table = "/competition/categories/:categoryUuid/:file";
+const files = ["/calendar.ics", "/qr.svg", "/tables/:file", table].map((path) => E + path);
 const certificates = `${C}/awarding/:categoryUuid/certificates`;
 
 test("[SR8] the table holds the addresses of the product, those of the hall, and nothing else a visitor could open", () => {
