@@ -28,7 +28,7 @@ import { useEveryHalfMinute } from "./useEveryHalfMinute.ts";
 import styles from "./FollowedList.module.css";
 import { dayNow, teamNow, type DayNow } from "./followedNow.ts";
 import { FollowedRow } from "./FollowedRow.tsx";
-import { WaitingGroups } from "./WaitingGroups.tsx";
+import { WaitingGroups } from "./WaitingStrip.tsx";
 import { startTimer } from "#web/platform/timer.ts";
 import { useFollowedDays } from "./useFollowedDays.tsx";
 

@@ -7,7 +7,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import styles from "./FollowedList.module.css";
-import { WaitingGroups } from "./WaitingGroups.tsx";
+import { WaitingGroups } from "./WaitingStrip.tsx";
 
 /** Only who follows somebody pays for it. */
 const FollowedGroups = lazy(async () => ({ default: (await import("./FollowedGroups.tsx")).FollowedGroups }));

@@ -4,8 +4,7 @@ import { writeCsv } from "#contract/files/tableFiles.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import type { Route } from "./+types/eventTable.ts";
-import { eventSheet } from "#web/features/spectating/category/categorySheet.ts";
-import { EVENT_SHEETS } from "#web/features/spectating/category/eventSheets.ts";
+import { EVENT_SHEETS, eventSheet } from "#web/features/spectating/category/categorySheet.ts";
 
 export const handle: PageHandle = { kind: "public" };
 

@@ -8,7 +8,6 @@ import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { endingWords } from "#web/sport/facts/boutExtras.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
 import { categoryPicture, type DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
-import type { EVENT_SHEETS } from "./eventSheets.ts";
 import { standingsOf } from "#web/sport/facts/standingRows.ts";
 
 export const CATEGORY_SHEETS = ["leaderboard", "bouts", "entries"] as const;
@@ -19,6 +18,8 @@ export function categorySheet(competition: Competition, category: Category, kind
   const picture = categoryPicture(competition, category);
   return { title: category.title, columns: categoryTables[kind], rows: ROWS[kind](picture) };
 }
+
+export const EVENT_SHEETS = ["leaderboard", "bouts"] as const;
 
 /** The same of all categories of an event one below the other, each line with its category (EI5). */
 export function eventSheet(

@@ -4,7 +4,6 @@ import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { TeamPodium, type PodiumTeam } from "#web/sport/standings/TeamPodium.tsx";
-import { EVENT_SHEETS } from "../category/eventSheets.ts";
 import type { CategoryResult } from "./categoryResults.ts";
 import { ResultCards } from "./ResultCards.tsx";
 
@@ -38,11 +37,12 @@ export function EventResults({ results: { categories, teams }, eventId }: Props)
         <Stack as="section" gap={12}>
           <Heading level={2}>{eventAbout.documents}</Heading>
           <Row as="p" gap={24} rowGap={12} wraps>
-            {EVENT_SHEETS.map((kind) => (
-              <TextLink key={kind} href={`${base}/tables/${kind}.csv`} download>
-                {eventAbout.tables[kind]}
-              </TextLink>
-            ))}
+            <TextLink href={`${base}/tables/leaderboard.csv`} download>
+              {eventAbout.tables.leaderboard}
+            </TextLink>
+            <TextLink href={`${base}/tables/bouts.csv`} download>
+              {eventAbout.tables.bouts}
+            </TextLink>
           </Row>
         </Stack>
       )}
