@@ -50,7 +50,7 @@ test("[AW2] [AW10] [AW14] from the last bout on a table to the podium on a scree
 
   // What one ticks the other sees, without a reload.
   await waiting.getByRole("link", { name: "Открыть" }).click();
-  await signIn(colleague, app, "chief");
+  await signIn(colleague, app, "mat2");
   await visit(colleague, `${awarding}/${category.uuid}`);
   await head.getByRole("button", { name: `На месте, ${winner}` }).click();
   const seen = colleague.getByRole("button", { name: `На месте, ${winner}`, pressed: true });
