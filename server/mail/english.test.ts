@@ -21,7 +21,7 @@ const KINDS = [
 ] as const satisfies readonly MailKind[];
 
 const athlete = {
-  name: "Lynx Peter",
+  name: "Peter Lynx",
   category: "Мужчины, до 77 кг",
   athletes: 1,
   opponent: undefined,
@@ -77,7 +77,7 @@ test("[LO15] an English mail reads like one", () => {
   expect(text.split("\n\n")).toEqual([
     "Hello, Anna!",
     "The draw of “Volga Cup” has been made.",
-    "Lynx Peter, “Men, up to 77 kg”: 1\u00a0athlete.",
+    "Peter Lynx, “Men, up to 77 kg”: 1\u00a0athlete.",
     "First bout: the opponent will be known during the event. 5 December, Mat A, bout No.\u00a03, about 10:25–10:40.",
     "Open the bracket:\nhttps://kover.example/en/personal/account",
     "Times are approximate: the page of the event has the latest ones during the day.",

@@ -1,6 +1,7 @@
 import type { Category, Competition, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { inLocale, type Locale } from "#contract/locale.ts";
 import type { NoticeKind } from "#domain/follow/notices.ts";
+import { spokenName } from "#domain/naming/spokenName.ts";
 import { wordsOf, type Words } from "../words/words.ts";
 
 /** What the worker behind the pages shows. */
@@ -46,7 +47,8 @@ export function writeNotice(locale: Locale, facts: NoticeFacts): PushContent {
 }
 
 function titleOf({ push }: Words, { kind, bout, fighter, corners }: NoticeFacts): string {
-  const who = fighter === undefined ? corners.map(({ lastName }) => lastName).join(" — ") : nameOf(fighter);
+  const who =
+    fighter === undefined ? corners.map(({ lastName }) => lastName).join(" — ") : spokenName(fighter);
   return `${who}: ${kind === "result" ? outcomeOf(push, bout, fighter) : newsOf(push, kind, bout)}`;
 }
 
@@ -55,7 +57,7 @@ const newsOf = (push: Words["push"], kind: Exclude<NoticeKind, "result">, { stat
 
 function bodyOf({ push }: Words, { kind, bout, before, fighter, corners }: NoticeFacts): string {
   const opponent = fighter && corners.find(({ uuid }) => uuid !== fighter.uuid);
-  const against = opponent === undefined ? push.noOpponent : push.opponent(nameOf(opponent));
+  const against = opponent === undefined ? push.noOpponent : push.opponent(spokenName(opponent));
   if (kind === "result") return resultOf(push, bout, fighter === undefined ? corners : [fighter, opponent]);
   if (kind === "called") return fighter === undefined ? "" : against;
   return `${before === 0 ? push.nextBout : push.before(before)}. ${against}`;
@@ -71,8 +73,6 @@ function resultOf(push: Words["push"], bout: Fighting, pair: readonly (Fighter |
   const score = pair.map((one) => (one && bout.points[one.uuid]?.scores) ?? 0).join(":");
   return push.score(score, bout.cause === "submission");
 }
-
-const nameOf = ({ lastName, firstName }: Fighter) => [lastName, firstName].filter(Boolean).join(" ");
 
 /** PN7: what the test button sends. */
 export const testNotice = (locale: Locale): PushContent => ({

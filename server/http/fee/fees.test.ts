@@ -12,6 +12,7 @@ import {
 } from "../../testing/factories.ts";
 import { marked, PRICING, refused, serveFeeEvents } from "../../testing/feeEvent.ts";
 import { call, PASSWORD } from "../../testing/testApp.ts";
+import type { Fees } from "#contract/fee/fee.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
 
 describeOnEachEngine("fees", (database) => {
@@ -93,6 +94,15 @@ describeOnEachEngine("fees", (database) => {
     expect(await personIn(id, key)).toMatchObject({ paid: 150_000 });
     for (const kopecks of [0, -1, 0.5, 1e12])
       await expect(admin().mark(id, marked([{ key, kopecks }]))).rejects.toThrow();
+  });
+
+  test("[FE13, GN13] the list of an organiser has the surname first, who pays reads their people as they are called", async () => {
+    const { id, key } = await made();
+    await admin().mark(id, marked([{ key, kopecks: 100 }]));
+    const namesIn = ({ people, payments }: Fees) =>
+      [...people, ...payments.flatMap((payment) => payment.people)].map(({ name }) => name);
+    expect(namesIn((await admin().of(id)).data)).toEqual(["Ёлкин Пётр", "Ёлкин Пётр"]);
+    expect(namesIn((await as().coach.api.fees.own(id)).data)).toEqual(["Пётр Ёлкин", "Пётр Ёлкин"]);
   });
 
   test("[FE10] two desks that mark the same person at once: one of them is told", async () => {

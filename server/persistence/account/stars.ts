@@ -80,7 +80,7 @@ export async function findFighterNames(db: Db, followed: readonly Followed[]): P
   return rows.map(({ last_name, first_name, ...row }) => ({
     ...row,
     has_competition: true,
-    name: spokenName({ last_name, first_name }),
+    name: spokenName({ firstName: first_name, lastName: last_name }),
   }));
 }
 

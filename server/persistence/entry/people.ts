@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Transaction, Updateable } from "kysely";
 import type { ConsentKind } from "#contract/entry/consent.ts";
+import { spokenName } from "#domain/naming/spokenName.ts";
 import type {
   ApplicationChangeTable,
   ApplicationMessageTable,
@@ -156,7 +157,7 @@ export async function findApplicationNames(db: Db, id: number) {
   return (
     row && {
       event: row.name,
-      athlete: [row.first_name, row.last_name].filter(Boolean).join(" "),
+      athlete: spokenName({ firstName: row.first_name, lastName: row.last_name }),
       category: row.title ?? undefined,
     }
   );

@@ -9,6 +9,7 @@ import { programmeLines, withProgramme } from "#domain/schedule/programme/progra
 import { estimateStarts, type StartWindow } from "#domain/schedule/estimate.ts";
 import { type FoughtBout, learnPace } from "#domain/schedule/pace.ts";
 import { ageBandOf } from "#domain/schedule/queue.ts";
+import { spokenName } from "#domain/naming/spokenName.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { hallMinute } from "../../environment/hallDay.ts";
 import type { CompetitionRow, EventRow } from "../../persistence/database/competitionTables.ts";
@@ -161,10 +162,10 @@ function athleteDay(
 function opponentOf(bout: BoutToTell, own: string): AthleteDay["opponent"] {
   const isRed = bout.red_uuid === own;
   const uuid = isRed ? bout.blue_uuid : bout.red_uuid;
-  const names = isRed
+  const [lastName, firstName] = isRed
     ? [bout.blue_last_name, bout.blue_first_name]
     : [bout.red_last_name, bout.red_first_name];
-  return uuid === null ? undefined : { uuid, name: names.filter((name) => name !== null).join(" ") };
+  return uuid === null ? undefined : { uuid, name: spokenName({ firstName, lastName: lastName ?? "" }) };
 }
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { DEFAULT_LOCALE, type Locale } from "#contract/locale.ts";
 import { isMaterialShift } from "#domain/schedule/announced.ts";
+import { spokenName } from "#domain/naming/spokenName.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { AthleteNews, DayMail, Mail } from "../../mail/mail.ts";
 import type { EntryNoticeTable } from "../../persistence/database/accountTables.ts";
@@ -141,7 +142,7 @@ function mailOf(
 /** The own name as the account wrote it; of the opponent only what the public may read (EN6). */
 function newsOf({ entry, category, opponent, mat, number, window, day }: AthleteDay): AthleteNews {
   return {
-    name: [entry.last_name, entry.first_name].filter((part) => part !== null).join(" "),
+    name: spokenName({ firstName: entry.first_name, lastName: entry.last_name }),
     category: category.title,
     athletes: category.athletes,
     opponent: opponent?.name,

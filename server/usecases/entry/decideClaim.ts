@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { ClaimDecision, ResultClaim, WaitingClaims } from "#contract/entry/resultClaim.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
+import { spokenName } from "#domain/naming/spokenName.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { hallToday } from "../../environment/hallDay.ts";
@@ -182,7 +183,7 @@ async function tellOwner(
       username: owner.display_name ?? owner.username,
       link: links.profile(deps.config, profile.document_id),
       event: event.name,
-      athlete: [profile.first_name, profile.last_name].filter(Boolean).join(" "),
+      athlete: spokenName({ firstName: profile.first_name, lastName: profile.last_name }),
     },
   });
 }

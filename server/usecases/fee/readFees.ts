@@ -4,6 +4,7 @@ import { hasRight } from "#domain/access/access.ts";
 import { keysOf, owingPeople, type FeeFacts, type FeePersonKey } from "#domain/fee/feePeople.ts";
 import { leftOf } from "#domain/fee/priceList.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
+import { spokenName } from "#domain/naming/spokenName.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { hallDay, hallToday } from "../../environment/hallDay.ts";
@@ -28,6 +29,8 @@ type NotFound = { readonly code: "not-found" };
 
 /** Somebody who owes or has paid, with what connects them to accounts and categories. */
 export type KnownFeePerson = FeePerson & {
+  /** For the people themselves; in the organiser's list the surname is first (GN13). */
+  readonly spoken: string;
   readonly key: FeePersonKey;
   readonly ownerId: number | undefined;
   readonly profileId: number | undefined;
@@ -39,12 +42,14 @@ export type FeeBook = {
   /** Whom a part of a payment is for. */
   readonly personOf: (
     part: Pick<PaymentPartRow, "profile_id" | "fighter_id">,
-  ) => Pick<KnownFeePerson, "key" | "name" | "ownerId">;
+  ) => Pick<KnownFeePerson, "key" | "name" | "spoken" | "ownerId">;
 };
 
 const present = <Value>(value: Value | null): Value | undefined => value ?? undefined;
-const nameOf = (one: { readonly last_name: string; readonly first_name: string | null } | undefined) =>
-  [one?.last_name, one?.first_name].filter(Boolean).join(" ");
+type NameRow = { readonly last_name: string; readonly first_name: string | null };
+const nameOf = (one: NameRow | undefined) => [one?.last_name, one?.first_name].filter(Boolean).join(" ");
+const spokenOf = (one: NameRow | undefined) =>
+  spokenName({ firstName: one?.first_name ?? null, lastName: one?.last_name ?? "" });
 
 type FighterRecord = Awaited<ReturnType<typeof findFeeFighters>>[number];
 
@@ -96,6 +101,7 @@ export async function readFeeBook(deps: Pick<Deps, "config" | "db">, event: Even
     const profile = key.startsWith("p") ? profiles.get(Number(key.slice(1))) : undefined;
     return {
       name: nameOf(profile ?? record),
+      spoken: spokenOf(profile ?? record),
       team: record?.team_name ?? profile?.team_name ?? null,
       ownerId: profile?.owner_id,
       profileId: profile?.id,
@@ -154,7 +160,7 @@ export async function readOwnFees(
   const book = await readFeeBook(deps, event);
   return ok({
     ...headOf(deps, event),
-    people: book.people.filter(({ ownerId }) => ownerId === viewer.accountId).map(shown),
+    people: book.people.filter(({ ownerId }) => ownerId === viewer.accountId).map(spoken),
     payments: await paymentsIn(deps, event, book, viewer.accountId),
   });
 }
@@ -175,6 +181,8 @@ const shown = ({ key, name, team, lines, firstDay, owed, paid }: KnownFeePerson)
   owed,
   paid,
 });
+
+const spoken = (person: KnownFeePerson): FeePerson => ({ ...shown(person), name: person.spoken });
 
 /** All of them, or those an account may see. */
 async function paymentsIn(
@@ -232,8 +240,12 @@ function presentPayment(book: FeeBook, { row, parts }: PaymentWithParts, account
           },
     confirmationUrl: row.state === "pending" && row.account_id === accountId ? row.confirmation_url : null,
     people: parts.map((part) => {
-      const { key, name } = book.personOf(part);
-      return { key, name, kopecks: part.kopecks };
+      const person = book.personOf(part);
+      return {
+        key: person.key,
+        name: isOrganiser ? person.name : person.spoken,
+        kopecks: part.kopecks,
+      };
     }),
   };
 }
