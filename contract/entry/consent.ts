@@ -4,7 +4,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** The text that is asked for now. A new text is a new version; who agreed to an older one is asked again. */
 export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, string>> = {
-  rules: "2026-11-18",
+  rules: "2026-11-19",
   processing: "2026-11-01",
   publication: "2026-11-01",
   details: "2026-11-19",
