@@ -62,6 +62,7 @@ test("[LS33] [LS7] what was refused stays told until it is read, and until then 
   const way = dialog.getByRole("link", { name: "Решения по действиям столов" });
   expect(await way.getAttribute("href")).toBe(`/competition/${competition.uuid}/parked`);
   await dialog.getByRole("button", { name: "Понятно" }).click();
+  await page.waitForFunction(() => document.activeElement?.id === "main");
   await page.getByText("На связи, всё отправлено").waitFor();
   await visit(page, app.origin + tablePath(competition, bout));
   await page.getByText("На связи, всё отправлено").waitFor();

@@ -10,7 +10,7 @@ import styles from "./fullscreen.module.css";
 export default function FullscreenLayout() {
   useWorker(useRootData()?.tokenCookie);
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" tabIndex={-1} className={styles.page}>
       <Outlet />
     </main>
   );

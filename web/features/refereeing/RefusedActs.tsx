@@ -34,6 +34,8 @@ export function RefusedActs({ refused: { acts, markRead }, competition, fighting
   const close = () => {
     setOpen(false);
     markRead();
+    // The button that opened it goes with it, and would leave the focus nowhere.
+    setTimeout(() => document.querySelector("main")?.focus());
   };
   if (acts.length === 0) return null;
   return (

@@ -56,7 +56,7 @@ export function useForm<const Fields extends Declaration>(
   useEffect(() => {
     if (element !== null) store.adopt(drawnIn(element, store.fields()));
   }, [store, element]);
-  const draft = useDraft(store, draftKey);
+  const draft = useDraft(store, draftKey, asksBeforeLeaving);
   const isUnsaved = asksBeforeLeaving && store.isUnsaved();
   const unsaved = useMemo(
     () => ({
@@ -121,6 +121,7 @@ type DraftHandle = {
 function useDraft<Fields extends Declaration>(
   store: FormStore<Fields>,
   key: string | undefined,
+  isAsked: boolean,
 ): DraftHandle {
   const [keeper] = useState(() => createDraftKeeper(store));
   const state = useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get);
@@ -129,11 +130,11 @@ function useDraft<Fields extends Declaration>(
     const close = keeper.open(key);
     return () => {
       close();
-      // Whoever leaves takes what was typed for saved, unless somebody says that it is not.
+      // Whoever leaves takes what was typed for saved, unless somebody has asked or says that it is not.
       const isKept = keeper.get().savedAt !== undefined && !store.get().isSubmitting;
-      if (isKept && store.isChanged()) showToast({ type: "warning", message: forms.draft.left });
+      if (!isAsked && isKept && store.isChanged()) showToast({ type: "warning", message: forms.draft.left });
     };
-  }, [keeper, store, key]);
+  }, [keeper, store, key, isAsked]);
   const discard = () => {
     store.reset();
     keeper.forget();
