@@ -86,9 +86,9 @@ test("[PD92] no Cyrillic letter is in an English paper of Latin data, of whateve
 test("[PD92] an English protocol reads like one", async () => {
   const text = await textOf((await make("results", "en")).id, "pdf");
   for (const said of [
-    "Final protocol",
+    "Final results sheet",
     "Men, up to 77 kg",
-    "Head referee",
+    "Chief referee",
     "CMS, blue",
     "Sheet 1 of 1",
     "DRAFT",

@@ -124,7 +124,7 @@ export const form = {
   tooHeavy: "overweight, not admitted",
   notAtScale: "did not come to the weigh-in",
   notDrawn: "not in the draw",
-  extract: "Extract from the protocol",
+  extract: "Extract from the results sheet",
   individual: "Individual competition",
   sexes: { m: "men", f: "women" },
   allAthletes: (people: number, from: Regions) => `In all: ${athletes(people)}, ${regions(from)}`,
@@ -186,7 +186,7 @@ export const form = {
       .filter(Boolean)
       .join(" "),
   adjusted: (team: string, points: number, reason: string) =>
-    `${team}: ${points > 0 ? "+" : "−"}${Math.abs(points)} by decision of the head referee (${reason}).`,
+    `${team}: ${points > 0 ? "+" : "−"}${Math.abs(points)} by decision of the chief referee (${reason}).`,
   reportSubtitle: (event: string) => `on the competition ${paper.quoted(event)}`,
   sections: {
     general: "General",
@@ -213,7 +213,7 @@ export const form = {
     boutsLine: (told: Told, early: number, noShows: number) =>
       `${told("bouts")}; before time ${early}; no-shows ${noShows}`,
   },
-  changedByHand: "* Changed by the head referee: it differs from what the program counted.",
+  changedByHand: "* Changed by the chief referee: it differs from what the program counted.",
   notWritten: "not told",
   total: "In all",
   columns: {

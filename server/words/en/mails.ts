@@ -71,7 +71,7 @@ const INVITED_AS: Readonly<Record<RoleType | EventRole, string>> = {
   referee: "as a referee",
   admin: "as an administrator",
   organiser: "as an organiser",
-  "chief-judge": "as the head referee",
+  "chief-judge": "as the chief referee",
   secretary: "as a secretary",
   "mat-referee": "as a referee on the mat",
   "weigh-in": "to run the weigh-in",

@@ -102,7 +102,7 @@ export const own = {
   organiser: "Organiser",
   eventRoles: {
     organiser: "Organiser",
-    "chief-judge": "Head referee",
+    "chief-judge": "Chief referee",
     secretary: "Secretary",
     "mat-referee": "Mat referee",
     "weigh-in": "Weigh-in",

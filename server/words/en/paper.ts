@@ -5,15 +5,15 @@ import { counted } from "./counted.ts";
 import { daysBetween } from "./days.ts";
 
 const TITLES: Readonly<Record<PaperKind, string>> = {
-  results: "Final protocol",
-  bouts: "Protocol of bouts",
+  results: "Final results sheet",
+  bouts: "Bout results sheet",
   "weigh-sheets": "Weigh-in sheet",
-  weighing: "Weigh-in protocol",
+  weighing: "Weigh-in results sheet",
   start: "Start list",
-  clubs: "Athletes by club",
+  clubs: "Line-up by club",
   judges: "List of referees",
-  report: "Report of the head referee",
-  teams: "Team protocol",
+  report: "Chief referees’ report",
+  teams: "Team results sheet",
   inventory: "List of documents",
   brackets: "Brackets",
   queues: "Mat queues",
@@ -23,9 +23,9 @@ const TITLES: Readonly<Record<PaperKind, string>> = {
 };
 
 export const POST_WORDS: Readonly<Record<Post, string>> = {
-  "chief-referee": "Head referee",
+  "chief-referee": "Chief referee",
   "chief-secretary": "Chief secretary",
-  "deputy-referee": "Deputy head referee",
+  "deputy-referee": "Deputy chief referee",
   "deputy-secretary": "Deputy chief secretary",
   "mat-chairman": "Mat chairman",
   arbiter: "Referee",
@@ -162,7 +162,7 @@ export const paper = {
       foot: "city, date",
       city: "city",
       date: "date",
-      chiefReferee: "head referee",
+      chiefReferee: "chief referee",
       chiefSecretary: "chief secretary",
     },
     nobody: { lastName: "Wolfeschlegelstein-Montgomery", firstName: "Alexander", middleName: "" },

@@ -70,8 +70,8 @@ export const account = {
     label: "Emails about competitions",
     on: "Emails are on",
     off: "Emails are off",
-    language: "Language of messages",
-    languageSaved: "Language of messages changed",
+    language: "Language of emails",
+    languageSaved: "Language of emails changed",
   },
   data: {
     title: "My data",

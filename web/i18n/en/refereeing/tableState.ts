@@ -6,7 +6,7 @@ const acts = (count: number) => formatCount(count, "act");
 export const tableState = {
   where: {
     server: "Online, all sent",
-    refused: (count: number) => `Online, not in the protocol: ${count}`,
+    refused: (count: number) => `Online, not in the record: ${count}`,
     sending: (count: number) => `Sending: ${count}`,
     device: (count: number) => `Offline, waiting: ${count}`,
     onDevice: (count: number) => `On this device: ${count}`,
@@ -85,7 +85,7 @@ export const tableState = {
     confirm: "Take over table",
   },
   refused: {
-    notice: (count: number) => `Not in the protocol: ${acts(count)}.`,
+    notice: (count: number) => `Not in the record: ${acts(count)}.`,
     noticeText: "The server refused them or set them aside for the chief referee to decide.",
     decisions: "Decisions on table acts",
     read: "Got it",
