@@ -86,7 +86,7 @@ export async function readReceipt(
 ): Promise<Result<PrintedReceipt, NotFound | { readonly code: "not-paid" }>> {
   const found = await readPayment(deps, viewer, id);
   if (!found.ok) return found;
-  const { view: payment, event } = found.value;
+  const { listed: payment, event } = found.value;
   if (payment.state !== "paid") return refuse({ code: "not-paid" });
   const organisers = await organisersOf(deps, event);
   return ok({

@@ -239,18 +239,22 @@ function presentPayment(book: FeeBook, { row, parts }: PaymentWithParts, account
             reason: row.revoke_reason ?? "",
           },
     confirmationUrl: row.state === "pending" && row.account_id === accountId ? row.confirmation_url : null,
-    people: parts.map((part) => {
-      const person = book.personOf(part);
-      return {
-        key: person.key,
-        name: isOrganiser ? person.name : person.spoken,
-        kopecks: part.kopecks,
-      };
-    }),
+    people: partsOf(book, parts, isOrganiser ? "name" : "spoken"),
   };
 }
 
-export type FoundPayment = PaymentWithParts & { readonly event: EventRow; readonly view: Payment };
+const partsOf = (book: FeeBook, parts: readonly PaymentPartRow[], as: "name" | "spoken") =>
+  parts.map((part) => {
+    const person = book.personOf(part);
+    return { key: person.key, name: person[as], kopecks: part.kopecks };
+  });
+
+export type FoundPayment = PaymentWithParts & {
+  readonly event: EventRow;
+  readonly view: Payment;
+  /** The same as papers name them. */
+  readonly listed: Payment;
+};
 
 /** One payment, for who pays and for organisers; for everybody else it is not there. */
 export async function readPayment(
@@ -266,5 +270,6 @@ export async function readPayment(
   const { accountId } = viewer;
   const isMine = accountId !== undefined && isOwn(book, found, accountId);
   if (!isMine && !hasRight(viewer, "organise", event.id)) return refuse({ code: "not-found" });
-  return ok({ ...found, event, view: presentPayment(book, found, isMine ? accountId : undefined) });
+  const view = presentPayment(book, found, isMine ? accountId : undefined);
+  return ok({ ...found, event, view, listed: { ...view, people: partsOf(book, found.parts, "name") } });
 }
