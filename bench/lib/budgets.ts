@@ -10,11 +10,11 @@ export const BUDGETS = {
  */
 export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/home": 166.4,
-  "routes/events/event": 181,
-  "routes/events/competition": 183.7,
+  "routes/events/event": 181.1,
+  "routes/events/competition": 183.8,
   "routes/events/category": 193.6,
   "routes/events/fighter": 183.4,
-  "routes/search": 151.1,
+  "routes/search": 151.7,
   "routes/competition/board": 151.7,
   "routes/competition/screen": 162.7,
 };

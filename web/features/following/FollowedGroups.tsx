@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import type { FollowedName } from "#contract/account/follow.ts";
 import {
   FOLLOW_KINDS,
@@ -28,12 +28,17 @@ import { useEveryHalfMinute } from "./useEveryHalfMinute.ts";
 import styles from "./FollowedList.module.css";
 import { dayNow, teamNow, type DayNow } from "./followedNow.ts";
 import { FollowedRow } from "./FollowedRow.tsx";
-import { WaitingGroups } from "./WaitingStrip.tsx";
 import { startTimer } from "#web/platform/timer.ts";
 import { useFollowedDays } from "./useFollowedDays.tsx";
 
+type Props = {
+  stars: readonly DeviceStar[];
+  /** In place of the list until all of it is known. */
+  waiting: ReactNode;
+};
+
 /** By kind: athletes, teams, categories, events. */
-export function FollowedGroups({ stars }: { stars: readonly DeviceStar[] }) {
+export function FollowedGroups({ stars, waiting }: Props) {
   const names = useNames(stars);
   const now = useServerNow();
   // At every turn: a page may stay open over midnight.
@@ -76,7 +81,7 @@ export function FollowedGroups({ stars }: { stars: readonly DeviceStar[] }) {
     return (
       <>
         {followers}
-        <WaitingGroups />
+        {waiting}
       </>
     );
   return (

@@ -3,11 +3,13 @@ import { followKey } from "#domain/follow/follow.ts";
 import type { DeviceStar } from "./followStore.ts";
 import { useStars } from "./useFollows.ts";
 import { follow } from "#texts/following/follow.ts";
+import { followed } from "#texts/following/followed.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { Skeleton } from "#web/kit/Skeleton.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./FollowedList.module.css";
-import { WaitingGroups } from "./WaitingStrip.tsx";
 
 /** Only who follows somebody pays for it. */
 const FollowedGroups = lazy(async () => ({ default: (await import("./FollowedGroups.tsx")).FollowedGroups }));
@@ -23,7 +25,7 @@ export function FollowedList() {
   if (stars.length > 0) {
     return (
       <Suspense fallback={<WaitingGroups />}>
-        <FollowedGroups stars={stars} />
+        <FollowedGroups stars={stars} waiting={<WaitingGroups />} />
       </Suspense>
     );
   }
@@ -43,6 +45,16 @@ function NotHydrated() {
         <Nothing />
       </div>
     </>
+  );
+}
+
+/** In place of the styles. While it stands there a phone shows nothing below it: the page says so in its style sheet. */
+function WaitingGroups() {
+  return (
+    <div className={styles.coming} data-coming="">
+      <VisuallyHidden>{followed.loading}</VisuallyHidden>
+      <Skeleton shape="block" className={styles.waitingCard} />
+    </div>
   );
 }
 

@@ -1,9 +1,6 @@
 import { follow } from "#texts/following/follow.ts";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
-import { followed } from "#texts/following/followed.ts";
-import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
-import list from "./FollowedList.module.css";
 import styles from "./MyPeople.module.css";
 
 /** As high as what comes in its place. */
@@ -18,15 +15,5 @@ export function WaitingStrip() {
         </Row>
       </div>
     </section>
-  );
-}
-
-/** In place of the list. While it stands there a phone shows nothing below it: the page says so in its style sheet. */
-export function WaitingGroups() {
-  return (
-    <div className={list.coming} data-coming="">
-      <VisuallyHidden>{followed.loading}</VisuallyHidden>
-      <Skeleton shape="block" className={list.waitingCard} />
-    </div>
   );
 }
