@@ -13,7 +13,7 @@ export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/events/event": 181.1,
   "routes/events/competition": 183.8,
   "routes/events/category": 193.6,
-  "routes/events/fighter": 183.4,
+  "routes/events/fighter": 183.5,
   "routes/search": 151.7,
   "routes/competition/board": 151.7,
   "routes/competition/screen": 162.7,
