@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLocale, localeOfPath, withoutLocale } from "./locale.ts";
+import { inLocale, localeOfPath, readableAddress, withoutLocale } from "./locale.ts";
 
 test("[LO2] [LO3] an address says its language: Russian without a prefix, English below /en", () => {
   expect(
@@ -16,5 +16,14 @@ test("[LO3] the same page in the other language", () => {
   expect(["/en//elsewhere.example", "//elsewhere.example"].map(withoutLocale)).toEqual([
     "/elsewhere.example",
     "/elsewhere.example",
+  ]);
+});
+
+test("[ER12] an address with a zero byte, or that cannot be decoded, is the one of no page", () => {
+  expect(["/events/%00", "/en/events/%FF", "/events/1", "/page/%D0%BE"].map(readableAddress)).toEqual([
+    "/404",
+    "/en/404",
+    "/events/1",
+    "/page/%D0%BE",
   ]);
 });

@@ -27,3 +27,16 @@ export function withoutLocale(path: string): string {
   // Of `/en//elsewhere` must not become the address of another site.
   return `/${rest.replace(/^\/+/, "")}`;
 }
+
+/** An address nobody can read is no page's: server and browser show what they show at any other that is not there (ER12). */
+export const readableAddress = (path: string): string =>
+  isReadable(path) ? path : inLocale("/404", localeOfPath(path));
+
+function isReadable(path: string): boolean {
+  try {
+    // PostgreSQL keeps no such character, so it is in nobody's address.
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}

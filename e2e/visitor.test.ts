@@ -145,6 +145,16 @@ test("[ER3] [ER5] [ER12] an unknown address is 404, and «Назад» leads hom
   await page.waitForURL(`${app.origin}/`);
 });
 
+test("[ER12] an address nobody can read is one page that is not there", async () => {
+  const page = await newPage();
+  const errors = watchForErrors(page);
+  const answer = await visit(page, `${app.origin}/events/%00`);
+  expect(answer?.status()).toBe(404);
+  await page.getByText("Страница не найдена").waitFor();
+  expect(await page.locator("body, footer, h1").count()).toBe(3);
+  expect(errors).toEqual([]);
+});
+
 test("[ER22] a link pressed without network leaves the page, and leads on when it is repeated", async () => {
   const context = await browser.newContext({ locale: "ru-RU", serviceWorkers: "block" });
   const page = await context.newPage();

@@ -1,12 +1,16 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { readableAddress } from "#contract/locale.ts";
 import { reloadOnce, reloadWhenAnswered, takeTarget } from "./platform/browser/chunkFailure.ts";
 import { optionalImports } from "#web/platform/browser/optionalImports.ts";
 import { isWallShown } from "./platform/browser/pageKind.ts";
 import { addressOf, ownPath, resolveTarget } from "./platform/browser/resolveTarget.ts";
 import { tabMemory } from "./platform/browser/tabMemory.ts";
 
+// The router must find the page the server has sent.
+const readable = readableAddress(location.pathname);
+if (readable !== location.pathname) history.replaceState(history.state, "", readable);
 const here = ownPath(location.pathname) + location.search + location.hash;
 const isReload = performance
   .getEntriesByType("navigation")

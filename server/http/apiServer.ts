@@ -9,7 +9,7 @@ import Fastify, {
 } from "fastify";
 import { storageFaultOf } from "../persistence/database/storageFault.ts";
 import { isApi } from "#contract/api/path.ts";
-import { inLocale, localeOfPath } from "#contract/locale.ts";
+import { readableAddress } from "#contract/locale.ts";
 import { REQUEST_TIMES } from "./connectionBounds.ts";
 import type { FastPath } from "./documentFastPath.ts";
 import { invalidCharacters, parseJson } from "./jsonBody.ts";
@@ -136,17 +136,8 @@ const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0];
 /** No page has an address that nobody can read: its visitor sees that there is none, as at any other (ER12). */
 function rewriteUnreadable(request: IncomingMessage): void {
   const [path = ""] = (request.url ?? "").split("?", 1);
-  if (path.includes("%") && !isApi(path) && !isReadable(path))
-    request.url = inLocale("/404", localeOfPath(path));
-}
-
-function isReadable(path: string): boolean {
-  try {
-    // PostgreSQL keeps no such character, so it is in nobody's address.
-    return !decodeURIComponent(path).includes("\0");
-  } catch {
-    return false;
-  }
+  const readable = isApi(path) ? path : readableAddress(path);
+  if (readable !== path) request.url = readable;
 }
 
 function problemOfAddress(url: string): HttpProblem | undefined {

@@ -45,6 +45,11 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
         <Heading level={2} look="h3">
           {text.title}
         </Heading>
+        {displays?.length === 0 ? (
+          <Text size="small" tone="muted">
+            {text.none}
+          </Text>
+        ) : null}
         <Button variant="secondary" size="sm" onClick={() => setAsked({ what: "add" })}>
           <Icon name="plus" size={18} />
           {text.add}
@@ -53,23 +58,20 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
       <CardBody>
         {hasFailed ? <Failed onRetry={() => void refresh()} /> : null}
         {displays === undefined && !hasFailed ? <Skeleton /> : null}
-        {displays?.length === 0 ? (
-          <Text size="small" tone="muted">
-            <b>{text.none}.</b> {text.noneText}
-          </Text>
-        ) : null}
-        <List lines="between" inset={[12, 0]}>
-          {displays?.map((display) => (
-            <DisplayRow key={display.id} {...{ display, competition }} state={stateWords(display)}>
-              <Button size="sm" variant="secondary" onClick={() => setAsked({ what: "edit", display })}>
-                {text.edit}
-              </Button>
-              <Button size="sm" variant="danger" onClick={() => setAsked({ what: "revoke", display })}>
-                {text.revoke}
-              </Button>
-            </DisplayRow>
-          ))}
-        </List>
+        {displays?.length === 0 ? null : (
+          <List lines="between" inset={[12, 0]}>
+            {displays?.map((display) => (
+              <DisplayRow key={display.id} {...{ display, competition }} state={stateWords(display)}>
+                <Button size="sm" variant="secondary" onClick={() => setAsked({ what: "edit", display })}>
+                  {text.edit}
+                </Button>
+                <Button size="sm" variant="danger" onClick={() => setAsked({ what: "revoke", display })}>
+                  {text.revoke}
+                </Button>
+              </DisplayRow>
+            ))}
+          </List>
+        )}
         <BroadcastLinks competition={competition} />
       </CardBody>
       {asked?.what === "edit" ? (

@@ -44,7 +44,6 @@ export const displays = {
     title: "Hall screens",
     add: "Connect screen",
     none: "No screens connected",
-    noneText: "Connect a TV or a second computer by code or by link.",
     failed: "The list of screens did not load",
     retry: "Try again",
     online: "online",

@@ -1,0 +1,14 @@
+import { createApi } from "#contract/api/client.ts";
+import { sendByFetch, PASSWORD } from "./e2e/support/app.ts";
+import { launchBrowser } from "./e2e/support/browser.ts";
+import { signIn, visit } from "./e2e/support/pages.ts";
+const [origin = "", path = "", who = "", w = "1440", h = "900", out = "", full = ""] = process.argv.slice(2);
+const app = { origin, api: createApi({ base: `${origin}/api`, send: sendByFetch, token: () => undefined }) };
+const competition: any = await app.api.competitions.ofEvent("1");
+const b = await launchBrowser();
+const p = await (await b.newContext({ locale: "ru-RU", viewport: { width: +w, height: +h }, colorScheme: out.includes("dark") ? "dark" : "light" })).newPage();
+if (who !== "-") await signIn(p, app as any, who, PASSWORD);
+await visit(p, origin + path.replace("COMP", competition.uuid)).catch(() => {});
+await p.waitForTimeout(500);
+await p.screenshot({ path: out, fullPage: full === "full" });
+await b.close();
