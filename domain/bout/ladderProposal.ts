@@ -51,6 +51,6 @@ export function settledFault({ event }: LadderProposal, isAccepted: boolean): Fa
   return isAccepted ? fault : { ...fault, effects: "waived" };
 }
 
-function isFault(event: LoggedEvent["event"]): event is FaultEvent {
+export function isFault(event: LoggedEvent["event"]): event is FaultEvent {
   return event.type === "penalty-given" || event.type === "warning-given";
 }

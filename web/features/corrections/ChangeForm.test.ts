@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { boutSetup } from "#contract/bout/boutSetup.ts";
 import { parseBout } from "#domain/bout/notation.ts";
 import { replayBout } from "#domain/bout/fold.ts";
-import { draftToChange, openDraft, withEdit } from "./ChangeForm.tsx";
+import { draftToChange, isAgainstPoints, openDraft, withEdit } from "./ChangeForm.tsx";
 
 const parsed = parseBout("go R+2 B+4 B#points");
 const bout = replayBout(boutSetup(null, 300), parsed.ok ? parsed.value : []);
@@ -23,6 +23,12 @@ test("[CR9] another winner is a change, and a way without a winner drops it", ()
     kind: "result",
     method: "double_dq",
   });
+});
+
+test("[CR9] a win on points of who has fewer of them is told, any other way to win is not", () => {
+  expect(isAgainstPoints(draft, bout)).toBe(false);
+  expect(isAgainstPoints({ ...draft, winner: "red" }, bout)).toBe(true);
+  expect(isAgainstPoints({ ...draft, winner: "red", method: "decision" }, bout)).toBe(false);
 });
 
 test("[CR9] marked actions go with the result only when it changes too", () => {

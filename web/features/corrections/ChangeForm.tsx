@@ -5,6 +5,7 @@ import {
   causeOf,
   CORNERS,
   METHODS,
+  opponentOf,
   type ByCorner,
   type Corner,
   type Method,
@@ -14,6 +15,7 @@ import styles from "./ChangeForm.module.css";
 import { ProtocolList, scoreWords } from "./ProtocolList.tsx";
 import { corrections as text } from "#texts/corrections/corrections.ts";
 import { METHOD_WORDS } from "#texts/sport/sport.ts";
+import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Tag } from "#web/kit/Tag.tsx";
 import { FieldSet } from "#web/kit/fields/FieldSet.tsx";
@@ -40,7 +42,16 @@ export function ChangeForm({ bout, names, draft, onChange }: Props) {
           />
         ))}
       </FieldSet>
-      {draft.kind === "result" ? <ResultFields {...{ names, draft, onChange }} /> : null}
+      {draft.kind === "result" ? (
+        <>
+          <ResultFields {...{ names, draft, onChange }} />
+          {isAgainstPoints(draft, bout) ? (
+            <Banner tone="wait" icon="warn" title={text.againstPoints}>
+              {text.againstPointsText}
+            </Banner>
+          ) : null}
+        </>
+      ) : null}
       {draft.kind === "swap" ? <p className={styles.words}>{text.swapText}</p> : null}
       {draft.kind === "reopen" ? <p className={styles.words}>{text.reopenText}</p> : null}
       {draft.kind === "score" ? (
@@ -161,6 +172,12 @@ export function openDraft({ outcome }: Bout): Draft {
     edits: new Map(),
     added: [],
   };
+}
+
+/** The actions say that the other one is ahead: whoever means it may still save it. */
+export function isAgainstPoints({ kind, method, winner }: Draft, { score }: Pick<Bout, "score">): boolean {
+  if (kind !== "result" || method !== "points" || winner === undefined) return false;
+  return score[winner].points < score[opponentOf(winner)].points;
 }
 
 export function withEdit(draft: Draft, target: string, edit: CorrectionEvent | undefined): Draft {

@@ -8,6 +8,7 @@ import { replayBout } from "#domain/bout/fold.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import type { CorrectionDecision } from "#domain/draw/correction.ts";
 import { corrections as text } from "#texts/corrections/corrections.ts";
+import { useUnsaved, type Unsaved } from "#web/platform/browser/unsaved.ts";
 import { useMay } from "#web/platform/session/decideAccess.ts";
 import { closing } from "#texts/organiser/closing.ts";
 import { Banner } from "#web/kit/Banner.tsx";
@@ -74,11 +75,15 @@ type CorrectingProps = {
   names: ReturnType<typeof boutNames>;
 };
 
+/** A correction that is worded and not saved. */
+const UNSAVED: Unsaved = { isLeft: () => true, isKept: false };
+
 function Correcting({ fighting, bout, corners, names }: CorrectingProps) {
   const [draft, setDraft] = useState(() => openDraft(bout));
   const [decisions, setDecisions] = useState<Record<string, CorrectionDecision>>({});
   const change = draftToChange(draft, bout);
   const asked = change && { fighting: fighting.uuid, change, decisions };
+  useUnsaved(change === undefined ? undefined : UNSAVED);
   const { preview, setPreview, retry } = usePreview(asked);
   const save = useSaveCorrection(setPreview, text.saved);
   return (

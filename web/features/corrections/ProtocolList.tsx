@@ -13,6 +13,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
+import { faultEffects } from "#web/features/refereeing/face.ts";
 import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
 
 type Props = {
@@ -119,6 +120,7 @@ function protocolLines(bout: Bout, names: ByCorner<string>): readonly ProtocolLi
   const undone = undoneIds(bout.recorded);
   const counting = new Map(bout.log.map((entry) => [entry.id, entry]));
   const isRevoked = revokedResults(bout);
+  const effects = faultEffects(bout, names);
   return bout.recorded.flatMap(({ id, event }) => {
     const logged = counting.get(id);
     const shown = logged?.event ?? event;
@@ -128,7 +130,7 @@ function protocolLines(bout: Bout, names: ByCorner<string>): readonly ProtocolLi
     return {
       id,
       corner: "corner" in shown ? shown.corner : undefined,
-      what,
+      what: [what, effects[id]].filter(Boolean).join("; "),
       isTakenBack: undone.has(id) || isRevoked.has(id),
       elapsedMs: logged?.elapsedMs,
       score,

@@ -22,6 +22,8 @@ type Props = {
   surnames: ByCorner<string>;
   labelOf: (counter: string) => string;
   names: CounterNames;
+  /** What faults brought, by their ids. */
+  effects: Readonly<Record<string, string>>;
   /** Ids of what the server does not have yet, joined by spaces. */
   unsent: string;
   /** What one undo would take back, in words; absent when there is nothing. */
@@ -96,7 +98,7 @@ type RowProps = Props & {
 };
 
 function LogRow(props: RowProps) {
-  const { entry, line, sides, surnames, periodMs, unsent, isLocked, isOpen, onToggle } = props;
+  const { entry, line, sides, surnames, periodMs, effects, unsent, isLocked, isOpen, onToggle } = props;
   const { corner, what } = line;
   const colour = corner === undefined || sides[0] === corner ? "red" : "blue";
   const who = corner === undefined ? "" : surnames[corner];
@@ -121,7 +123,7 @@ function LogRow(props: RowProps) {
         ) : null}
         <b>
           {what}
-          <small>{noteOf(entry)}</small>
+          <small>{noteOf(entry, effects[entry.id])}</small>
         </b>
       </button>
       {isOpen ? <RowActions {...props} /> : null}
@@ -129,10 +131,10 @@ function LogRow(props: RowProps) {
   );
 }
 
-function noteOf({ event, isAfterTime }: LoggedEvent): string {
+function noteOf({ event, isAfterTime }: LoggedEvent, effects: string | undefined): string {
   if ("effects" in event && event.effects === "proposed") return control.proposedMark;
   if ("effects" in event && event.effects === "waived") return control.waivedMark;
-  return isAfterTime ? control.afterTime : "";
+  return [isAfterTime ? control.afterTime : "", effects].filter(Boolean).join(", ");
 }
 
 function RowActions({ entry, onUndo, onMove, onReplace, onToggle }: RowProps) {

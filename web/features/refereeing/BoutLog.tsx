@@ -1,10 +1,11 @@
+import { useMemo } from "react";
 import type { LoggedEvent } from "#domain/bout/bout.ts";
 import { lastRedoable } from "#domain/bout/redo.ts";
 import { ActionLog } from "./ActionLog.tsx";
 import type { Counters } from "./CountdownRow.tsx";
 import type { OpenDesk } from "./desk/useDesk.ts";
 import type { Table } from "./desk/useTable.ts";
-import { lastTakeBack, logLine } from "./table/actWords.ts";
+import { faultEffects, lastTakeBack, logLine } from "./table/actWords.ts";
 import type { TableView } from "./table/tableView.ts";
 import { useStable } from "./table/useStable.ts";
 
@@ -19,6 +20,7 @@ export function BoutLog({ table, open, view, counters, isWhole = false }: Props)
   const takenBack = lastTakeBack(bout.recorded);
   const line = takenBack && logLine(takenBack.event, counters.labelOf, bout.clock.periodMs, names);
   const who = line?.corner === undefined ? "" : view.surnames[line.corner];
+  const effects = useMemo(() => faultEffects(bout, view.surnames), [bout, view.surnames]);
   const undo = useStable((target: string) => tap({ type: "undo", target }));
   const move = useStable((target: string) => tap({ type: "move-to-opponent", target }));
   const replace = useStable((entry: LoggedEvent) => desk.open({ type: "replace", entry }));
@@ -31,6 +33,7 @@ export function BoutLog({ table, open, view, counters, isWhole = false }: Props)
       labelOf={counters.labelOf}
       names={names}
       unsent={pending.map(({ submitted }) => submitted.id).join(" ")}
+      effects={effects}
       undoes={line && `${line.what} ${who}`.trim()}
       canRedo={lastRedoable(bout.recorded) !== undefined}
       isLocked={isLocked}

@@ -103,6 +103,7 @@ function WayOut({ competition, table, open, view }: Props) {
     <ProposalLine
       reason={proposal === undefined ? "" : reason}
       nextPeriod={period === undefined ? undefined : periodWords(bout, period)}
+      isAsked={open.question !== undefined}
       isLocked={isLocked}
       onAccept={accept}
       onFinish={finish}
@@ -115,6 +116,8 @@ type ProposalLineProps = {
   reason: string;
   /** The period that comes next, when the rules want one. */
   nextPeriod: string | undefined;
+  /** The key answers a question meanwhile. */
+  isAsked: boolean;
   isLocked: boolean;
   onAccept: () => void;
   onFinish: () => void;
@@ -122,7 +125,8 @@ type ProposalLineProps = {
 
 /** The way out of the bout, with what the rules say about it at this moment (BT12). */
 const ProposalLine = memo(function ProposalLine(props: ProposalLineProps) {
-  const { reason, nextPeriod, isLocked, onAccept, onFinish } = props;
+  const { reason, nextPeriod, isAsked, isLocked, onAccept, onFinish } = props;
+  const key = isAsked ? null : <Kbd className={styles.key}>{control.acceptKey}</Kbd>;
   return (
     <Stack gap={10} className={styles.line}>
       {reason === "" ? null : <output className={styles.reason}>{reason}</output>}
@@ -130,13 +134,13 @@ const ProposalLine = memo(function ProposalLine(props: ProposalLineProps) {
         <Button variant="live" size="lg" isBlock disabled={isLocked} onClick={onAccept}>
           <Icon name="play" />
           {control.proposal.period(nextPeriod)}
-          <Kbd>{control.acceptKey}</Kbd>
+          {key}
         </Button>
       )}
       <Button size="lg" isBlock disabled={isLocked} className={styles.finish} onClick={onFinish}>
         <Icon name="flag" />
         {refereeing.finish}
-        {nextPeriod === undefined ? <Kbd className={styles.key}>{control.acceptKey}</Kbd> : null}
+        {nextPeriod === undefined ? key : null}
       </Button>
     </Stack>
   );
@@ -151,6 +155,7 @@ function QuestionBox({ question }: { question: OpenQuestion }) {
     <section className={styles.box} role="alert">
       <p>
         <b>{question.title}</b> {question.detail}
+        {question.others === 0 ? null : <small>{control.moreQuestions(question.others)}</small>}
       </p>
       <Button isBlock className={styles.accept} onClick={question.accept}>
         <span>{question.acceptLabel}</span>

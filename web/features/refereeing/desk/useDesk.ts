@@ -15,7 +15,7 @@ import {
 import { tableButtons } from "#web/features/refereeing/table/scoreButtons.ts";
 import type { TableAct } from "#web/features/refereeing/table/tableAct.ts";
 import {
-  nextQuestion,
+  openQuestions,
   performAct,
   putOff,
   tableQuestions,
@@ -32,7 +32,11 @@ import { toasts } from "#web/platform/toasts/toasts.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
-export type OpenQuestion = AskedQuestion & { readonly putOff: () => void };
+export type OpenQuestion = AskedQuestion & {
+  readonly putOff: () => void;
+  /** How many more are asked after it. */
+  readonly others: number;
+};
 
 export type OpenDesk = {
   readonly desk: Desk;
@@ -98,8 +102,14 @@ export function useDesk(
 /** What is asked now; put off, it is asked again after the next act, and what else is open comes in its place. */
 function useQuestion(asked: readonly AskedQuestion[], acts: number): OpenQuestion | undefined {
   const [put, setPut] = useState<PutOff>();
-  const question = nextQuestion(asked, put, acts);
-  return question && { ...question, putOff: () => setPut(putOff(put, question.id, acts)) };
+  const [question, ...others] = openQuestions(asked, put, acts);
+  return (
+    question && {
+      ...question,
+      others: others.length,
+      putOff: () => setPut(putOff(put, question.id, acts)),
+    }
+  );
 }
 
 function useNext(competitionUuid: string, fightingUuid: string | undefined): (() => void) | undefined {

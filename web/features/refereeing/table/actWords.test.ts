@@ -1,7 +1,7 @@
 import { counterNames } from "#texts/counters.ts";
 import { expect, test } from "vitest";
-import { recorded } from "#domain/bout/testing/after.ts";
-import { actWords, lastTakeBack, logLine } from "./actWords.ts";
+import { after, IBJJF, recorded } from "#domain/bout/testing/after.ts";
+import { actWords, faultEffects, lastTakeBack, logLine } from "./actWords.ts";
 
 const labelOf = (counter: string) => (counter === "medical" ? "Врач" : counter);
 const words = (line: string) =>
@@ -49,4 +49,11 @@ test.each([
   ["nothing, when only the clock has run", "call go stop", undefined],
 ])("[BT8] [TB2] undo takes back %s", (_, line, id) => {
   expect(lastTakeBack(recorded(line))?.id).toBe(id);
+});
+
+test("[BT9] [BT26] a fault says what it brought, one that is not decided or is waived brought nothing", () => {
+  const bout = after("Rp Rp Bp?", IBJJF);
+  expect(Object.values(faultEffects(bout, { red: "Волков", blue: "Зайцев" }))).toEqual([
+    "Зайцев, преимущество",
+  ]);
 });

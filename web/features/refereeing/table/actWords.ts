@@ -1,10 +1,13 @@
+import type { Bout } from "#domain/bout/bout.ts";
 import { undoneIds } from "#domain/bout/correction.ts";
 import type { BoutEvent, RecordedEvent } from "#domain/bout/event.ts";
-import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
+import { ladderEffects } from "#domain/bout/ladder.ts";
+import { isFault } from "#domain/bout/ladderProposal.ts";
+import { opponentOf, type ByCorner, type Corner } from "#domain/bout/vocabulary.ts";
 import { formatClock } from "#web/i18n/times.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import type { CounterNames } from "#texts/counters.ts";
-import { control as text } from "#texts/refereeing/control.ts";
+import { control as text, effectWords } from "#texts/refereeing/control.ts";
 import { actNames } from "#texts/refereeing/tableState.ts";
 
 /** Acts by their ids, for those that say something about an earlier one. */
@@ -105,6 +108,25 @@ export function logLine(
     case "bout-rewound":
       return undefined;
   }
+}
+
+/** What faults brought, by their ids: «Зайцев, +1 балл». No event says it, it follows from the ladder (BT9). */
+export function faultEffects(
+  { log, setup }: Pick<Bout, "log" | "setup">,
+  surnames: ByCorner<string>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    log.flatMap(({ id, event }, index) => {
+      if (!isFault(event) || event.effects !== undefined) return [];
+      const { corner } = event;
+      const effects = ladderEffects(setup.rules, corner, log.slice(0, index + 1)).filter(
+        ({ kind }) => kind !== "disqualification",
+      );
+      return effects.length === 0
+        ? []
+        : [[id, effectWords(effects, surnames[corner], surnames[opponentOf(corner)])] as const];
+    }),
+  );
 }
 
 const FAULTS: ReadonlySet<BoutEvent["type"]> = new Set(["penalty-given", "warning-given"]);

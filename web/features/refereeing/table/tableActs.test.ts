@@ -6,7 +6,7 @@ import { tableButtons } from "./scoreButtons.ts";
 import type { TableAct } from "./tableAct.ts";
 import {
   countdownAllowanceMs,
-  nextQuestion,
+  openQuestions,
   performAct,
   putOff,
   readClock,
@@ -120,8 +120,8 @@ test("[BT12] yes goes where the bout goes: the question, the next period, the en
 test("[BT26] a question that was put off decides nothing and comes back with the next act", () => {
   const asked = [{ id: "7" }];
   const put = putOff(undefined, "7", 3);
-  expect([nextQuestion(asked, undefined, 3), nextQuestion(asked, put, 3)]).toEqual([{ id: "7" }, undefined]);
-  expect(nextQuestion(asked, put, 4)).toEqual({ id: "7" });
+  expect([openQuestions(asked, undefined, 3), openQuestions(asked, put, 3)]).toEqual([asked, []]);
+  expect(openQuestions(asked, put, 4)).toEqual(asked);
 });
 
 test("[BT26] the step of a penalty that was put off does not keep back the doctor's time that ran out", () => {
@@ -129,9 +129,17 @@ test("[BT26] the step of a penalty that was put off does not keep back the docto
   const [step, time] = tableQuestions(deskAfter("Rp?"), { red: "Волков", blue: "Зайцев" }, countdown);
   if (step === undefined || time === undefined) throw new Error("two questions are open");
   const once = putOff(undefined, step.id, 2);
-  expect(nextQuestion([step, time], undefined, 2)).toBe(step);
-  expect(nextQuestion([step, time], once, 2)).toBe(time);
-  expect(nextQuestion([step, time], putOff(once, time.id, 2), 2)).toBeUndefined();
+  expect(openQuestions([step, time], undefined, 2)).toEqual([step, time]);
+  expect(openQuestions([step, time], once, 2)).toEqual([time]);
+  expect(openQuestions([step, time], putOff(once, time.id, 2), 2)).toEqual([]);
+});
+
+test("[BT26] each step of a penalty that nobody has decided is asked, the first one first", () => {
+  const asked = tableQuestions(deskAfter("Rp? R+2 Bp?"), { red: "Волков", blue: "Зайцев" }, undefined);
+  expect(asked.map(({ title }) => title)).toEqual([
+    expect.stringContaining("Волков"),
+    expect.stringContaining("Зайцев"),
+  ]);
 });
 
 test("[BT26] [BT8] while a question stands, what was done after it, itself and what was before are taken back", () => {

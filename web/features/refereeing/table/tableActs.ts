@@ -4,11 +4,11 @@ import type { BoutCommand } from "#domain/bout/command.ts";
 import { findCountdown, usedTimeMs } from "#domain/bout/countdown.ts";
 import { applyBoutEvent } from "#domain/bout/fold.ts";
 import {
+  openLadderProposals,
   proposeEffects,
   settledFault,
   type FaultEvent,
   type LadderProposal,
-  openLadderProposals,
 } from "#domain/bout/ladderProposal.ts";
 import { proposeResult } from "#domain/bout/proposal.ts";
 import { lastRedoable } from "#domain/bout/redo.ts";
@@ -216,14 +216,12 @@ export function tableQuestions(
 ): AskedQuestion[] {
   if (desk.isLocked) return [];
   return [
-    ladderQuestion(desk, surnames),
-    overdue === undefined ? undefined : countdownQuestion(desk, surnames, overdue),
-  ].filter((one) => one !== undefined);
+    ...openLadderProposals(desk.bout).map((proposal) => ladderQuestion(desk, surnames, proposal)),
+    ...(overdue === undefined ? [] : [countdownQuestion(desk, surnames, overdue)]),
+  ];
 }
 
-function ladderQuestion(desk: Desk, surnames: ByCorner<string>): AskedQuestion | undefined {
-  const [proposal] = openLadderProposals(desk.bout);
-  if (proposal === undefined) return undefined;
+function ladderQuestion(desk: Desk, surnames: ByCorner<string>, proposal: LadderProposal): AskedQuestion {
   const { corner, count, effects, event } = proposal;
   const [offender, opponent] = [surnames[corner], surnames[opponentOf(corner)]];
   const { penalties, warnings } = desk.buttons.names;
@@ -248,12 +246,12 @@ export const putOff = (earlier: PutOff | undefined, id: string, acts: number): P
   acts,
 });
 
-/** The first of them that was not put off. */
-export const nextQuestion = <Asked extends Pick<AskedQuestion, "id">>(
+/** Those of them that were not put off, the one to be asked now first. */
+export const openQuestions = <Asked extends Pick<AskedQuestion, "id">>(
   asked: readonly Asked[],
   put: PutOff | undefined,
   acts: number,
-): Asked | undefined => asked.find(({ id }) => put?.acts !== acts || !put.ids.includes(id));
+): Asked[] => asked.filter(({ id }) => put?.acts !== acts || !put.ids.includes(id));
 
 function countdownQuestion(desk: Desk, surnames: ByCorner<string>, overdue: Countdown): AskedQuestion {
   const { counter, corner } = overdue;

@@ -33,6 +33,9 @@ export const corrections = {
   reopenText:
     "The result is removed and the bout goes back to the mat. This is how a no-show or withdrawal recorded by mistake is undone.",
   winner: "Winner",
+  againstPoints: "By the actions of the bout the opponent is ahead",
+  againstPointsText:
+    "If the points are wrong, choose “Actions” and put them right: score and win will then agree.",
   nobody: "No winner",
   how: "How it ended",
   scoreText: "Mark the actions that were recorded wrongly, or add the missing ones.",

@@ -87,6 +87,7 @@ export const control = {
   acceptKey: "Enter",
   putOff: "Ask later",
   putOffKey: "Esc",
+  moreQuestions: (count: number) => `more questions: ${count}`,
   proposal: {
     period: (name: string) => `Start: ${name}`,
     carried: (what: string) => `Warnings become minus points: ${what}.`,

@@ -87,6 +87,7 @@ export const control = {
   acceptKey: "Enter",
   putOff: "Отложить вопрос",
   putOffKey: "Esc",
+  moreQuestions: (count: number) => `ещё вопросов: ${count}`,
   proposal: {
     period: (name: string) => `Начать: ${name}`,
     carried: (what: string) => `Замечания станут минусами: ${what}.`,
