@@ -32,6 +32,11 @@ describe("[SR9] Latin letters", () => {
     expect(rank("silva", "Silva")).toBeLessThan(rank("silva", "Силва") ?? 0);
   });
 
+  test.each(["qqqq", "qq", "wwww", "tttt", "aaab", "йййй"])("%s is no beginning of a name", (typed) => {
+    for (const name of ["Intermediate", "Ирина", "Василий", "Тимур", "Абдулла", "Irina"])
+      expect(finds(typed, name)).toBe(false);
+  });
+
   /** What passport offices, posts and people write for a letter. */
   const WAYS: Readonly<Record<string, readonly string[]>> = {
     а: ["a"],

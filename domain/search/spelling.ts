@@ -7,9 +7,15 @@ export type SpelledWord = { readonly text: string; readonly sound: string; reado
 export const spelledWords = (text: string): SpelledWord[] =>
   searchWords(text).map((word) => ({
     text: word,
-    sound: soundOf(word),
+    sound: isOneLetterAgain(word) ? "" : soundOf(word),
     isLatin: /\p{Script=Latin}/u.test(word),
   }));
+
+/**
+ * «qqqq» is no name in any script, but sounds like one letter, with which many words begin: it is found only where it is
+ * written so.
+ */
+const isOneLetterAgain = (word: string) => /^(.)\1+$|(.)\2\2/u.test(word);
 
 /** What somebody may have meant: what they typed, and the same keys on the other layout (SR10). */
 export function searchNeedles(typed: string): SpelledWord[][] {

@@ -59,7 +59,7 @@ export function createSearchIndex({ db, now }: Pick<Deps, "db" | "now">): Search
   const build = async (stamp: string): Promise<Held> => ({
     stamp,
     builtAtMs: now(),
-    athletes: newestOf(await findAllAthletesFound(db)).map(indexAthlete),
+    athletes: indexAthletes(await findAllAthletesFound(db)),
     teams: newestOf(await findAllTeamsFound(db)).map((row) => indexed(row, row.name, row.city)),
     // A category is asked for by its own words; those of its event only tell which of several.
     categories: (await findAllCategoriesFound(db)).map((row) =>
@@ -103,12 +103,36 @@ export function createSearchIndex({ db, now }: Pick<Deps, "db" | "now">): Search
       db,
       rows.map(({ id }) => id),
     );
-    return matches(newestOf(current).map(indexAthlete), needle);
+    return matches(indexAthletes(current), needle);
   }
 }
 
-const indexAthlete = (row: AthleteFound) =>
-  indexed(row, [row.last_name, row.first_name].join(" "), row.team_name);
+/** Beside the name the club, and the weights of all their categories of the newest event (SR11). */
+function indexAthletes(rows: readonly AthleteFound[]): Indexed<AthleteFound>[] {
+  const categories = new Map<string, string[]>();
+  for (const row of rows)
+    categories.set(entryOf(row), [...(categories.get(entryOf(row)) ?? []), row.category_title]);
+  // Few, each of them beside many names.
+  const known = new Map<string, Words>();
+  const wordsOf = (title: string): Words => {
+    const words = known.get(title) ?? spelledWords(wordsOfTitle(weightsOf(title)));
+    known.set(title, words);
+    return words;
+  };
+  return newestOf(rows).map((row) => {
+    const { own, all } = indexed(row, `${row.last_name} ${row.first_name ?? ""}`, row.team_name);
+    return { row, own, all: [...all, ...(categories.get(entryOf(row)) ?? []).flatMap(wordsOf)] };
+  });
+}
+
+const entryOf = ({ id, event_id }: AthleteFound) => `${id} ${event_id}`;
+
+/** Only what a title says in numbers: all its words would answer the beginning of many a name. */
+const weightsOf = (title: string) =>
+  title
+    .split(", ")
+    .filter((part) => /\d/.test(part))
+    .join(", ");
 
 /** As it stands in the database, and as English pages say it (SR14). */
 function wordsOfTitle(title: string): string {
@@ -126,12 +150,11 @@ function indexed<Row>(row: Row, name: string, beside: string | null): Indexed<Ro
 function matches<Row extends AnyFound>(index: readonly Indexed<Row>[], needles: Needles): Row[] {
   return index
     .flatMap(({ row, own, all }) => {
-      const rank = rankSpelled(needles, all);
-      if (rank === undefined) return [];
       const isNamed = needles.some((needle) =>
         needle.some((word) => rankSpelled([[word]], own) !== undefined),
       );
-      return isNamed ? [{ row, rank }] : [];
+      const rank = isNamed ? rankSpelled(needles, all) : undefined;
+      return rank === undefined ? [] : [{ row, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank || compareFound(a.row, b.row))
     .map(({ row }) => row);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   createCarpet,
   createCategory,
+  createCategoryFighter,
   createCompetition,
   createEntrant,
   createEvent,
@@ -72,6 +73,38 @@ describe.each(ENGINES)("search on %s", (engine) => {
     }
     for (const typed of ["до 77", "77 кг", "77кг", "мужчины 77"])
       expect(await find(typed)).toMatchObject({ categories: ["Мужчины, до 77 кг"] });
+  });
+
+  test("[SR11] a name together with a weight finds whom of that name fights in it", async () => {
+    const event = await createEvent(app.db);
+    const competition = await createCompetition(app.db, { event_id: event.id });
+    const enterIn = async (titles: readonly string[], first_name: string) => {
+      const [first = "", ...others] = titles;
+      const category = await createCategory(app.db, { competition_id: competition.id, title: first });
+      const person = await createEntrant(app.db, category.id, { last_name: "Ермолин", first_name });
+      for (const title of others) {
+        const other = await createCategory(app.db, { competition_id: competition.id, title });
+        await createCategoryFighter(app.db, other.id, person.id);
+      }
+    };
+    await enterIn(["Мужчины, до 66 кг, опытные", "Мужчины, абсолютная, до 99 кг"], "Глеб");
+    await enterIn(["Мужчины, до 71 кг, опытные"], "Иван");
+    clock.pass(3000);
+    const firstNames = async (q: string) =>
+      (await anonymous(app).search({ q })).data.athletes.items.map(({ firstName }) => firstName);
+    for (const q of ["Ермолин 66", "Ermolin 66", "ermolin up to 66 kg", "66 кг ермолин", "ермолин 99"])
+      expect([q, ...(await firstNames(q))]).toEqual([q, "Глеб"]);
+    expect(await firstNames("ермолин")).toHaveLength(2);
+    // A weight alone is no name, and no more are the other words of a title.
+    for (const q of ["66", "до 66 кг", "ермолин опыт", "ермолин 84"]) expect(await firstNames(q)).toEqual([]);
+  });
+
+  test("[SR9, SR10] one letter again and again is nothing, in whatever script and layout", async () => {
+    const event = await createEvent(app.db);
+    const competition = await createCompetition(app.db, { event_id: event.id });
+    for (const title of ["Мужчины, до 66 кг, опытные", "Женщины, до 63 кг, продвинутые"])
+      await createCategory(app.db, { competition_id: competition.id, title });
+    for (const typed of ["qqqq", "qq", "йййй", "vvvv", "tttt"]) expect(await find(typed)).toEqual(NONE);
   });
 
   test("[SR14] a category is found by the words of its English title too", async () => {

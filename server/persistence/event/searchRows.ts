@@ -10,6 +10,7 @@ export type AthleteFound = EventColumns & {
   first_name: string | null;
   team_name: string | null;
   competition_uuid: string;
+  category_title: string;
 };
 export type CategoryFound = EventColumns & { id: number; uuid: string; title: string };
 export type TeamFound = EventColumns & { id: number; name: string; city: string | null };
@@ -24,7 +25,7 @@ export type EventFound = {
 type Db = Kysely<Tables>;
 
 /**
- * Everybody the public sees in some competition, once for each event. Whoever gave no consent to be named is left out:
+ * Everybody the public sees in some competition, once for each category. Whoever gave no consent to be named is left out:
  * a number is nothing to look for (SR5). `ids` asks about these alone.
  */
 export async function findAllAthletesFound(db: Db, ids?: readonly number[]): Promise<AthleteFound[]> {
@@ -42,6 +43,7 @@ export async function findAllAthletesFound(db: Db, ids?: readonly number[]): Pro
       "fighter.first_name",
       "team.name as team_name",
       "competition.uuid as competition_uuid",
+      "category.title as category_title",
       "event.id as event_id",
       "event.name as event_name",
       "event.date_of_event as event_date",
