@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { drawing } from "#texts/drawing.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
-import { ActButton } from "#web/kit/ActButton.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { FoldedCard } from "#web/kit/FoldedCard.tsx";
 import styles from "./Drawing.module.css";
 
@@ -22,14 +24,26 @@ export function NoticesCard({ desk }: { desk: DrawDesk }) {
       },
       {},
     );
+  const [isAsked, setIsAsked] = useState(false);
   return (
     <FoldedCard title={text.title}>
       <Stack gap={14}>
         <p className={styles.hint}>{text.text}</p>
-        <ActButton variant="secondary" onPress={send}>
+        <Button variant="secondary" onClick={() => setIsAsked(true)}>
           {text.send}
-        </ActButton>
+        </Button>
       </Stack>
+      {isAsked ? (
+        <ActDialog
+          title={text.asked}
+          confirm={text.send}
+          focusesConfirm
+          onConfirm={send}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>{text.askedText}</p>
+        </ActDialog>
+      ) : null}
     </FoldedCard>
   );
 }

@@ -17,7 +17,7 @@ import { retryWhileVisible, thisDevice } from "#web/platform/realtime/retryWhile
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { useLazyApi } from "#web/platform/session/useLiveApi.ts";
 import { useHallDay } from "#web/sport/time/hallZone.ts";
-import { AsOf } from "#web/kit/AsOf.tsx";
+import { AsOf } from "#web/sport/time/AsOf.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";

@@ -5,7 +5,7 @@ import { sampleCategory } from "./sampleBouts.ts";
 import { samples } from "./samples.ts";
 import { Avatar } from "#web/kit/Avatar.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
-import { AsOf } from "#web/kit/AsOf.tsx";
+import { AsOf } from "#web/sport/time/AsOf.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody } from "#web/kit/Card.tsx";

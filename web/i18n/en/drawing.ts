@@ -173,6 +173,9 @@ export const drawing = {
     title: "Emails to athletes",
     text: "Athletes, parents and coaches are told about the draw automatically. The schedule (weigh-in, mat, approximate time) goes to those who have not had it yet or whose schedule has changed noticeably.",
     send: "Send the schedule",
+    asked: "Send the schedule to the athletes?",
+    askedText:
+      "Emails go at once to everyone who does not know their schedule yet. They cannot be called back.",
     sent: (count: number) =>
       count === 0 ? "No news: everyone already knows everything" : `Sent: ${formatCount(count, "letter")}`,
   },

@@ -19,8 +19,14 @@ export function keptMoment({ serverTiming }: Timed): number | undefined {
   return serverTiming.find(({ name }) => name === NAME)?.duration;
 }
 
-/** «в 13:05» today, «15 ноября в 13:05» before: a page of yesterday must not look like one of an hour ago. */
-export function momentWords(atMs: number, now = new Date()): string {
-  const at = new Date(atMs);
-  return at.toDateString() === now.toDateString() ? atTime(formatTime(atMs)) : formatMoment(atMs);
+/** «в 13:05» today, «15 ноября в 13:05» before: a page of yesterday must not look like one of an hour ago. By the hall's wall clock where it is known. */
+export function momentWords(atMs: number, now = new Date(), zoneMs?: number): string {
+  const shown = onTheWall(atMs, zoneMs);
+  const today = onTheWall(now.getTime(), zoneMs);
+  const isToday = new Date(shown).toDateString() === new Date(today).toDateString();
+  return isToday ? atTime(formatTime(shown)) : formatMoment(shown);
 }
+
+/** The instant at which this device's clock shows what the hall's shows at the given one. */
+const onTheWall = (atMs: number, zoneMs: number | undefined): number =>
+  zoneMs === undefined ? atMs : atMs + zoneMs + new Date(atMs).getTimezoneOffset() * 60_000;

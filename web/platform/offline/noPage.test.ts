@@ -78,6 +78,8 @@ test("[IN3] a page of yesterday says its day", () => {
   const now = new Date(2026, 10, 15, 14, 0);
   expect(momentWords(new Date(2026, 10, 15, 13, 5).getTime(), now)).toBe("в 13:05");
   expect(momentWords(new Date(2026, 10, 14, 13, 5).getTime(), now)).toMatch(/^14 ноября/);
+  const late = Date.UTC(2026, 10, 15, 22, 30);
+  expect(momentWords(late, new Date(late), 3 * 3_600_000)).toBe("в 01:30");
 });
 
 test("[IN3] a page out of the store knows when it was kept, one from the network knows of no store", async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { offline } from "#texts/offline.ts";
-import { AsOf } from "#web/kit/AsOf.tsx";
+import { AsOf } from "#web/sport/time/AsOf.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { useRoomConnection } from "#web/platform/clock/roomConnection.ts";
 import { startTimer } from "#web/platform/timer.ts";

@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { Bout } from "#domain/bout/bout.ts";
 import { remainingMs } from "#domain/bout/clock.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
-import type { ByCorner, Corner, Method } from "#domain/bout/vocabulary.ts";
+import { openLadderProposals } from "#domain/bout/ladderProposal.ts";
+import { opponentOf, type ByCorner, type Corner, type Method } from "#domain/bout/vocabulary.ts";
 import type { Technique } from "#domain/ruleset/techniques.ts";
 import { formatClock } from "#web/i18n/times.ts";
 import { control } from "#texts/refereeing/control.ts";
@@ -50,6 +51,7 @@ export function FinishDialog(props: Props) {
   );
   const [technique, setTechnique] = useState<string>();
   const needsWinner = isWithWinner(method);
+  const isDisqualification = methodGroups(bout).off.includes(method);
   const confirm = () => {
     if (bout.clock.isRunning) onCommand({ type: "stop-clock" });
     onCommand({
@@ -64,7 +66,11 @@ export function FinishDialog(props: Props) {
   return (
     <ActDialog
       title={text.title(number)}
-      confirm={confirmWords(needsWinner, winner && names[winner])}
+      confirm={
+        isDisqualification && winner !== undefined
+          ? text.disqualify(names[opponentOf(winner)])
+          : confirmWords(needsWinner, winner && names[winner])
+      }
       cancel={text.cancel}
       closeLabel={text.close}
       size="lg"
@@ -78,18 +84,16 @@ export function FinishDialog(props: Props) {
       onClose={onClose}
     >
       <div>
+        <p className={styles.proposal}>
+          <Icon name="info" size={18} />
+          <span>{reasons(props, isDisqualification)}</span>
+        </p>
         <p className={styles.follows}>{follows}</p>
         {needsWinner ? <WinnerPicker {...props} winner={winner} onChange={setWinner} /> : null}
         <MethodPicker bout={bout} method={method} onChange={setMethod} />
         {isSubmission(method) ? (
           <TechniquePicker techniques={techniques} chosen={technique} onChange={setTechnique} />
         ) : null}
-        <p className={styles.proposal}>
-          <Icon name="info" size={18} />
-          <span>
-            {endingReason(bout)} {timeWords(props)}
-          </span>
-        </p>
       </div>
     </ActDialog>
   );
@@ -98,6 +102,18 @@ export function FinishDialog(props: Props) {
 function confirmWords(needsWinner: boolean, name: string | undefined): string {
   if (!needsWinner) return text.confirmNobody;
   return name === undefined ? text.choose : text.confirm(name);
+}
+
+/** What speaks for it, and what speaks against ending now. Of a disqualification the score is no reason. */
+function reasons(props: Props, isDisqualification: boolean): string {
+  const open = openLadderProposals(props.bout).length;
+  return [
+    isDisqualification ? "" : endingReason(props.bout),
+    timeWords(props),
+    open === 0 ? "" : text.openQuestions(open),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function timeWords({ bout, nowMs }: Props): string {

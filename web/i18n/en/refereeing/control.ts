@@ -102,6 +102,8 @@ export const control = {
     more: "Other outcomes",
     cancel: "Back to the bout",
     confirm: (winner: string) => `Confirm win: ${winner}`,
+    disqualify: (loser: string) => `Disqualify: ${loser}`,
+    openQuestions: (count: number) => `Undecided on faults: ${count}. No points were given for them.`,
     confirmNobody: "Confirm: no winner",
     choose: "Choose the winner",
     close: "Close",

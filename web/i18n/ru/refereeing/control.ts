@@ -103,6 +103,8 @@ export const control = {
     more: "Другие исходы",
     cancel: "Вернуться к схватке",
     confirm: (winner: string) => `Подтвердить победу: ${winner}`,
+    disqualify: (loser: string) => `Дисквалифицировать: ${loser}`,
+    openQuestions: (count: number) => `Не решено по нарушениям: ${count}. Баллы по ним не начислены.`,
     confirmNobody: "Подтвердить: победителя нет",
     choose: "Выберите победителя",
     close: "Закрыть",

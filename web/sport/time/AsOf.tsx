@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { offline } from "#texts/offline.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { momentWords } from "#web/platform/offline/keptMoment.ts";
-import { Banner } from "./Banner.tsx";
+import { Banner } from "#web/kit/Banner.tsx";
+import { HallZone } from "./hallZone.ts";
 
 type Props = {
   /** When what is shown was known. */
@@ -17,9 +18,10 @@ type Props = {
 /** Whatever is shown may be old: nothing is heard from the server. Says from when it is. */
 export function AsOf({ atMs, note = offline.willUpdate, ...look }: Props) {
   const isOnline = useIsOnline();
+  const zoneMs = use(HallZone);
   return (
     <Banner tone="wait" icon="nowifi" title={offline.noLine(isOnline)} {...look}>
-      {`${offline.asOf(momentWords(atMs))} ${note}`}
+      {`${offline.asOf(momentWords(atMs, new Date(), zoneMs))} ${note}`}
     </Banner>
   );
 }
