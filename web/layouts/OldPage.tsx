@@ -5,7 +5,7 @@ import { addressOf, ownPath } from "#web/platform/browser/resolveTarget.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 import { AsOf } from "#web/sport/time/AsOf.tsx";
-import { openedMoment } from "#web/platform/offline/keptMoment.ts";
+import { openedMoment } from "#web/platform/browser/keptMoment.ts";
 import { useWorker } from "#web/platform/offline/useWorker.ts";
 import { askWorker } from "#web/platform/offline/worker.ts";
 

@@ -12,7 +12,7 @@ import { followStore } from "./useFollows.ts";
 import { daysBetween } from "#web/i18n/plainDate.ts";
 import { follow } from "#texts/following/follow.ts";
 import { followed as text } from "#texts/following/followed.ts";
-import { openedMoment } from "#web/platform/offline/keptMoment.ts";
+import { openedMoment } from "#web/platform/browser/keptMoment.ts";
 import { retryWhileVisible, thisDevice } from "#web/platform/realtime/retryWhileVisible.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { useLazyApi } from "#web/platform/session/useLiveApi.ts";

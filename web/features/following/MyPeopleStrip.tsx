@@ -9,7 +9,7 @@ import { followedWords } from "#texts/sport/dataWords.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { useRoomConnection } from "#web/platform/clock/roomConnection.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
-import { openedMoment } from "#web/platform/offline/keptMoment.ts";
+import { openedMoment } from "#web/platform/browser/keptMoment.ts";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";

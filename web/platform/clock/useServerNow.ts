@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { openedMoment } from "#web/platform/offline/keptMoment.ts";
+import { openedMoment } from "#web/platform/browser/keptMoment.ts";
 import { roomConnection } from "./roomConnection.ts";
 import { createListeners } from "#web/platform/store.ts";
 import { startTimer } from "#web/platform/timer.ts";

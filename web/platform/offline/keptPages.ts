@@ -1,6 +1,6 @@
 import { PAGE_KIND } from "#contract/pageKind.ts";
 import { SESSION_MARK, sessionMark } from "#contract/account/sessionMark.ts";
-import { keptTiming } from "./keptMoment.ts";
+import { keptTiming } from "#web/platform/browser/keptMoment.ts";
 
 const PREFIX = "kover-pages-";
 const NOBODY = "public";

@@ -3,7 +3,7 @@ import { PAGE_KIND } from "#contract/pageKind.ts";
 import { SESSION_MARK, sessionMark } from "#contract/account/sessionMark.ts";
 import { findFonts, updateFiles } from "./keptFiles.ts";
 import { createKeptPages, isPublicPage } from "./keptPages.ts";
-import { keptMoment, momentWords } from "./keptMoment.ts";
+import { keptMoment, momentWords } from "#web/platform/browser/keptMoment.ts";
 import { writeNoPage } from "./noPage.ts";
 import { memoryCaches } from "./testing/memoryCaches.ts";
 

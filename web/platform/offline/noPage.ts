@@ -3,7 +3,7 @@ import { locale } from "#texts/locale.ts";
 import { worker } from "#texts/offline.ts";
 import type { KeptFont } from "./keptFiles.ts";
 import type { KeptBrief } from "./keptPages.ts";
-import { momentWords } from "./keptMoment.ts";
+import { momentWords } from "#web/platform/browser/keptMoment.ts";
 
 /** In place of the browser's own words when there is neither network nor a kept page. Needs no file of ours, and takes the typefaces where they are here. */
 export function writeNoPage(

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from "react";
 import { offline } from "#texts/offline.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
-import { momentWords } from "#web/platform/offline/keptMoment.ts";
+import { momentWords } from "#web/platform/browser/keptMoment.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { HallZone } from "./hallZone.ts";
 

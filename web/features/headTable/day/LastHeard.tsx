@@ -4,7 +4,7 @@ import { AsOf } from "#web/sport/time/AsOf.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { useRoomConnection } from "#web/platform/clock/roomConnection.ts";
 import { startTimer } from "#web/platform/timer.ts";
-import { openedMoment } from "#web/platform/offline/keptMoment.ts";
+import { openedMoment } from "#web/platform/browser/keptMoment.ts";
 
 const BLINK_MS = 1000;
 
