@@ -24,12 +24,13 @@ export function entryFees(choices: EntryChoices, values: Values) {
     sum: all - (known?.owed ?? 0),
     owedBefore: known?.owed ?? 0,
     all,
-    /** Of one that is chosen its part of the sum; of another what it would add. */
+    /** What it adds to the rest; where nothing was entered before, one that is chosen tells its part of the sum. */
     priceOf: (category: Category): number => {
-      if (!categories.some(({ id }) => id === category.id))
-        return sumOf(linesWith([...categories, category])) - all;
-      // The last of equal titles is the one entered now.
-      return linesWith(categories).findLast((line) => line.category === category.title)?.kopecks ?? 0;
+      const others = categories.filter(({ id }) => id !== category.id);
+      // Entered on one day, the lines go by title: the first of them need not be the one entered first.
+      if ((known?.lines ?? []).length > 0 || others.length === categories.length)
+        return sumOf(linesWith([...others, category])) - sumOf(linesWith(others));
+      return linesWith(categories).find((line) => line.category === category.title)?.kopecks ?? 0;
     },
   };
 }

@@ -138,6 +138,31 @@ test("[EN61] [EN62] each category has its price, the chosen ones add up to the s
   expect(feeText(choices(), { ...values, categories: [] })).toBe(formatKopecks(0));
 });
 
+test("[EN61] a further category costs the same before it is chosen and after, whatever its title", () => {
+  const line = { category: "до 77 кг", day: TODAY, kopecks: 250_000, isFirst: true };
+  const [fees] = choices().fees;
+  if (fees === undefined) throw new Error("no fees");
+  const standing = choices({
+    entered: [{ event: "cup", profile: "lev", category: 1 }],
+    fees: [
+      {
+        ...fees,
+        people: [
+          { key: "p7", name: "Лев", team: null, owed: 250_000, paid: 0, firstDay: TODAY, lines: [line] },
+        ],
+      },
+    ],
+  });
+  const { legal } = legalCategories(standing, values);
+  const pricesWith = (categories: string[]) => {
+    const told = entryFees(standing, { ...values, categories });
+    return [told?.sum, ...legal.map((one) => told?.priceOf(one))];
+  };
+  expect(pricesWith([])).toEqual([0, 120_000, 120_000]);
+  expect(pricesWith(["2"])).toEqual([120_000, 120_000, 120_000]);
+  expect(pricesWith(["2", "3"])).toEqual([240_000, 120_000, 120_000]);
+});
+
 test("[EN62] without a price list the prices the event tells are shown", () => {
   const told = choices({ fees: [] });
   expect(feeText(told, values)).toBe("Взноса нет");
