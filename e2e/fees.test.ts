@@ -40,6 +40,20 @@ const fitsPhone = async (page: Page) => {
   await page.setViewportSize({ width: 1440, height: 900 });
 };
 
+/** Each sum stands in one line, also that of all people together (FE13). */
+async function readsOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sums = page.locator("dd").filter({ hasText: "₽" });
+  expect(await sums.allInnerTexts().then((all) => all.map((text) => text.replaceAll(/\s/g, " ")))).toEqual([
+    "2 000 ₽",
+    "2 000 ₽",
+    "4 000 ₽",
+  ]);
+  const heights = await sums.evaluateAll((all) => all.map((sum) => sum.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(40);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 /** An event that takes entries, and two grown men of the coach. */
 async function prepare() {
   const { api: admin, uuid, path } = await makeOrganised(app);
@@ -148,6 +162,7 @@ test("[FM20] [FM21] [FE14] [FE16] [FE17] [FE18] [FE26] fees from entry to receip
   await page.getByText("Взнос: Кубок Волги").waitFor();
   expect(await axeProblemsInBothModes(page)).toEqual([]);
   await fitsPhone(page);
+  await readsOnPhone(page);
 
   // Both people at once; the notice is lost, and the page the payer comes back to finds it.
   shop.setFate("lost");

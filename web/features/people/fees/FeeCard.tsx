@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { FeePerson, Fees, Payment } from "#contract/fee/fee.ts";
-import { leftOf, overOf } from "#domain/fee/priceList.ts";
-import { formatDayMonth } from "#texts/dates.ts";
+import { leftOf } from "#domain/fee/priceList.ts";
 import { feeWords, formatKopecks } from "#texts/fees/fees.ts";
 import { ownFees as words } from "#texts/fees/ownFees.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
@@ -14,7 +13,8 @@ import { Text } from "#web/kit/Text.tsx";
 import { inOwnLanguage } from "#web/platform/browser/inOwnLanguage.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
-import { KnownFacts, PayChoice } from "./PayChoice.tsx";
+import { FeeBill } from "./FeeBill.tsx";
+import { PayChoice } from "./PayChoice.tsx";
 
 type Props = { fees: Fees; heading: string };
 
@@ -27,39 +27,12 @@ export function FeeCard({ fees, heading }: Props) {
     <Card heading={heading}>
       <CardBody>
         <Stack gap={16}>
-          {people.map((person) => (
-            <PersonFee key={person.key} person={person} isOnly={people.length === 1} />
-          ))}
+          <FeeBill people={people} />
           {owing.length === 0 ? <Text>{words.allPaid}</Text> : <Paying fees={fees} owing={owing} />}
           <OwnPayments payments={payments} />
         </Stack>
       </CardBody>
     </Card>
-  );
-}
-
-function PersonFee({ person, isOnly }: { person: FeePerson; isOnly: boolean }) {
-  const { lines, owed, paid } = person;
-  const over = overOf(person);
-  return (
-    <Stack gap={8}>
-      {isOnly ? null : <b>{person.name}</b>}
-      <KnownFacts
-        facts={[
-          ...lines.map(
-            ({ category, day, kopecks, isFirst }) =>
-              [
-                category,
-                `${formatKopecks(kopecks)}, ${isFirst ? feeWords.line.first : feeWords.line.further}, ${formatDayMonth(day)}`,
-              ] as const,
-          ),
-          [words.sum, lines.length > 1 ? formatKopecks(owed) : ""],
-          [words.paid, paid === 0 ? "" : formatKopecks(paid)],
-          [words.left, paid === 0 || leftOf(person) === 0 ? "" : formatKopecks(leftOf(person))],
-        ]}
-      />
-      {over === 0 ? null : <Text tone="secondary">{words.overText(formatKopecks(over))}</Text>}
-    </Stack>
   );
 }
 

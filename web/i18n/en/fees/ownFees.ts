@@ -6,6 +6,7 @@ export const ownFees = {
   titleOf: (event: string) => `Fee: ${event}`,
   why: "What the sum is made of",
   sum: "Due",
+  sumOfAll: "Due for everybody",
   paid: "Paid",
   left: "Left to pay",
   allPaid: "The fee is paid in full.",

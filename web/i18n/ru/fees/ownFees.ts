@@ -6,6 +6,7 @@ export const ownFees = {
   titleOf: (event: string) => `Взнос: ${event}`,
   why: "Из чего сумма",
   sum: "К оплате",
+  sumOfAll: "К оплате за всех",
   paid: "Оплачено",
   left: "Осталось",
   allPaid: "Взнос оплачен полностью.",
