@@ -142,7 +142,7 @@ function useWish({ store }: EntryForm, { event, profile }: EntryWish): void {
     const put = asked.flatMap(([name, id]) =>
       id === undefined || raw.get(name) === id ? [] : [[name, id] as const],
     );
-    if (put.length > 0) store.put(new Map(put));
+    if (put.length > 0) store.put(new Map(put), "known");
   }, [store, event, profile]);
 }
 
@@ -156,6 +156,7 @@ function useKnownOf(form: EntryForm, person: Person | undefined): void {
     filledFor.current = person.profile.documentId;
     const { raw } = store.get();
     const isFree = (name: string) => !isFirst || raw.get(name) === "" || raw.get(name) === false;
-    store.put(new Map([...knownOf(person)].filter(([name]) => isFree(name))));
+    // Nobody has typed it: by itself it is no draft.
+    store.put(new Map([...knownOf(person)].filter(([name]) => isFree(name))), "known");
   }, [store, person]);
 }

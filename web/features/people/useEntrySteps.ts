@@ -39,7 +39,7 @@ export function useEntrySteps(form: EntryForm) {
       inTurn(async () => {
         const from = stepReached();
         const to = STEPS[STEPS.indexOf(from) + 1];
-        if (to === undefined || !form.store.attempt(FIELDS_OF[from])) return;
+        if (to === undefined || !form.store.pass(FIELDS_OF[from])) return;
         await navigate(pathOf(to), { state: { cameFrom: from } });
       }),
     goBack: () =>

@@ -218,3 +218,23 @@ test("[FM21] what was taken is the measure from then on, also of what the send h
   await form.submit(() => form.reset());
   expect([form.isUnsaved(), form.get().raw.get("weight")]).toEqual([false, ""]);
 });
+
+test("[FM21] what was known before anybody typed is no change, and the form begins anew from it", () => {
+  const form = createFormStore(FIELDS);
+  form.put(new Map([["email", "known@b.ru"]]), "known");
+  expect([form.isUnsaved(), form.get().raw.get("email")]).toEqual([false, "known@b.ru"]);
+  form.choose("email", "a@b.ru");
+  expect(form.isUnsaved()).toBe(true);
+  form.reset();
+  expect([form.isUnsaved(), form.get().raw.get("email")]).toEqual([false, "known@b.ru"]);
+});
+
+test("[FM11] a part that is wrong is refused when the next one is asked for, not when a field of it is left", () => {
+  const form = createFormStore(FIELDS);
+  form.blur("email");
+  expect([form.get().problems.size, form.get().refusals]).toEqual([1, 0]);
+  expect(form.pass(["email"])).toBe(false);
+  expect(form.get().refusals).toBe(1);
+  form.choose("email", "a@b.ru");
+  expect([form.pass(["email"]), form.get().refusals]).toEqual([true, 1]);
+});

@@ -79,8 +79,9 @@ export function createFormStore<const Fields extends Declaration>(
     return true;
   };
 
-  /** Values that come from elsewhere than their inputs, which are drawn anew with them. */
-  const put = (values: ReadonlyMap<string, Raw>) => {
+  /** Values that come from elsewhere than their inputs, which are drawn anew; what is known anyway is no change. */
+  const put = (values: ReadonlyMap<string, Raw>, origin?: "known") => {
+    if (origin === "known") start = { ...start, raw: new Map([...start.raw, ...values]) };
     const names = [...values.keys()].filter((name) => isInput(fields[name]));
     for (const name of names) take(name, values.get(name) ?? "");
     update({ drawn: state.raw, generations: nextGenerations(state, names) });
@@ -107,12 +108,11 @@ export function createFormStore<const Fields extends Declaration>(
     const found = await validateForm(given());
     if (turn !== submits) return false;
     checks.judge(found);
-    const isRefused = found.length > 0;
-    tell({
-      formProblems: [],
-      ...(isRefused ? { isRefused, refusals: state.refusals + 1 } : { isSubmitting: true }),
-    });
-    if (isRefused) return false;
+    if (found.length > 0) {
+      tell({ formProblems: [], isRefused: true, refusals: state.refusals + 1 });
+      return false;
+    }
+    tell({ formProblems: [], isSubmitting: true });
     const refused = await refusalOf(send, { fields, raw: state.raw, otherwise: options.otherwise });
     // With what the send has put or emptied; whoever is told of the end already asks by it.
     if (refused === undefined) start = state;
@@ -139,7 +139,7 @@ export function createFormStore<const Fields extends Declaration>(
     declare: (next: Fields) => {
       fields = next;
     },
-    ...inputsOf({ checks, commit, flush, tell, typed, problems: () => state.problems, ...options }),
+    ...inputsOf({ checks, commit, flush, tell, typed, state: () => state, ...options }),
     /** What the inputs hold without anybody having told us: typed before the script ran, filled in by the browser. */
     adopt: (found: ReadonlyMap<string, Raw>) => {
       for (const [name, raw] of found) if (fields[name]?.kind !== "advancedSelect") commit(name, raw);
@@ -174,14 +174,14 @@ type Inside = {
   readonly checks: Pick<ReturnType<typeof createFieldChecks>, "check" | "show">;
   readonly commit: (name: string, raw: Raw) => void;
   readonly flush: () => void;
-  readonly tell: () => void;
-  readonly problems: () => ReadonlyMap<string, string>;
+  readonly tell: (change?: Partial<FormState>) => void;
+  readonly state: () => FormState;
   readonly tellsAt?: StoreOptions["tellsAt"];
   readonly typed: Map<string, { readonly raw: Raw; readonly timer: ReturnType<typeof setTimeout> }>;
 };
 
 /** What a person does at a field. */
-function inputsOf({ checks, commit, flush, tell, typed, tellsAt, problems }: Inside) {
+function inputsOf({ checks, commit, flush, tell, typed, tellsAt, state }: Inside) {
   /** Part of a form is looked at before the next part is shown; true when nothing in it is wrong. */
   const attempt = (names: readonly string[]): boolean => {
     flush();
@@ -190,10 +190,16 @@ function inputsOf({ checks, commit, flush, tell, typed, tellsAt, problems }: Ins
       checks.check(name);
     }
     tell();
-    return names.every((name) => !problems().has(name));
+    return names.every((name) => !state().problems.has(name));
   };
   return {
     attempt,
+    /** The same, for the person who asked for the next part: a refusal leads to the first wrong field. */
+    pass: (names: readonly string[]): boolean => {
+      const isRight = attempt(names);
+      if (!isRight) tell({ refusals: state().refusals + 1 });
+      return isRight;
+    },
     /** A keystroke. */
     input: (name: string, raw: Raw) => {
       clearTimeout(typed.get(name)?.timer);

@@ -148,9 +148,14 @@ type KeeperState = Pick<DraftHandle, "isRestored" | "savedAt">;
 function createDraftKeeper<Fields extends Declaration>(store: FormStore<Fields>) {
   const { get, set, subscribe } = createStore<KeeperState>({ isRestored: false, savedAt: undefined });
   let draft: ReturnType<typeof createDraft> | undefined;
+  const forget = () => {
+    draft?.forget();
+    set({ isRestored: false, savedAt: undefined });
+  };
   return {
     get,
     subscribe,
+    forget,
     open: (key: string) => {
       const opened = createDraft(localStorage, key, store.fields());
       draft = opened;
@@ -164,14 +169,12 @@ function createDraftKeeper<Fields extends Declaration>(store: FormStore<Fields>)
         const { raw, isSubmitting } = store.get();
         if (raw === last || isSubmitting) return;
         last = raw;
+        // Sent, or back to how it was: there is nothing to give back.
+        if (!store.isUnsaved()) return forget();
         const savedAt = new Date();
         opened.write(raw, savedAt.getTime());
         set({ ...get(), savedAt });
       });
-    },
-    forget: () => {
-      draft?.forget();
-      set({ isRestored: false, savedAt: undefined });
     },
   };
 }
