@@ -78,7 +78,7 @@ export const mats = {
   noShowIn: (clock: string) => `Неявку можно записать через ${clock}`,
   noShowNow: "Все три вызова прошли: можно записать неявку",
   noShow: "Неявка",
-  rested: (minutes: number) => `отдых ${formatCount(minutes, "minute")}`,
+  rested: (minutes: number) => `отдыхает ${formatCount(minutes, "minute")}`,
   onMat: "на ковре",
   notFought: "схваток ещё не было",
   notWeighed: "нет взвешивания",
