@@ -6,6 +6,7 @@ import { useSession } from "#web/platform/session/Session.tsx";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
 import { awardingBeacon, parkedBeacon, presenceBeacon } from "./beacon.ts";
 import { createCompetitionStore, type CompetitionStore } from "./competitionStore.ts";
+import { keepSeen } from "./keepSeen.ts";
 import { keepTime } from "./keepTime.ts";
 import { startTimer } from "#web/platform/timer.ts";
 import { joinCompetition } from "./joinCompetition.ts";
@@ -70,8 +71,6 @@ function useStoreOf(loaded: Competition): CompetitionStore {
   return store;
 }
 
-const KEEP_EVERY_MS = 2000;
-
 /**
  * The device of an official, and of a spectator who follows somebody, keeps what it sees: a page opened without network
  * begins with it, however old its own copy is.
@@ -80,24 +79,7 @@ function useKept(store: CompetitionStore, uuid: string, isAsked: boolean | undef
   const isStaff = useIsStaff();
   const isKept = isAsked ?? isStaff;
   useEffect(() => {
-    if (!isKept) return;
-    let cancel: (() => void) | undefined;
-    const keep = () => {
-      cancel ??= startTimer(KEEP_EVERY_MS, () => {
-        cancel = undefined;
-        void withKeeper(({ keepCompetition }) => keepCompetition(store.get()));
-      });
-    };
-    void withKeeper(async ({ findKeptCompetition }) => {
-      const kept = await findKeptCompetition(uuid);
-      if (kept !== undefined && kept.rev > store.get().rev) store.replace(kept);
-    });
-    keep();
-    const unsubscribe = store.subscribe(keep);
-    return () => {
-      unsubscribe();
-      cancel?.();
-    };
+    return isKept ? keepSeen({ withKeeper, startTimer }, store, uuid) : undefined;
   }, [store, uuid, isKept]);
 }
 
