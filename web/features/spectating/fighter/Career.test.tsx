@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { careerLabels } from "#texts/spectating/athlete.ts";
 import { spoilers } from "#texts/sport/spoilers.ts";
 import { Career, type CareerEvent } from "./Career.tsx";
 
@@ -18,7 +19,7 @@ const coversOf = (events: readonly CareerEvent[]) =>
     <MemoryRouter>
       <Career summary="" also={undefined} methods={[]} events={events} met={undefined} />
     </MemoryRouter>,
-  ).includes(spoilers.hidden);
+  ).includes(spoilers.hiddenOf(careerLabels.title));
 
 test("[NS2] a career is covered where results are not wanted, once there is one", () => {
   expect([coversOf([EVENT]), coversOf([])]).toEqual([true, false]);

@@ -51,7 +51,7 @@ export function Career(career: CareerView) {
       {career.events.length === 0 ? (
         <Told {...career} />
       ) : (
-        <Spoiler>
+        <Spoiler of={careerLabels.title}>
           <Told {...career} />
         </Spoiler>
       )}

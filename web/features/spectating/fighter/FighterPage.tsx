@@ -69,12 +69,12 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
         ) : null}
         <Actions fighter={fighter} eventId={event.id} isDone={isFighterDone(view, fighter.uuid)} />
         <div className={styles.bouts}>
-          <Spoiler>
+          <Spoiler of={athlete.bouts}>
             <FighterBouts view={view} fighterUuid={fighter.uuid} starts={starts} base={base} />
           </Spoiler>
         </div>
         <Stack gap={24} className={styles.aside}>
-          <Spoiler>
+          <Spoiler of={athlete.categories}>
             <Card isClipped heading={athlete.categories}>
               {categories.map((category) => (
                 <CategoryStanding
@@ -89,7 +89,7 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
               ))}
             </Card>
           </Spoiler>
-          <Spoiler>
+          <Spoiler of={athlete.facts}>
             <FighterFacts
               bouts={boutsOfFighter(view, fighter.uuid)}
               next={next?.bout}
