@@ -110,3 +110,21 @@ const MOVED = `new Promise((resolve) => {
   }).observe({ type: "layout-shift", buffered: true });
   setTimeout(() => resolve(moved), 300);
 })`;
+
+test("[SN24] nothing of a mat is cut on a small phone", async () => {
+  const page = await newPage(SMALL_PHONE);
+  await visit(page, `${app.origin}/events/${EVENT_ID}/carpets`);
+  const cut = z.array(z.string()).parse(
+    await page.evaluate(
+      `[...document.querySelectorAll("article > *")].flatMap((part) => {
+          const box = part.getBoundingClientRect();
+          return [...part.querySelectorAll("*")].filter((one) => {
+            const { left, right, top, bottom, width } = one.getBoundingClientRect();
+            return width > 1 && (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1);
+          }).map((one) => one.textContent);
+        })`,
+    ),
+  );
+  expect(cut).toEqual([]);
+  await page.context().close();
+});
