@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { startApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { apiOf, journalOf, sendTooLate } from "./support/lateActs.ts";
-import { readCompetition, signIn, visit, watchForErrors } from "./support/pages.ts";
+import { readCompetition, reload, signIn, visit, watchForErrors } from "./support/pages.ts";
 
 const DECIDED_MS = 10_000;
 
@@ -33,6 +34,13 @@ test("[LS25] [LS26] [LS27] late acts call the admin, who accepts one, dismisses 
   await page.getByRole("button", { name: "Принять", exact: true }).first().click();
   await answer(page, "Принять", "видели все судьи");
   await expect.poll(async () => scoresOf(await readCompetition(app), late)).toEqual([2, 0]);
+  const ended = { method: "submission", winner: "red", score: null, reason: "стол молчит" } as const;
+  await admin.acts.result(late.uuid, { data: { id: randomUUID(), ...ended } });
+  await page.getByText(/^Схватка завершена, победа: /).waitFor();
+  const way = page.getByRole("link", { name: "Исправить результат" });
+  expect(await way.getAttribute("href")).toBe(`/competition/${competition.uuid}/corrections/${late.uuid}`);
+  // The decision names the bout as it was seen.
+  await reload(page);
   await page.getByRole("button", { name: "Отклонить", exact: true }).first().click();
   await answer(page, "Отклонить", "нажали по ошибке");
   await page.getByText("Решать нечего").waitFor();

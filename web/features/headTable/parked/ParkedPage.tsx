@@ -61,6 +61,7 @@ export function ParkedPage({
           key={group.fighting}
           group={group}
           href={`/competition/${competition.uuid}/fighting/${group.fighting}`}
+          correctHref={`/competition/${competition.uuid}/corrections/${group.fighting}`}
           onDecide={mayDecide ? decide(group) : undefined}
         />
       ))}
@@ -75,13 +76,14 @@ type Decide = (decision: Decision, acts: readonly ParkedAct[]) => void;
 type Props = {
   group: ParkedGroup;
   href: string;
+  correctHref: string;
   /** Absent for those who may only read. */
   onDecide: Decide | undefined;
 };
 
 /** The acts of one bout that wait: what, when in the bout, from whom, and why the protocol did not take it. */
-function ParkedCard({ group, href, onDecide }: Props) {
-  const { title, mat, names, score, acts } = group;
+function ParkedCard({ group, href, correctHref, onDecide }: Props) {
+  const { title, mat, names, score, acts, over } = group;
   return (
     <Card isClipped>
       <CardHead className={styles.head}>
@@ -97,6 +99,23 @@ function ParkedCard({ group, href, onDecide }: Props) {
         </div>
         <TextLink href={href}>{text.toBout}</TextLink>
       </CardHead>
+      {over === undefined ? null : (
+        <Banner
+          tone="wait"
+          icon="warn"
+          isStrip
+          title={text.over(over.winner)}
+          action={
+            onDecide && (
+              <Button size="sm" variant="secondary" href={correctHref}>
+                {text.correct}
+              </Button>
+            )
+          }
+        >
+          {text.overText}
+        </Banner>
+      )}
       <List as="ol" lines="above" inset={[12, 20]} className={styles.acts}>
         {acts.map((act) => (
           <OpenAct key={act.id} act={act} group={group} onDecide={onDecide} />

@@ -1,4 +1,5 @@
-import type { Competition } from "#contract/competition/entity.ts";
+import { personName } from "#web/i18n/names.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import type { ParkedAct } from "#contract/bout/parked.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import { tableView, type Targets } from "#web/features/refereeing/face.ts";
@@ -14,6 +15,8 @@ export type ParkedGroup = {
   readonly surnames: ByCorner<string>;
   readonly counters: CounterNames;
   readonly score: ByCorner<number>;
+  /** Set once the bout has ended: points come too late for it. `winner` is empty where nobody won. */
+  readonly over: { readonly winner: string } | undefined;
   /** What its acts are about. */
   readonly targets: Targets;
   /** As they were pressed. */
@@ -51,8 +54,14 @@ function groupOf(
     surnames: view.surnames,
     counters: counterNames(competition.rules),
     score: { red, blue },
+    over: bout?.state === "finished" ? { winner: winnerOf(competition, bout) } : undefined,
     acts,
   };
+}
+
+function winnerOf({ categories }: Competition, { winner }: Fighting): string {
+  const fighter = categories.flatMap(({ fighters }) => fighters).find(({ uuid }) => uuid === winner?.uuid);
+  return fighter === undefined ? "" : personName(fighter);
 }
 
 /** One device counts its acts; those of several come as they were received. */

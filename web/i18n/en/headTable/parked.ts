@@ -23,6 +23,10 @@ export const parked = {
   acceptAll: "Accept all in order",
   dismissAll: "Reject all",
   toBout: "Open bout",
+  over: (winner: string) => (winner === "" ? "The bout is over" : `The bout is over, won by ${winner}`),
+  overText:
+    "Points after the end are not taken. If they change the outcome, correct the result and dismiss the actions.",
+  correct: "Correct the result",
   decided: "Decided",
   accepted: "accepted",
   dismissed: "rejected",
