@@ -1,5 +1,6 @@
 import type { Competition } from "#contract/competition/entity.ts";
 import { isCompetition, isLiveFighting } from "#contract/api/live.ts";
+import { startTimer } from "#web/platform/timer.ts";
 import { openTableDb, type TableDb } from "./tableDb.ts";
 
 /** The competition as this device last saw it; undefined when it never did, or cannot read it. */
@@ -56,4 +57,42 @@ async function forgetOldest(db: TableDb, kept: string): Promise<void> {
     for (const { uuid } of old.slice(0, tooMany)) await store.delete(uuid);
   }
   await done;
+}
+
+/** What a page shows of a competition, as it changes. */
+type Seen = {
+  readonly get: () => Competition;
+  readonly replace: (theirs: Competition) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+const KEEP_EVERY_MS = 2000;
+const DEVICE = { findKeptCompetition, keepCompetition, startTimer };
+
+/**
+ * Keeps what the screen shows of a competition: at once, since the page may be open for a second only, then every two
+ * seconds while it changes, and what came last when the page is left.
+ */
+export async function keepSeen(seen: Seen, uuid: string, left: AbortSignal, device = DEVICE): Promise<void> {
+  if (!left.aborted) keepChanges(seen, left, device);
+  const kept = await device.findKeptCompetition(uuid);
+  if (kept !== undefined && kept.rev > seen.get().rev) seen.replace(kept);
+  await device.keepCompetition(seen.get());
+}
+
+function keepChanges(seen: Seen, left: AbortSignal, device: typeof DEVICE): void {
+  let cancel: (() => void) | undefined;
+  const keepNow = () => {
+    cancel = undefined;
+    void device.keepCompetition(seen.get());
+  };
+  const unsubscribe = seen.subscribe(() => {
+    cancel ??= device.startTimer(KEEP_EVERY_MS, keepNow);
+  });
+  left.addEventListener("abort", () => {
+    unsubscribe();
+    if (cancel === undefined) return;
+    cancel();
+    keepNow();
+  });
 }

@@ -6,7 +6,6 @@ import { useSession } from "#web/platform/session/Session.tsx";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
 import { awardingBeacon, parkedBeacon, presenceBeacon } from "./beacon.ts";
 import { createCompetitionStore, type CompetitionStore } from "./competitionStore.ts";
-import { keepSeen } from "./keepSeen.ts";
 import { keepTime } from "./keepTime.ts";
 import { startTimer } from "#web/platform/timer.ts";
 import { joinCompetition } from "./joinCompetition.ts";
@@ -79,7 +78,10 @@ function useKept(store: CompetitionStore, uuid: string, isAsked: boolean | undef
   const isStaff = useIsStaff();
   const isKept = isAsked ?? isStaff;
   useEffect(() => {
-    return isKept ? keepSeen({ withKeeper, startTimer }, store, uuid) : undefined;
+    if (!isKept) return undefined;
+    const left = new AbortController();
+    void withKeeper(({ keepSeen }) => keepSeen(store, uuid, left.signal));
+    return () => left.abort();
   }, [store, uuid, isKept]);
 }
 
