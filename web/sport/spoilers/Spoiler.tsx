@@ -24,11 +24,14 @@ export function Spoiler({ of, children }: Props) {
     <div className={cx(styles.part, isShown && styles.shown)}>
       <div className={styles.cover}>
         <Icon name="eyeOff" />
-        <span>{of === undefined ? spoilers.hidden : spoilers.hiddenOf(of)}</span>
+        <span>
+          {of && `${of}. `}
+          {spoilers.hidden}
+        </span>
         <Button
           size="sm"
           variant="secondary"
-          aria-label={of && spoilers.showOf(of)}
+          aria-label={of && `${spoilers.show}: ${of}`}
           onClick={() => setIsShown(true)}
         >
           {spoilers.show}
