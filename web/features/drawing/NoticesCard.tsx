@@ -13,6 +13,7 @@ const text = drawing.notices;
 /** Sends the schedule to who does not know it yet; pressing twice sends nothing twice. */
 export function NoticesCard({ desk }: { desk: DrawDesk }) {
   const { competition, perform } = desk;
+  const [isAsked, setIsAsked] = useState(false);
   const isDrawn = competition.categories.some(({ status }) => status === "drawn" || status === "in_progress");
   if (!isDrawn || competition.status === "closed") return null;
   const send = () =>
@@ -24,7 +25,6 @@ export function NoticesCard({ desk }: { desk: DrawDesk }) {
       },
       {},
     );
-  const [isAsked, setIsAsked] = useState(false);
   return (
     <FoldedCard title={text.title}>
       <Stack gap={14}>

@@ -20,7 +20,7 @@ export function keptMoment({ serverTiming }: Timed): number | undefined {
 }
 
 /** «в 13:05» today, «15 ноября в 13:05» before: a page of yesterday must not look like one of an hour ago. By the hall's wall clock where it is known. */
-export function momentWords(atMs: number, now = new Date(), zoneMs?: number): string {
+export function momentWords(atMs: number, zoneMs?: number, now = new Date()): string {
   const shown = onTheWall(atMs, zoneMs);
   const today = onTheWall(now.getTime(), zoneMs);
   const isToday = new Date(shown).toDateString() === new Date(today).toDateString();

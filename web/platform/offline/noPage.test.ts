@@ -76,10 +76,10 @@ test("[IN3] a file is no page, and what officials see is not kept by reading", a
 
 test("[IN3] a page of yesterday says its day", () => {
   const now = new Date(2026, 10, 15, 14, 0);
-  expect(momentWords(new Date(2026, 10, 15, 13, 5).getTime(), now)).toBe("в 13:05");
-  expect(momentWords(new Date(2026, 10, 14, 13, 5).getTime(), now)).toMatch(/^14 ноября/);
+  expect(momentWords(new Date(2026, 10, 15, 13, 5).getTime(), undefined, now)).toBe("в 13:05");
+  expect(momentWords(new Date(2026, 10, 14, 13, 5).getTime(), undefined, now)).toMatch(/^14 ноября/);
   const late = Date.UTC(2026, 10, 15, 22, 30);
-  expect(momentWords(late, new Date(late), 3 * 3_600_000)).toBe("в 01:30");
+  expect(momentWords(late, 3 * 3_600_000, new Date(late))).toBe("в 01:30");
 });
 
 test("[IN3] a page out of the store knows when it was kept, one from the network knows of no store", async () => {

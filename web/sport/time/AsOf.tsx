@@ -21,7 +21,7 @@ export function AsOf({ atMs, note = offline.willUpdate, ...look }: Props) {
   const zoneMs = use(HallZone);
   return (
     <Banner tone="wait" icon="nowifi" title={offline.noLine(isOnline)} {...look}>
-      {`${offline.asOf(momentWords(atMs, new Date(), zoneMs))} ${note}`}
+      {`${offline.asOf(momentWords(atMs, zoneMs))} ${note}`}
     </Banner>
   );
 }
