@@ -88,8 +88,7 @@ export async function findConsentedDetails(
           .innerJoin("event", "event.id", "competition.event_id")
           .select("event.id")
           .whereRef("category_fighter.fighter_id", "=", "fighter.id")
-          .where("event.show_competition", "=", true)
-          .where("competition.status", "<>", "draft"),
+          .where("event.show_competition", "=", true),
       ),
     )
     .executeTakeFirst();
