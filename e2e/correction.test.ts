@@ -46,6 +46,9 @@ test("[CR3] [CR4] [CR8] the chief reads what follows, corrects a winner after th
   await review.getByRole("heading", { name: "Кому сообщить" }).waitFor();
   expect(await axeProblemsInBothModes(chief)).toEqual([]);
 
+  // Whoever leaves with it worded is asked, and stays (FM20).
+  await chief.getByRole("link", { name: "Пульт", exact: true }).click();
+  await chief.getByRole("dialog").getByText("Остаться", { exact: true }).click();
   await chief.getByRole("button", { name: "Сохранить исправление" }).click();
   await chief.getByText("Напишите причину: не короче 10 символов").waitFor();
   const halves = await watchBracket(spectator, bout, next);

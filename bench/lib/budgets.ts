@@ -11,10 +11,10 @@ export const BUDGETS = {
 export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/home": 166.5,
   "routes/events/event": 181.2,
-  "routes/events/competition": 183.8,
-  "routes/events/category": 193.6,
-  "routes/events/fighter": 183.5,
-  "routes/search": 151.8,
+  "routes/events/competition": 183.9,
+  "routes/events/category": 193.7,
+  "routes/events/fighter": 183.6,
+  "routes/search": 151.9,
   "routes/competition/board": 151.7,
   "routes/competition/screen": 162.7,
 };

@@ -6,6 +6,7 @@ import { ErrorScreen } from "./ErrorScreen.tsx";
 import { general } from "#texts/general.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
+import { RefusedMove } from "./RefusedMove.tsx";
 import type { Route } from "./+types/scoreboard.ts";
 import { OpsHeader } from "./OpsHeader.tsx";
 import styles from "./default.module.css";
@@ -61,6 +62,7 @@ function Frame({ rights, children }: FrameProps) {
         </Banner>
       ) : null}
       <main id="main" className={styles.main}>
+        <RefusedMove />
         {children}
       </main>
     </div>
