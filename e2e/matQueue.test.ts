@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
-import { readCompetition, reload, signIn, visit, watchForErrors } from "./support/pages.ts";
+import { apiOf } from "./support/lateActs.ts";
+import { EVENT_ID, readCompetition, reload, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -68,4 +69,55 @@ test.each([
   expect(Math.abs((red?.y ?? 0) - (blue?.y ?? 99)) < 2).toBe(isOneLine);
   if (isOneLine) expect((await row(page).boundingBox())?.height).toBeLessThan(56);
   expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+});
+
+test("[DY73] a break is told on the page of its mat, to officials and at the table, which asks before a bout begins in it", async () => {
+  const competition = await readCompetition(app);
+  const { uuid, carpets, fightings } = competition;
+  const [, , free] = carpets;
+  const bout = fightings.find(
+    ({ state, fighters, carpet }) =>
+      state === "waiting" && fighters.length === 2 && carpet?.uuid === free?.uuid,
+  );
+  if (free === undefined || bout === undefined) throw new Error("no bout to begin on the third mat");
+  const pages = await Promise.all(
+    [1440, 1440, 390].map(async (width) =>
+      (await browser.newContext({ viewport: { width, height: 900 } })).newPage(),
+    ),
+  );
+  const [desk, table, visitor] = pages;
+  if (desk === undefined || table === undefined || visitor === undefined) throw new Error("no pages");
+  const errors = pages.map(watchForErrors);
+  await signIn(desk, app, "admin");
+  await signIn(table, app, "mat3");
+  await visit(desk, `${app.origin}/competition/${uuid}/refereeing/carpet/${free.uuid}`);
+  await visit(table, app.origin + tablePath(competition, bout));
+  await visit(visitor, `${app.origin}/events/${EVENT_ID}/carpets/${free.uuid}`);
+  await table.getByText("На связи, всё отправлено").waitFor();
+
+  const api = await apiOf(app, "admin");
+  const id = crypto.randomUUID();
+  const data = { id, title: "Обед", from: "00:00", to: "23:59", carpet: free.uuid };
+  await api.programme.putBreak(uuid, { data });
+  for (const page of pages) await page.getByText("Обед до 23:59").first().waitFor();
+  for (const page of [desk, visitor]) expect(await axeProblemsInBothModes(page)).toEqual([]);
+
+  const asked = table.getByRole("dialog", { name: "Начать в перерыве?" });
+  await table.getByRole("button", { name: /^Старт/ }).click();
+  await asked.waitFor();
+  expect(await axeProblemsInBothModes(table)).toEqual([]);
+  // The safe answer has the focus: the same key again begins nothing.
+  await table.keyboard.press("Enter");
+  await asked.waitFor({ state: "detached" });
+  await table.getByRole("button", { name: /^Старт/ }).waitFor();
+  await table.keyboard.press("Space");
+  await asked.getByRole("button", { name: "Начать сейчас" }).click();
+  await table.getByRole("button", { name: /^Стоп/ }).waitFor();
+  // What goes on is fought to its end: the table says no more of the break, the others do.
+  await expect.poll(() => table.getByText("Обед до 23:59").count()).toBe(0);
+  expect(await visitor.getByText("Обед до 23:59").count()).toBeGreaterThan(0);
+
+  await api.programme.endBreak(uuid, id);
+  for (const page of pages) await expect.poll(() => page.getByText("Обед до 23:59").count()).toBe(0);
+  expect(errors).toEqual([[], [], []]);
 });

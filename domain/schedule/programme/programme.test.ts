@@ -7,6 +7,7 @@ import { decideClose, dayToClose, decideReopen, leftOpen, missesClosed, withClos
 import { programmeLines, withProgramme } from "./programmeLines.ts";
 import { breaksOn, limitsOf } from "./limits.ts";
 import {
+  breakAt,
   dateProgramme,
   dayAt,
   laterCategories,
@@ -46,6 +47,16 @@ const programme: Programme = {
 const known = { carpets: new Set(["1", "2"]), categories: new Set(["kids", "men", "open"]) };
 const dated = dateProgramme(programme, midnightOf);
 const named = ["kids", "men", "open"];
+
+test("[DY73] a mat has its own breaks and those of all mats; of several the one that ends last is told", () => {
+  const longer = { id: "b3", title: "Показ", from: "13:20", to: "14:10", carpet: "1" };
+  const days = dated.days.map((day) => ({ ...day, breaks: [longer, ...day.breaks] }));
+  const on = (mat: string, ...times: readonly string[]) =>
+    times.map((time) => breakAt({ ...dated, days }, mat, at(SATURDAY, time))?.title);
+  expect(on("2", "12:59", "13:00", "13:39", "13:40")).toEqual([undefined, "Обед", "Обед", undefined]);
+  expect(on("1", "13:10", "13:30", "14:10")).toEqual(["Обед", "Показ", undefined]);
+  expect([...on("1", "16:05"), ...on("2", "16:05")]).toEqual(["Техническая пауза", undefined]);
+});
 
 test("[DY48] a time is read as people type it", () => {
   for (const typed of ["9.30", "9:30", "0930", "930", "09:30", " 9 30 ", "9,30", "9-30", "9ч30"])

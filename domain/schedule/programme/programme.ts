@@ -92,6 +92,19 @@ export const nextOpenDay = ({ days }: DatedProgramme, date: string): DatedDay | 
 export const dayAt = ({ days }: DatedProgramme, nowMs: number): DatedDay | undefined =>
   days.findLast(({ midnightMs }) => midnightMs <= nowMs) ?? days[0];
 
+/** The break a mat has at this moment: its own or that of all mats, of several the one that ends last (DY73). */
+export function breakAt(programme: DatedProgramme, carpet: string, nowMs: number): PlannedBreak | undefined {
+  const day = dayAt(programme, nowMs);
+  return day?.breaks
+    .filter(
+      (one) =>
+        (one.carpet ?? carpet) === carpet &&
+        momentOf(day, one.from) <= nowMs &&
+        nowMs < momentOf(day, one.to),
+    )
+    .toSorted((one, other) => minuteOf(other.to) - minuteOf(one.to))[0];
+}
+
 /**
  * Categories of a day that has not begun: they stand in no queue of today (DY51). What an earlier day has left over, and
  * what nobody gave a day, is fought today; on a day that was closed nothing is (DY70).

@@ -40,3 +40,15 @@ test("[SN17] a partner's slide comes while nobody fights, and goes the moment a 
   }
   await board.end();
 });
+
+test("[DY73] in a break the board of a mat tells it beside the pair that waits, and a bout that goes on as it is", () => {
+  const [date = ""] = new Date(played.competition.serverTime).toISOString().split("T");
+  const lunch = { id: "lunch", title: "Обед", from: "00:00", to: "23:59" };
+  const day = { date, start: "00:00", sessions: [], breaks: [lunch], weighIns: [] };
+  const programme = { days: [{ ...day, midnightMs: Date.parse(date) }], placements: [] };
+  const board = (state: BoutState) =>
+    textOf(<MatBoard competition={{ ...withState(state), programme }} shown={shown} look={look} />);
+  expect(board("waiting")).toContain("Обед до 23:59");
+  expect(board("waiting")).not.toContain("Готовятся");
+  expect(board("running")).not.toContain("Обед");
+});

@@ -11,6 +11,7 @@ import { FitText } from "#web/sport/board/FitText.tsx";
 import { boardView, type BoardView } from "#web/sport/board/boardView.ts";
 import { nameInPair } from "#web/sport/facts/fighterName.ts";
 import { parseScoreboardType, type BoardLayout } from "#web/sport/board/scoreboardType.ts";
+import { useBreak } from "#web/sport/time/useStartWindows.ts";
 import { useMemo, useEffect, useState } from "react";
 
 export type BoardLook = {
@@ -35,7 +36,8 @@ export function MatBoard({ competition: loaded, shown, look }: Props) {
   const time = useBoardTime(loaded.serverTime, serverNow, offsetMs);
   const type = parseScoreboardType(competition.scoreboardType);
   const layout = look.layout ?? type.layout;
-  const view = bout && boardView(competition, bout, { ...type, layout, isMirrored: look.isMirrored });
+  const pause = useBreak(competition, shown.carpetUuid ?? bout?.carpet?.uuid);
+  const view = bout && boardView(competition, bout, { ...type, layout, isMirrored: look.isMirrored, pause });
   if (slide !== undefined)
     return <CommercialSlide commercial={slide}>{view ? <Coming view={view} /> : null}</CommercialSlide>;
   if (view === undefined)

@@ -1,5 +1,6 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { Fighting, Competition } from "#contract/competition/entity.ts";
+import type { Bout } from "#domain/bout/bout.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { scorableNow } from "#domain/bout/scoring.ts";
 import { scoringIn } from "#domain/ruleset/periods.ts";
@@ -18,6 +19,7 @@ import { TableDialogs } from "./dialogs/TableDialogs.tsx";
 import type { loadFightingPage } from "./loadFightingPage.server.ts";
 import { useRefused } from "./journal/useRefused.ts";
 import { SIDES, type Side } from "./table/tableAct.ts";
+import { hasBegun } from "./table/tableActs.ts";
 import { takeBackLast } from "./table/takeBack.ts";
 import { tableView, type TableView } from "./table/tableView.ts";
 import { useStable } from "./table/useStable.ts";
@@ -27,6 +29,7 @@ import { Banner } from "#web/kit/Banner.tsx";
 import { keepTable } from "#web/platform/offline/worker.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
+import { useBreak } from "#web/sport/time/useStartWindows.ts";
 import { useEffect, useSyncExternalStore, type MouseEvent, type ReactNode } from "react";
 import { useLocation, useParams } from "react-router";
 
@@ -92,6 +95,7 @@ export function TableScreen({ competition, fighting, recorded, tools }: Props) {
   const { desk, neighbours, horn } = open;
   const counters = useCounters(desk.bout);
   const refused = useRefused(competition, fighting.uuid, table.state.refusedCount);
+  const pause = useBreak(competition, fighting.carpet?.uuid);
   const base = `/competition/${competition.uuid}/fighting`;
   const previous = neighbours.previous && {
     number: neighbours.previous.number,
@@ -116,6 +120,11 @@ export function TableScreen({ competition, fighting, recorded, tools }: Props) {
             {closing.closedText}
           </Banner>
         ) : null}
+        {pause === undefined || isUnderWay(desk.bout) ? null : (
+          <Banner tone="wait" icon="pause" title={pause} isStrip>
+            {control.inBreak.notice}
+          </Banner>
+        )}
         {view.waitsFor === undefined || fighting.state === "finished" ? null : (
           <Banner tone="wait" icon="info" title={control.waitingPair.title} isStrip>
             {control.waitingPair.text(view.waitsFor)}
@@ -137,6 +146,9 @@ export function TableScreen({ competition, fighting, recorded, tools }: Props) {
     </div>
   );
 }
+
+/** A bout that goes on is not disturbed by a break: the one after it waits. */
+const isUnderWay = (bout: Bout): boolean => hasBegun(bout) && bout.outcome === undefined;
 
 function Panels({ open, view, children }: { open: OpenDesk; view: TableView; children: ReactNode }) {
   const { desk, act } = open;

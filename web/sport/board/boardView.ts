@@ -53,7 +53,11 @@ export type BoardView = {
   readonly next: string | undefined;
 };
 
-export type BoardOptions = BoardType & { readonly isMirrored: boolean };
+export type BoardOptions = BoardType & {
+  readonly isMirrored: boolean;
+  /** The break its mat has now, in words. */
+  readonly pause?: string | undefined;
+};
 
 /** Everything the board of one bout shows, from what anybody may know. */
 export function boardView(competition: Competition, bout: Fighting, options: BoardOptions): BoardView {
@@ -69,7 +73,7 @@ export function boardView(competition: Competition, bout: Fighting, options: Boa
     round: boutRound(bout),
     corners: options.isMirrored ? corners.toReversed() : corners,
     state: bout.state,
-    word: isOvertime(bout, options.kind, competition.rules) ? board.overtime : board.phases[bout.state],
+    word: wordOf(bout, options, competition.rules),
     detail: [number, lampOf(bout, options.kind) ?? (minutes > 0 ? board.minutes(minutes) : "")]
       .filter(Boolean)
       .join(", "),
@@ -82,6 +86,12 @@ export function boardView(competition: Competition, bout: Fighting, options: Boa
     ending: bout.state === "finished" ? endingOf(bout, corners) : undefined,
     next: carpet && nextPair(competition, carpet, bout),
   };
+}
+
+/** The pair to come waits for the end of a break (DY73). */
+function wordOf(bout: Fighting, { kind, pause }: BoardOptions, rules: Rules): string {
+  if (bout.state === "waiting" && pause !== undefined) return pause;
+  return isOvertime(bout, kind, rules) ? board.overtime : board.phases[bout.state];
 }
 
 function cornersOf(

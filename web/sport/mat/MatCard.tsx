@@ -34,7 +34,7 @@ type Props = {
 /** One mat as spectators see it: who, what score, how long, who is next. */
 export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
   const serverNow = useServerNow();
-  const pause = useBreak(view.competition, carpet);
+  const pause = useBreak(view.competition, carpet.uuid);
   const { now, queue, progress } = matLine(view, carpet, starts);
   const next = queue.find(isPaired);
   const shown = now ?? next;
@@ -48,7 +48,7 @@ export function MatCard({ view, carpet, starts, href, boutHref }: Props) {
         <Fill as="span" className={styles.what}>
           <b>{(shown && categoryName(view, shown)) || carpet.name}</b>
           <small>
-            {now === undefined && pause !== undefined ? <b>{pause}. </b> : null}
+            {pause === undefined ? null : <b>{pause}. </b>}
             {shown === undefined && pause !== undefined ? null : (
               <Status view={view} bout={shown} starts={starts} isDone={progress.done === progress.total} />
             )}

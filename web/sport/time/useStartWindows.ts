@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
-import type { Carpet, Competition } from "#contract/competition/entity.ts";
-import { dayAt, momentOf, nextOpenDay } from "#domain/schedule/programme/programme.ts";
+import type { Competition } from "#contract/competition/entity.ts";
+import { breakAt, dayAt, nextOpenDay } from "#domain/schedule/programme/programme.ts";
 import { eventMats } from "#texts/spectating/eventMats.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { useDayFacts } from "#web/sport/facts/useDraws.ts";
@@ -32,15 +32,12 @@ export function useSlowNow(loadedAtMs: number): number {
 /** «Обед до 13:40» while a mat has a break (DY57), «День закрыт» when its day is over (DY70). */
 export function useBreak(
   { programme, serverTime }: Pick<Competition, "programme" | "serverTime">,
-  { uuid }: Pick<Carpet, "uuid">,
+  uuid: string | undefined,
 ): string | undefined {
   const nowMs = useSlowNow(serverTime);
   if (!programme) return undefined;
   const day = dayAt(programme, nowMs);
   if (day?.closedAtMs !== undefined) return eventMats.dayClosed(nextOpenDay(programme, day.date)?.date);
-  const pause = day?.breaks.find(
-    ({ from, to, carpet }) =>
-      (carpet ?? uuid) === uuid && momentOf(day, from) <= nowMs && nowMs < momentOf(day, to),
-  );
+  const pause = uuid === undefined ? undefined : breakAt(programme, uuid, nowMs);
   return pause && eventMats.pause(pause.title, pause.to);
 }

@@ -44,7 +44,7 @@ export function MatsPage({ competition, ...rest }: Props) {
 
 function Mat({ carpet, competition, starts, time }: Props & { carpet: Carpet }) {
   const windowWords = useWindowWords();
-  const pause = useBreak(competition, carpet);
+  const pause = useBreak(competition, carpet.uuid);
   const bouts = boutsOnMat(competition, carpet);
   const on = boutOnMat(bouts);
   const now = on ?? nextOnMat(competition, carpet, undefined, starts);

@@ -57,7 +57,7 @@ export function QueuePage({ competition, starts }: Props) {
 
 function Mat({ carpet, columns, competition, starts }: Props & { carpet: Carpet; columns: number }) {
   const bouts = queueOf(competition, carpet, starts);
-  const pause = useBreak(competition, carpet);
+  const pause = useBreak(competition, carpet.uuid);
   return (
     <tr>
       <th scope="row" className={styles.sign} aria-label={carpet.name}>

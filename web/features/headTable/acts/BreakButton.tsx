@@ -29,7 +29,13 @@ export function BreakButton({ loadedAtMs, ...day }: Props) {
     <Row gap={8} rowGap={4} wraps>
       {isOver ? <b>{text.dayClosed}</b> : null}
       {breaks.slice(0, 2).map(({ one, isOn }) => (
-        <BreakLine key={one.id} uuid={day.uuid} one={one} isOn={isOn} />
+        <BreakLine
+          key={one.id}
+          uuid={day.uuid}
+          one={one}
+          isOn={isOn}
+          mat={day.carpets.find(({ uuid }) => uuid === one.carpet)?.name}
+        />
       ))}
       <Button
         size="sm"
@@ -58,11 +64,20 @@ function breaksAhead({ programme }: Day, nowMs: number): readonly Ahead[] {
     .map((one) => ({ one, isOn: momentOf(day, one.from) <= nowMs }));
 }
 
-function BreakLine({ uuid, one, isOn }: Ahead & { uuid: string }) {
+type LineProps = Ahead & {
+  uuid: string;
+  /** The only mat that has it. */
+  mat: string | undefined;
+};
+
+function BreakLine({ uuid, one, isOn, mat }: LineProps) {
   const api = useApi();
   return (
     <Row gap={8}>
-      <span>{isOn ? text.on(one.title, one.to) : text.ahead(one.title, one.from, one.to)}</span>
+      <span>
+        {mat === undefined ? null : `${mat}: `}
+        {isOn ? text.on(one.title, one.to) : text.ahead(one.title, one.from, one.to)}
+      </span>
       <ActButton
         size="sm"
         variant="ghost"

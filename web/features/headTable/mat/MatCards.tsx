@@ -19,6 +19,7 @@ import { eventMats } from "#texts/spectating/eventMats.ts";
 import { boutWords } from "#texts/sport/bout.ts";
 import { METHOD_WORDS } from "#texts/sport/sport.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
+import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
@@ -81,11 +82,13 @@ type NextCardProps = {
   presence: Desk["presence"];
   /** Another bout is on the mat. */
   isBusy: boolean;
+  /** The break of the mat in words; its table asks before the bout begins (DY73). */
+  pause: string | undefined;
 };
 
 /** The pair that gets ready: are they here, may they start. */
 export function NextCard(props: NextCardProps) {
-  const { desk, acts, bout, waiting, people, neutrality, presence, isBusy } = props;
+  const { desk, acts, bout, waiting, people, neutrality, presence, isBusy, pause } = props;
   if (bout === undefined)
     return (
       <Card>
@@ -120,11 +123,16 @@ export function NextCard(props: NextCardProps) {
         <Warnings
           warnings={[...boutWarnings(desk.view, desk.plan, bout), ...neutralityWarnings(neutrality, bout)]}
         />
+        {pause === undefined ? null : (
+          <Banner tone="wait" icon="pause" title={pause}>
+            {mats.inBreak}
+          </Banner>
+        )}
         <CallPanel desk={desk} acts={acts} bout={bout} />
         <Button
           size="lg"
           isBlock
-          variant={isBusy ? "secondary" : "live"}
+          variant={isBusy || pause !== undefined ? "secondary" : "live"}
           href={`/competition/${desk.competition.uuid}/fighting/${bout.uuid}`}
         >
           <Icon name="play" />

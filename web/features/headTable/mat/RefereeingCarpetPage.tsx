@@ -13,6 +13,8 @@ import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { MatDrift } from "#web/sport/mat/MatDrift.tsx";
 import { MatSwitch } from "#web/sport/mat/MatSwitch.tsx";
+import { useBreak } from "#web/sport/time/useStartWindows.ts";
+import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
@@ -28,6 +30,7 @@ export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefere
   usePresenceBeacon(loaderData.desk.presenceAt);
   const { competition, view, plan } = desk;
   const carpet = view.carpets.get(loaderData.carpet.uuid) ?? loaderData.carpet;
+  const pause = useBreak(competition, carpet.uuid);
   const { now, first, next, finished, progress } = matBouts(view, plan, carpet);
   const base = `/competition/${competition.uuid}`;
   // The board follows the mat from whichever bout it was opened at.
@@ -39,6 +42,11 @@ export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefere
         title={carpet.name}
         lead={
           <>
+            {pause === undefined ? null : (
+              <Badge tone="wait" icon="pause">
+                {pause}
+              </Badge>
+            )}
             <MatDrift view={view} carpet={carpet} />
             {formatShare(progress.done, progress.total, "bout")}
             {progress.done === progress.total ? null : (
@@ -83,6 +91,7 @@ export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefere
               neutrality={loaderData.desk.neutrality}
               presence={loaderData.desk.presence}
               isBusy={now !== undefined}
+              pause={pause}
             />
           </Stack>
           <QueuePanel

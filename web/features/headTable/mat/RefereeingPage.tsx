@@ -35,6 +35,7 @@ import { matLine, type CompetitionView } from "#web/sport/facts/competitionView.
 import { matSign } from "#contract/competition/matSign.ts";
 import box from "#web/sport/mat/mat.module.css";
 import { BoutClock } from "#web/sport/time/BoutClock.tsx";
+import { useBreak } from "#web/sport/time/useStartWindows.ts";
 
 export function RefereeingPage({ loaderData }: PageProps<typeof loadRefereeingPage>) {
   const desk = useDesk(readCompetition(loaderData.competition));
@@ -97,6 +98,7 @@ const SHOWN = 5;
 /** One mat for officials: what is on, who is next, how much is left. */
 export function MatColumn({ view, carpet, href, note }: Props) {
   const { now, queue, progress } = matLine(view, carpet);
+  const pause = useBreak(view.competition, carpet.uuid);
   return (
     <section className={box.mat} data-state={now?.state} aria-label={carpet.name}>
       <Anchor className={styles.head} href={href}>
@@ -106,7 +108,16 @@ export function MatColumn({ view, carpet, href, note }: Props) {
           <BoutClock className={box.clock} clock={now.clock} serverTime={view.competition.serverTime} />
         ) : null}
       </Anchor>
-      {now ? <Now view={view} bout={now} /> : <p className={styles.what}>{eventMats.free}</p>}
+      {pause === undefined ? null : (
+        <p className={styles.what}>
+          <b>{pause}</b>
+        </p>
+      )}
+      {now ? (
+        <Now view={view} bout={now} />
+      ) : pause === undefined ? (
+        <p className={styles.what}>{eventMats.free}</p>
+      ) : null}
       <ol className={styles.queue}>
         {queue
           .filter(isPaired)

@@ -7,7 +7,7 @@ import { HelpDialog } from "./HelpDialog.tsx";
 import { ReplaceDialog } from "./ReplaceDialog.tsx";
 import { SoundDialog } from "./SoundDialog.tsx";
 import { logLine } from "#web/features/refereeing/table/actWords.ts";
-import { readClock, setRemaining } from "#web/features/refereeing/table/tableActs.ts";
+import { hasBegun, readClock, setRemaining, toggleClock } from "#web/features/refereeing/table/tableActs.ts";
 import type { TableView } from "#web/features/refereeing/table/tableView.ts";
 import { techniquesByUse } from "../table/finishMethods.ts";
 import { whatFollows } from "./whatFollows.ts";
@@ -17,7 +17,7 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { own, required, saying } from "#web/kit/forms/rules.ts";
 import { useMemo } from "react";
 
-const { swapDialog: swapText, setTime: clockText } = control;
+const { swapDialog: swapText, setTime: clockText, inBreak: breakText } = control;
 
 type Props = {
   competition: Competition;
@@ -69,6 +69,21 @@ export function TableDialogs({ competition, fighting, view, open, labelOf }: Pro
           onClose={close}
         >
           <p>{swapText.text(names[bout.sides[1]], names[bout.sides[0]])}</p>
+        </ActDialog>
+      );
+    case "start-in-break":
+      return (
+        <ActDialog
+          title={breakText.title}
+          confirm={breakText.confirm}
+          cancel={breakText.stay}
+          isDangerous
+          isPersistent={false}
+          // Somebody else may have begun it meanwhile.
+          onConfirm={() => (hasBegun(bout) ? undefined : toggleClock(desk))}
+          onClose={close}
+        >
+          <p>{breakText.text}</p>
         </ActDialog>
       );
     case "sound":

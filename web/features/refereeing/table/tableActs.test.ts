@@ -29,6 +29,7 @@ function deskAfter(line: string, rules: CompetitionRules = IBJJF): Desk {
     sound: () => {},
     question: undefined,
     next: undefined,
+    isBreak: () => false,
   };
 }
 
@@ -56,6 +57,15 @@ test("[BT26] the second penalty is written down as a proposal, the first as it i
   const given = { type: "give-penalty", corner: "red", action: "penalty" };
   expect(perform("", penalty).taps).toEqual([given]);
   expect(perform("Rp", penalty).taps).toEqual([{ ...given, effects: "proposed" }]);
+});
+
+test("[DY73] a bout that has not begun asks before it starts in a break; one that goes on is not stopped by it", () => {
+  const toggle = { type: "toggle-clock" } as const;
+  const pause = { isBreak: () => true };
+  expect(perform("", toggle, pause)).toEqual({ taps: [], opened: [{ type: "start-in-break" }] });
+  expect(perform("", toggle)).toEqual({ taps: [{ type: "start-clock" }], opened: [] });
+  expect(perform("go", toggle, pause)).toEqual({ taps: [{ type: "stop-clock" }], opened: [] });
+  expect(perform("go stop", toggle, pause)).toEqual({ taps: [{ type: "start-clock" }], opened: [] });
 });
 
 test("[BT13] the last penalty opens the finish dialog filled in", () => {

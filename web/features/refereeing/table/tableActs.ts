@@ -23,7 +23,7 @@ import { control, effectWords } from "#texts/refereeing/control.ts";
 export type TableDialog =
   | { readonly type: "finish"; readonly winner?: Corner; readonly method?: Method }
   | { readonly type: "replace"; readonly entry: LoggedEvent }
-  | { readonly type: "set-clock" | "swap" | "sound" | "help" | "more" };
+  | { readonly type: "set-clock" | "swap" | "sound" | "help" | "more" | "start-in-break" };
 
 /** A question the table waits with: yes is one key, and so is asking again later; no is pressed on purpose. */
 type TableQuestion = { readonly accept: () => void; readonly putOff: () => void };
@@ -40,6 +40,8 @@ export type Desk = {
   readonly question: TableQuestion | undefined;
   /** Goes to the next bout of the mat; absent when there is none. */
   readonly next: (() => void) | undefined;
+  /** Whether the mat has a break at this moment. */
+  readonly isBreak: () => boolean;
 };
 
 export function performAct(act: TableAct, desk: Desk): void {
@@ -51,7 +53,7 @@ export function performAct(act: TableAct, desk: Desk): void {
   const { bout, tap, open } = desk;
   switch (act.type) {
     case "toggle-clock":
-      return toggleClock(desk);
+      return hasBegun(bout) || !desk.isBreak() ? toggleClock(desk) : open({ type: "start-in-break" });
     case "adjust-clock":
       return setRemaining(desk, remainingMs(bout.clock, desk.nowMs()) + act.seconds * 1000);
     case "set-clock":
@@ -127,7 +129,11 @@ function giveEscape({ bout, buttons, tap, nowMs }: Desk, corner: Corner): void {
   tap({ type: "time-escape", corner, escapeMs });
 }
 
-function toggleClock({ bout, tap, nowMs }: Desk): void {
+/** What goes on when a break comes is fought to its end; only what has not begun is asked about (DY73). */
+export const hasBegun = ({ status }: Pick<Bout, "status">): boolean =>
+  status !== "waiting" && status !== "called";
+
+export function toggleClock({ bout, tap, nowMs }: Pick<Desk, "bout" | "tap" | "nowMs">): void {
   if (bout.clock.isRunning) return tap({ type: "stop-clock" });
   if (isTimeOver(bout.clock)) return;
   // The fight goes on, so nobody waits for a doctor or for an athlete any more.

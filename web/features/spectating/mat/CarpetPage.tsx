@@ -7,7 +7,7 @@ import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { BoutBadge } from "#web/sport/bout/BoutBadge.tsx";
 import { boutLine } from "#web/sport/facts/boutText.ts";
-import { matLine, viewOf } from "#web/sport/facts/competitionView.ts";
+import { matLine, viewOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { FinishedBouts } from "./FinishedBouts.tsx";
 import { MatDrift } from "#web/sport/mat/MatDrift.tsx";
 import { MatSwitch } from "#web/sport/mat/MatSwitch.tsx";
@@ -16,7 +16,7 @@ import { QueueTable } from "./QueueTable.tsx";
 import { numberedPlace } from "./shortPlace.ts";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import { useDayFacts } from "#web/sport/facts/useDraws.ts";
-import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
+import { useBreak, useStartWindows } from "#web/sport/time/useStartWindows.ts";
 import { SpokenScore } from "#web/features/spectating/bout/SpokenScore.tsx";
 import { StartTime } from "#web/sport/time/StartTime.tsx";
 import { dayEnd } from "#web/sport/facts/startWindows.ts";
@@ -44,6 +44,7 @@ export function CarpetPage({ loaderData }: PageProps<typeof loadCarpetPage>) {
   const carpet = view.carpets.get(found.uuid) ?? found;
   const starts = useStartWindows(competition);
   const { now, queue, finished, progress } = matLine(view, carpet, starts);
+  const pause = useBreak(competition, carpet.uuid);
   const end = dayEnd(competition, useDayFacts(competition), competition.serverTime, carpet.uuid);
   // The bout that has just ended is told too, as long as no other one stands in its place.
   const told = now ?? finished[0];
@@ -55,7 +56,7 @@ export function CarpetPage({ loaderData }: PageProps<typeof loadCarpetPage>) {
         title={carpet.name}
         lead={
           <>
-            {now ? <BoutBadge view={view} bout={now} /> : <Badge tone="line">{eventMats.free}</Badge>}
+            <State view={view} bout={now} pause={pause} />
             <span>{formatShare(progress.done, progress.total, "bout")}</span>
             <MatDrift view={view} carpet={carpet} />
             {end === undefined ? null : (
@@ -115,6 +116,23 @@ export function CarpetPage({ loaderData }: PageProps<typeof loadCarpetPage>) {
         </Stack>
       </Columns>
     </Wrap>
+  );
+}
+
+type StateProps = { view: CompetitionView; bout: Fighting | undefined; pause: string | undefined };
+
+/** A break is told beside a bout that goes on: the next one comes after it. */
+function State({ view, bout, pause }: StateProps) {
+  return (
+    <>
+      {pause === undefined ? null : (
+        <Badge tone="wait" icon="pause">
+          {pause}
+        </Badge>
+      )}
+      {bout ? <BoutBadge view={view} bout={bout} /> : null}
+      {(bout ?? pause) ? null : <Badge tone="line">{eventMats.free}</Badge>}
+    </>
   );
 }
 

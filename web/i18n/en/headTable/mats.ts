@@ -65,6 +65,7 @@ export const mats = {
     of: (name: string) => `At the mat: ${name}`,
     missing: (names: string) => `Not marked as here: ${names}.`,
   },
+  inBreak: "The bout can begin now all the same: the table will ask once more.",
   startBusy: "A bout is still on the mat. You can open the table of the next one in advance.",
   call: (next: number) => (next === 1 ? "Call" : `Call a ${formatOrdinal(next)} time`),
   called: "Call recorded",

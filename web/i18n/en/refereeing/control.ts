@@ -66,6 +66,13 @@ export const control = {
     title: "No pair yet.",
     text: (missing: string) => `${missing}. Scoring opens when the opponents are decided.`,
   },
+  inBreak: {
+    notice: "No new bout begins for now.",
+    title: "Start during the break?",
+    text: "A break was announced for this mat. The bout will start now, before the break is over.",
+    confirm: "Start now",
+    stay: "Wait",
+  },
   countdown: {
     whose: (label: string) => `${label}: for whom?`,
     both: "Both",
