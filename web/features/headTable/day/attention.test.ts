@@ -134,3 +134,54 @@ test("[DK8] a mat ten minutes late needs attention with the time it ends; nine m
   expect(late?.title).toMatch(/отстаёт на.\d\d.мин/);
   expect(late?.text).toContain("14:35");
 });
+
+test("[DK14] a bout whose time is out without a result is told with its mat and how long, and goes as time passes", () => {
+  const outAgo = (ms: number, running: boolean) =>
+    alarmsOf(
+      deskOf(
+        twoMats((bout, index) => {
+          const clock = running
+            ? { ...bout.clock, running, remaining: 300_000, anchor: NOW_MS - ms - 300_000 }
+            : { ...bout.clock, running, remaining: 0, anchor: NOW_MS - ms };
+          return index === 0 ? { ...bout, state: running ? "running" : "time-over", clock } : bout;
+        }),
+      ),
+      QUIET,
+      time,
+      true,
+    ).find(({ key }) => key.startsWith("time out"));
+  for (const running of [true, false]) {
+    expect(outAgo(50_000, running)).toBeUndefined();
+    const alarm = outAgo(4 * 60_000 + 5000, running);
+    expect(alarm?.title).toBe("Ковёр А: время вышло, результата нет");
+    expect(alarm?.text.replaceAll("\u00a0", " ")).toMatch(/^Схватка 1, .+ На часах 0:00 уже 4 минуты\.$/);
+    expect(alarm?.act).toMatchObject({ type: "open", href: "/competition/competition/refereeing/carpet/mat" });
+  }
+});
+
+test("[DK15] a mat that could go on and has no table is told, with the bout that waits; a table in sight is enough", () => {
+  const begun = (minutesAgo: number) =>
+    deskOf(
+      twoMats((bout, index) => {
+        const startedAt = new Date(NOW_MS - minutesAgo * 60_000).toISOString();
+        return index === 0 ? { ...bout, state: "running", startedAt } : bout;
+      }),
+    );
+  const seen = (seenAt: number): Desk["mats"][number] => ({
+    carpet: "other",
+    officials: [],
+    table: { user: "Судья", seenAt, device: "1", userAgent: null, offsetMs: 0, unsent: 0 },
+  });
+  const told = (minutesAgo: number, tables: Desk["mats"] = []) =>
+    alarmsOf(begun(minutesAgo), { ...QUIET, mats: tables }, time, true).filter(({ key }) =>
+      key.startsWith("no table"),
+    );
+  expect(told(2)).toEqual([]);
+  const [alarm, ...others] = told(6);
+  expect(others).toEqual([]);
+  expect(alarm?.title).toBe("Ковёр Б: стол никто не открыл");
+  expect(alarm?.text.replaceAll("\u00a0", " ")).toMatch(/^Схватка \d+, .+ Могла начаться 6 минут назад\.$/);
+  expect(alarm?.act).toMatchObject({ href: "/competition/competition/refereeing/carpet/other" });
+  expect(told(6, [seen(NOW_MS - 5000)])).toEqual([]);
+  expect(told(6, [seen(NOW_MS - 120_000)])).toHaveLength(1);
+});

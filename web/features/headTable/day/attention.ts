@@ -1,6 +1,9 @@
 import { callRulesOf } from "#contract/day/callRules.ts";
 import type { Carpet, Fighter, Fighting } from "#contract/competition/entity.ts";
 import type { Desk } from "#contract/day/matActs.ts";
+import { clockRemainingMs } from "#contract/bout/liveFighting.ts";
+import { unsettledMs } from "#domain/schedule/standstill.ts";
+import { formatCount } from "#texts/numbers.ts";
 import { decideCall } from "#domain/schedule/calls.ts";
 import type { Conflict } from "#domain/schedule/conflicts.ts";
 import { dayPlan } from "#web/features/headTable/desk/dayPlan.ts";
@@ -9,6 +12,7 @@ import { placed, withOrders } from "#web/features/headTable/desk/matOrders.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { parkedPath } from "#web/features/headTable/parked/ParkedNotice.tsx";
 import { personName, shortName } from "#web/i18n/names.ts";
+import { capital } from "#web/i18n/sentence.ts";
 import { formatClock } from "#web/i18n/times.ts";
 import { attentionWords as text } from "#texts/headTable/attention.ts";
 import { mats } from "#texts/headTable/mats.ts";
@@ -41,14 +45,16 @@ type Times = (atMs: number | undefined) => string;
 const NEAR_BOUTS = 5;
 
 /**
- * What a chief has to look at, the most urgent first: tables that are silent, mats that are late, who does not come, who cannot
- * be in two places, who is not weighed.
+ * What a chief has to look at, the most urgent first: tables that are silent, bouts without a result, tables nobody has
+ * opened, mats that are late, who does not come, who cannot be in two places, who is not weighed.
  */
 export function alarmsOf(desk: DeskState, desks: Desk, times: Times, mayDecide: boolean): readonly Alarm[] {
   const near = nearBouts(desk);
   return [
     ...parkedAlarm(desk, desks, mayDecide),
     ...silenceAlarms(desk, desks),
+    ...timeOutAlarms(desk),
+    ...emptyTableAlarms(desk, desks),
     ...delayAlarms(desk, times),
     ...near.flatMap(({ bout, carpet }) => absenceAlarm(desk, bout, carpet)),
     ...uniqueByKey(near.flatMap(({ bout }) => conflictAlarms(desk, bout, times))),
@@ -86,6 +92,54 @@ function silenceAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
     };
   });
 }
+
+/** The time is out and nobody enters a result (DK14). A clock that runs on at a silent table is out as well. */
+function timeOutAlarms(desk: DeskState): Alarm[] {
+  const { competition, view, plan, nowMs } = desk;
+  if (competition.status !== "in_progress") return [];
+  return competition.carpets.flatMap((carpet): Alarm[] => {
+    const { now } = openBouts(view, plan, carpet);
+    if (now === undefined || clockRemainingMs(now.clock, nowMs) > 0) return [];
+    const { anchor, remaining } = now.clock;
+    const outMs = unsettledMs(anchor + remaining, nowMs);
+    if (outMs === undefined) return [];
+    return [
+      {
+        key: `time out ${now.uuid}`,
+        icon: "clock",
+        title: text.timeOut(carpet.name),
+        text: text.timeOutText(boutText(view, now), minutesOf(outMs)),
+        act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
+      },
+    ];
+  });
+}
+
+/** A mat could go on, and no table is open for it (DK15). */
+function emptyTableAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
+  const { competition, view, plan, nowMs } = desk;
+  if (competition.status !== "in_progress") return [];
+  return competition.carpets.flatMap((carpet): Alarm[] => {
+    const table = tables.find((one) => one.carpet === carpet.uuid)?.table;
+    const waiting = table && nowMs - table.seenAt < SILENT_MS ? undefined : plan.waitingOn(carpet.uuid);
+    const bout = view.bouts.get(waiting?.bout.id ?? "");
+    if (waiting === undefined || bout === undefined) return [];
+    return [
+      {
+        key: `no table ${carpet.uuid}`,
+        icon: "user",
+        title: text.noTable(carpet.name),
+        text: text.noTableText(boutText(view, bout), minutesOf(waiting.waitedMs)),
+        act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
+      },
+    ];
+  });
+}
+
+const boutText = (view: DeskState["view"], bout: Fighting): string =>
+  capital(mats.bout(bout.number, pairText(view, bout)));
+
+const minutesOf = (ms: number): string => formatCount(Math.floor(ms / 60_000), "minute");
 
 /** The mats that are late, the latest first (DK8): what was told to those who wait there no longer holds. */
 function delayAlarms(desk: DeskState, times: Times): Alarm[] {

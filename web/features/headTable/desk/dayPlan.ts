@@ -3,7 +3,9 @@ import { createConflicts, type Conflict } from "#domain/schedule/conflicts.ts";
 import { estimateDay, estimateMat, type MatEstimate, type StartWindow } from "#domain/schedule/estimate.ts";
 import { frozenHead } from "#domain/schedule/frozen.ts";
 import { slotFor, type Pace } from "#domain/schedule/pace.ts";
-import { isRunning, type MatQueue } from "#domain/schedule/queue.ts";
+import { beginOf, dayAt } from "#domain/schedule/programme/programme.ts";
+import { waitingBout } from "#domain/schedule/standstill.ts";
+import { isInPlay, isRunning, type MatQueue } from "#domain/schedule/queue.ts";
 import { calledNext } from "#web/sport/facts/calledNext.ts";
 import { dayFacts } from "#web/sport/facts/dayFacts.ts";
 import { matQueues } from "#web/sport/facts/dayQueues.ts";
@@ -24,6 +26,8 @@ export type DayPlan = {
   readonly calledNext: (bouts: readonly Fighting[]) => Fighting | undefined;
   /** Minutes since each athlete's last bout ended. */
   readonly restedMs: ReadonlyMap<string, number>;
+  /** The bout of a mat that could long be fought, and how long nobody has begun it (DK15). */
+  readonly waitingOn: (carpet: string) => ReturnType<typeof waitingBout>;
 };
 
 type MatPlan = {
@@ -74,8 +78,25 @@ export function dayPlan(competition: Competition, nowMs: number): DayPlan {
     passed: new Set(queues.flatMap((queue) => passedIn(queue, starts))),
     calledNext: (bouts) => calledNext(competition, bouts, nowMs),
     restedMs: new Map([...lastEndedAtMs].map(([uuid, endedMs]) => [uuid, Math.max(0, nowMs - endedMs)])),
+    waitingOn: (carpet) => {
+      const queue = queues.find((one) => one.carpet === carpet);
+      const inPlay = new Set(queues.flatMap(({ bouts }) => bouts.filter(isInPlay)).flatMap((one) => one.fighters));
+      const day = { pace, rests, inPlay, beginMs: dayBeginMs(competition, nowMs) };
+      return queue && waitingBout(queue, day, nowMs);
+    },
   };
 }
+
+/** A day of which nobody has said when its bouts begin has begun with its first one. */
+function dayBeginMs({ programme, fightings }: Competition, nowMs: number): number {
+  const day = programme ? dayAt(programme, nowMs) : undefined;
+  if (day?.start !== undefined) return beginOf(day);
+  const begun = fightings.flatMap(({ startedAt }) => (startedAt === null ? [] : Date.parse(startedAt)));
+  return Math.min(...begun.filter((atMs) => nowMs - atMs < DAY_MS), Number.POSITIVE_INFINITY);
+}
+
+/** What was fought longer ago was another day. */
+const DAY_MS = 14 * 3_600_000;
 
 /** A bout under way has passed nobody: it stands where it was called. */
 function passedIn({ bouts }: MatQueue, starts: DayPlan["starts"]): string[] {

@@ -1,4 +1,5 @@
 import { formatCount } from "../numbers.ts";
+import { sentence } from "#web/i18n/sentence.ts";
 
 /** What the head table has to look at, and the buttons that mend it. */
 export const attentionWords = {
@@ -7,6 +8,10 @@ export const attentionWords = {
   parked: "The score of a bout may depend on them.",
   walkOver: "All was sent before the connection broke. Go to the table.",
   unsent: (count: number) => `Not sent: ${formatCount(count, "act")}. Go to the table.`,
+  timeOut: (mat: string) => `${mat}: time is up, no result`,
+  timeOutText: (bout: string, ago: string) => `${sentence(bout)} The clock has been at 0:00 for ${ago}.`,
+  noTable: (mat: string) => `${mat}: nobody has opened the table`,
+  noTableText: (bout: string, ago: string) => `${sentence(bout)} It could have begun ${ago} ago.`,
   late: (mat: string, minutes: number) => `${mat} is ${minutes}\u00a0min late`,
   endsAt: (time: string) =>
     time === ""

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { startPace } from "./pace.ts";
+import { REST_RULES } from "./rest.ts";
+import { unsettledMs, waitingBout } from "./standstill.ts";
+import { bout, mat, MINUTE, NOW } from "./testing/day.ts";
+import type { MatQueue } from "./queue.ts";
+
+test("[DK14] a clock at 0:00 is told after a minute without a result, and for how long", () => {
+  expect(unsettledMs(NOW - 59_000, NOW)).toBeUndefined();
+  expect(unsettledMs(NOW + MINUTE, NOW)).toBeUndefined();
+  expect(unsettledMs(NOW - MINUTE, NOW)).toBe(MINUTE);
+  expect(unsettledMs(NOW - 7 * MINUTE, NOW)).toBe(7 * MINUTE);
+});
+
+const rest = REST_RULES.ijf;
+
+/** How many minutes the mat waits, of a day that began so long ago. */
+function waited(
+  queue: MatQueue,
+  begunAgo: number,
+  ended: ReadonlyMap<string, number> = new Map(),
+  inPlay: ReadonlySet<string> = new Set(),
+) {
+  const pace = { ...startPace(), lastEndedAtMs: new Map(ended.has("A") ? [["A", ended.get("A") ?? 0]] : []) };
+  const rests = { rest, lastEndedAtMs: ended };
+  const found = waitingBout(queue, { pace, rests, beginMs: NOW - begunAgo * MINUTE, inPlay }, NOW);
+  return found && { bout: found.bout.id, minutes: found.waitedMs / MINUTE };
+}
+
+test("[DK15] a mat whose bout could be fought for three minutes and nobody begins it is told", () => {
+  const queue = mat("A", bout("1", "a b"), bout("2", "c d"));
+  expect(waited(queue, 2)).toBeUndefined();
+  expect(waited(queue, 5)).toEqual({ bout: "1", minutes: 5 });
+  // Nothing is late before the day has begun, and an empty mat waits for nobody.
+  expect(waited(queue, -1)).toBeUndefined();
+  expect(waited(mat("A"), 60)).toBeUndefined();
+  expect(waited(mat("A", bout("1", "a")), 60)).toBeUndefined();
+});
+
+test("[DK15] who is called, fights or rests keeps a mat from being told, and so does a break", () => {
+  const called = mat("A", bout("1", "a b", { state: "called" }), bout("2", "c d"));
+  expect(waited(called, 60)).toBeUndefined();
+  expect(waited(mat("A", bout("1", "a b", { state: "running" })), 60)).toBeUndefined();
+  expect(waited(mat("A", bout("1", "a b")), 60, new Map(), new Set(["b"]))).toBeUndefined();
+  const resting = new Map([["a", NOW - 8 * MINUTE]]);
+  expect(waited(mat("A", bout("1", "a b")), 60, resting)).toBeUndefined();
+  // The one behind it could have been fought.
+  expect(waited(mat("A", bout("1", "a b"), bout("2", "c d")), 60, resting)).toEqual({
+    bout: "2",
+    minutes: 60,
+  });
+  const lunch = { fromMs: NOW - 58 * MINUTE, toMs: NOW + MINUTE };
+  expect(waited({ ...mat("A", bout("1", "a b")), breaks: [lunch] }, 60)).toBeUndefined();
+  expect(waited(mat("A", bout("1", "a b", { notBeforeMs: NOW - MINUTE })), 60)).toBeUndefined();
+});
+
+test("[DK15] after a bout the mat has its changeover before it waits for anybody", () => {
+  const queue = mat("A", bout("1", "a b"));
+  expect(waited(queue, 60, new Map([["A", NOW - 4 * MINUTE]]))).toBeUndefined();
+  expect(waited(queue, 60, new Map([["A", NOW - 6 * MINUTE]]))?.minutes).toBeCloseTo(4.75);
+});
