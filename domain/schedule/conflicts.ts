@@ -108,7 +108,7 @@ function conflictsOfFighter(fighter: string, bouts: readonly Planned[], input: C
     const needMs = restBeforeMs(later.bout, input.rest);
     if (index === 0 && endedAtMs !== undefined && later.bout.state !== "running") {
       const missingMs = needMs - (later.startMs - endedAtMs);
-      if (missingMs > 0) conflicts.push(restConflict(fighter, later, undefined, missingMs));
+      if (missingMs > ROUNDING_MS) conflicts.push(restConflict(fighter, later, undefined, missingMs));
     }
     for (const earlier of bouts.slice(0, index)) {
       conflicts.push(...conflictsOfPair(fighter, earlier, later, needMs));
@@ -127,10 +127,13 @@ function conflictsOfPair(fighter: string, earlier: Planned, later: Planned, need
   const isOtherCategory = earlier.bout.category !== later.bout.category;
   const isClose = isElsewhere && isOtherCategory && gapMs < earlier.endMs - earlier.startMs;
   return [
-    ...(gapMs < needMs ? [restConflict(fighter, later, earlier, needMs - gapMs)] : []),
+    ...(needMs - gapMs > ROUNDING_MS ? [restConflict(fighter, later, earlier, needMs - gapMs)] : []),
     ...(isClose ? [{ ...pair, severity: "soft", code: "other-category-close", fighter } as const] : []),
   ];
 }
+
+/** Times are told in whole milliseconds, each rounded by itself: nobody lacks a part of a second of rest. */
+const ROUNDING_MS = 1000;
 
 function meet(earlier: Planned, later: Planned): boolean {
   return later.startMs < earlier.endMs || (isInPlay(earlier.bout) && isInPlay(later.bout));

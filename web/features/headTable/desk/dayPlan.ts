@@ -61,12 +61,17 @@ export function dayPlan(competition: Competition, nowMs: number): DayPlan {
   const { facts, pace, queues, rests } = dayInput(competition);
   const { rest, lastEndedAtMs } = rests;
   const estimates = estimateDay(queues, pace, rests, nowMs);
-  // What is wrong with the order that stands: in the order of the calls whoever has not rested lets others pass.
+  // Nobody can be in two places of the order that stands; in that of the calls one of the two waits.
   const standing = new Map(queues.flatMap((queue) => [...estimateOf(queue, pace, nowMs).starts]));
   const starts = new Map(estimates.flatMap((estimate) => [...estimate.starts]));
+  const asItStands = createConflicts({ queues, starts: standing, rest, lastEndedAtMs });
+  const asCalled = createConflicts({ queues, starts, rest, lastEndedAtMs });
   return {
     starts,
-    conflictsOf: createConflicts({ queues, starts: standing, rest, lastEndedAtMs }),
+    conflictsOf: (bout) => [
+      ...asItStands(bout).filter(({ severity }) => severity === "hard"),
+      ...asCalled(bout).filter(({ severity }) => severity !== "hard"),
+    ],
     mats: new Map(
       queues.map((queue, index) => [
         queue.carpet,

@@ -139,6 +139,33 @@ test("[DY6] [DY10] every bout to come has its time, later ones later", () => {
   expect(starts).toEqual(starts.toSorted((one, other) => one - other));
 });
 
+test("[DY74] [DY4] rest is told where the times of the page leave too little, and nowhere else", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 6, finished: 0 });
+  // Whoever has just fought stands next in the order: the mat calls others first.
+  const byFirst = competition.fightings.toSorted((one, other) =>
+    (one.fighters[0]?.uuid ?? "").localeCompare(other.fighters[0]?.uuid ?? ""),
+  );
+  const order = byFirst.map(({ uuid }) => uuid);
+  const { starts, conflictsOf } = dayPlan(withOrders(competition, [{ carpet: "mat", fightings: order }]), 0);
+  const restMs = 360_000;
+  const byStart = byFirst.toSorted(
+    (one, other) => (starts.get(one.uuid)?.startMs ?? 0) - (starts.get(other.uuid)?.startMs ?? 0),
+  );
+  expect(byStart.map(({ uuid }) => uuid)).not.toEqual(order);
+  for (const [index, later] of byStart.entries()) {
+    const missing = later.fighters.flatMap((one) => {
+      const earlier = byStart
+        .slice(0, index)
+        .findLast(({ fighters }) => fighters.some(({ uuid }) => uuid === one.uuid));
+      const endMs = starts.get(earlier?.uuid ?? "")?.endMs ?? Number.NEGATIVE_INFINITY;
+      const missingMs = restMs - ((starts.get(later.uuid)?.startMs ?? 0) - endMs);
+      return missingMs > 1000 ? [missingMs] : [];
+    });
+    const told = conflictsOf(later.uuid).flatMap((one) => (one.code === "rest-not-over" ? one.missingMs : []));
+    expect(told.toSorted()).toEqual(missing.toSorted());
+  }
+});
+
 test("[DY65] a bout that lets others behind it pass is told, one in its turn is not", () => {
   const { competition } = playedCompetition({
     format: "single_elimination_two_bronzes",
