@@ -8,7 +8,7 @@ import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { dayPlan } from "./dayPlan.ts";
 import { planInput } from "./planInput.ts";
 import { boutsWithoutMat } from "#web/features/headTable/order/boardModel.ts";
-import { apartMinutes, arrangedMats, isBetter } from "#web/features/headTable/order/planChange.ts";
+import { apartMinutes, arrangedMats, isBetter, shownChange } from "#web/features/headTable/order/planChange.ts";
 import { boutName } from "./boutName.ts";
 import { neutralityWarnings } from "#web/features/headTable/acts/Warnings.tsx";
 import { changeWords, undoOf } from "#web/features/headTable/acts/UndoButton.tsx";
@@ -235,4 +235,23 @@ test("[DY17] a plan that ends no earlier is not offered, and how far the mats en
     false,
     false,
   ]);
+});
+
+test("[DY75] [DY17] what a plan is worth is told by the forecast of the page, before it and after it", () => {
+  const { competition } = playedCompetition({ format: "round_robin", n: 6, finished: 0 });
+  const [mat] = competition.carpets;
+  if (mat === undefined) throw new Error("there is no mat");
+  const whole = { ...competition, carpets: [mat, { ...mat, uuid: "other", fightings: [] }] };
+  const order = orderOf(whole) ?? [];
+  const queues = [
+    { carpet: "mat", bouts: order.filter((_, index) => index % 2 === 0) },
+    { carpet: "other", bouts: order.filter((_, index) => index % 2 === 1) },
+  ];
+  const { before, after } = shownChange(whole, { queues }, 0);
+  expect(before.endMs).toBe(dayPlan(whole, 0).mats.get("mat")?.endMs);
+  const orders = queues.map(({ carpet, bouts }) => ({ carpet, fightings: bouts }));
+  const taken = dayPlan(withOrders(whole, orders), 0);
+  expect(after.matEndsMs).toEqual(new Map([...taken.mats].map(([uuid, { endMs }]) => [uuid, endMs])));
+  expect(after.endMs).toBeLessThan(before.endMs - 60_000);
+  expect(after.moved).toEqual([{ category: "category", from: ["mat"], to: ["mat", "other"], shiftMs: 0 }]);
 });

@@ -1,6 +1,7 @@
+import { useMemo } from "react";
 import type { Competition } from "#contract/competition/entity.ts";
 import { isDayOver } from "#domain/schedule/programme/closing.ts";
-import { arrangedMats, isBetter } from "./planChange.ts";
+import { arrangedMats, isBetter, shownChange } from "./planChange.ts";
 import { PlanDialog } from "./PlanDialog.tsx";
 import { PlanDifference } from "./PlanDifference.tsx";
 import { usePlanning, type FoundPlan } from "./usePlanning.ts";
@@ -16,6 +17,7 @@ export function BalanceButton({ desk }: { desk: DeskState }) {
   const { competition, nowMs } = desk;
   const { planning, start, stop, close } = usePlanning<Competition>();
   const found = planning?.kind === "done" ? planning : undefined;
+  const shown = useMemo(() => found && shownChange(found.from, found.plan, nowMs), [found, nowMs]);
   if (competition.status !== "in_progress" || competition.carpets.length < 2) return null;
   if (isDayOver(competition.programme, nowMs)) return null;
   return (
@@ -29,11 +31,17 @@ export function BalanceButton({ desk }: { desk: DeskState }) {
           title={text.title}
           lead={text.lead}
           planning={planning}
-          tellsEnd
-          ends={found && (found.before ?? found.plan)}
+          // It searches by a measure of its own; what it is worth is told by the forecast of the page.
+          tellsEnd={false}
+          ends={shown?.before}
           difference={
-            found && isBetter(found.before, found.plan) ? (
-              <PlanDifference view={desk.view} {...found} before={found.before ?? found.plan} />
+            found && shown && isBetter(shown.before, shown.after) ? (
+              <PlanDifference
+                view={desk.view}
+                before={shown.before}
+                plan={shown.after}
+                splits={found.splits}
+              />
             ) : undefined
           }
           onTake={(taken) => apply(desk, taken)}

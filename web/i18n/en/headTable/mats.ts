@@ -121,7 +121,7 @@ export const mats = {
   },
   balance: {
     title: "Balance mats",
-    lead: "Bouts that are on or called and the next two of each mat stay where they are. Times are worked out as if each mat waits until its athletes have rested by the rules: that is why they are later than at the head table.",
+    lead: "Bouts that are on or called and the next two of each mat stay where they are. Times before and after are the forecast of the head table.",
     searching: "Looking for a better plan",
     progress: (seconds: number, most: number, better: number) =>
       `${seconds}${NBSP}s of${NBSP}${most}, improvements: ${better}`,
