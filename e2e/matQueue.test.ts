@@ -1,16 +1,33 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { apiOf } from "./support/lateActs.ts";
-import { EVENT_ID, readCompetition, reload, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
+import {
+  EVENT_ID,
+  readCompetition,
+  reload,
+  signIn,
+  tablePath,
+  visit,
+  watchForErrors,
+} from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
 
+/** When the table of the second mat was heard for the last time. */
+let heardAtMs = 0;
+
 beforeAll(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  const { carpets } = await readCompetition(app);
+  const scope = `carpet:${carpets[1]?.uuid}`;
+  const table = await apiOf(app, "mat2");
+  await table.leases.take({ data: { scope, device: crypto.randomUUID(), expectEpoch: 0, takeover: true } });
+  heardAtMs = Date.now();
 });
 afterEach(() => closeWindows(browser));
 afterAll(async () => {
@@ -120,4 +137,24 @@ test("[DY73] a break is told on the page of its mat, to officials and at the tab
   await api.programme.endBreak(uuid, id);
   for (const page of pages) await expect.poll(() => page.getByText("Обед до 23:59").count()).toBe(0);
   expect(errors).toEqual([[], [], []]);
+});
+
+test("[DK16] who writes a result by hand is told that the table of the mat is silent, since when, and what comes later", async () => {
+  const { uuid, carpets } = await readCompetition(app);
+  const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
+  const errors = watchForErrors(page);
+  await signIn(page, app, "admin");
+  await sleep(Math.max(0, heardAtMs + 22_000 - Date.now()));
+  await visit(page, `${app.origin}/competition/${uuid}/refereeing/carpet/${carpets[1]?.uuid}`);
+  await page.getByRole("button", { name: "Записать результат" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(/^Стол этого ковра молчит с\s\d\d:\d\d$/).waitFor();
+  await dialog.getByText(/Решения по действиям столов/).waitFor();
+  expect(await axeProblemsInBothModes(page)).toEqual([]);
+  // Another mat has no table that could hold anything.
+  await visit(page, `${app.origin}/competition/${uuid}/refereeing/carpet/${carpets[0]?.uuid}`);
+  await page.getByRole("button", { name: "Записать результат" }).click();
+  await dialog.getByText("Эту схватку ведёт стол.").waitFor();
+  expect(await dialog.getByText(/молчит/).count()).toBe(0);
+  expect(errors).toEqual([]);
 });

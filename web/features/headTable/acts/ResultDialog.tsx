@@ -2,6 +2,7 @@ import type { Fighting } from "#contract/competition/entity.ts";
 import { hasFewerPoints } from "#domain/bout/handResult.ts";
 import { CORNERS, causeOf, type ByCorner, type Corner } from "#domain/bout/vocabulary.ts";
 import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
+import { useSilentTable } from "#web/features/headTable/desk/useSilentTable.ts";
 import { boutDialogs } from "#texts/headTable/boutDialogs.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
@@ -10,6 +11,7 @@ import { shortReasonField } from "#web/kit/forms/limits.ts";
 import { required, between } from "#web/kit/forms/rules.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";
 import { scoreOf } from "#web/sport/facts/competitionView.ts";
+import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { namesOf, type DialogProps } from "./BoutDialogs.tsx";
 
 const resultText = boutDialogs.result;
@@ -37,6 +39,8 @@ const WITHOUT_WINNER: ReadonlySet<unknown> = new Set(
 /** A result from paper: winner, score, how and why. */
 export function ResultDialog({ desk, bout, onClose }: DialogProps) {
   const names = namesOf(desk.view, bout);
+  const table = useSilentTable(desk.competition.uuid, bout);
+  const times = useTimes();
   return (
     <ActDialog
       title={resultText.title}
@@ -64,7 +68,15 @@ export function ResultDialog({ desk, bout, onClose }: DialogProps) {
     >
       {({ values, values: { method }, field }) => (
         <>
-          {hasBegun(bout) ? <Banner tone="wait">{resultText.running}</Banner> : <p>{resultText.lead}</p>}
+          {table !== undefined ? (
+            <Banner tone="bad" icon="nowifi" title={resultText.silent(times(table.seenAt))}>
+              {resultText.silentText(table.unsent ?? 0)}
+            </Banner>
+          ) : hasBegun(bout) ? (
+            <Banner tone="wait">{resultText.running}</Banner>
+          ) : (
+            <p>{resultText.lead}</p>
+          )}
           {field("method")}
           {field("winner")}
           {WITHOUT_SCORE.has(method) ? null : (

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { silentTable } from "#web/features/headTable/desk/useSilentTable.ts";
+import { tableWords } from "#web/features/headTable/mat/MatCards.tsx";
 import { displayLine, tableLine } from "./ReadinessCard.tsx";
 
 const NOW = 1_000_000_000;
@@ -43,4 +45,24 @@ test("[DK1] nobody at a table, and a screen that was never switched on, are no f
   expect(said(displayLine({ isOnline: false, seenAt: NOW - 7_300_000, offsetMs: 0 }, NOW).badge)).toBe(
     "нет связи 2 ч",
   );
+});
+
+test("[DK16] a table that is held and not heard may have acts nobody has seen; one that beats, or nobody's, has none", () => {
+  const mats = (seenAt: number) => [{ carpet: "a", officials: [], table: { ...table, seenAt } }];
+  const on = (uuid: string) => ({ carpet: { uuid } });
+  expect(silentTable(mats(NOW - 5000), on("a"), NOW)).toBeUndefined();
+  expect(silentTable(mats(NOW - 60_000), on("a"), NOW)).toMatchObject({ seenAt: NOW - 60_000 });
+  expect(silentTable(mats(NOW - 60_000), on("b"), NOW)).toBeUndefined();
+  expect(silentTable(mats(NOW - 60_000), { carpet: null }, NOW)).toBeUndefined();
+  expect(silentTable([{ carpet: "a", officials: [], table: null }], on("a"), NOW)).toBeUndefined();
+});
+
+test("[DK17] a mat tells who holds its table, that it is silent, and nothing of silence while the page itself hears nobody", () => {
+  const mat = { carpet: "a", officials: [], table };
+  const words = (silentMs: number, hasFailed = false) =>
+    said(tableWords(mat, { lookedAtMs: table.seenAt + silentMs, hasFailed }));
+  expect(words(5000)).toBe("Ольга Рябова");
+  expect(words(130_000)).toBe("Ольга Рябова, молчит 2 минуты");
+  expect(words(130_000, true)).toBe("Ольга Рябова");
+  expect(tableWords({ ...mat, table: null }, { lookedAtMs: NOW, hasFailed: false })).toBe("никто не занял");
 });

@@ -2,6 +2,7 @@ import type { Competition } from "#contract/competition/entity.ts";
 import type { DisplayReadiness, TableReadiness } from "#contract/day/readiness.ts";
 import styles from "./ReadinessCard.module.css";
 import type { FreshDesk } from "#web/features/headTable/desk/useFreshDesk.ts";
+import { isAway } from "#web/features/headTable/desk/useSilentTable.ts";
 import { deskWords, spanWords } from "#texts/headTable/desk.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
@@ -121,8 +122,6 @@ const Device = memo(function Device({ icon, line, name, href }: DeviceProps) {
   );
 }, isSameProps);
 
-/** A table beats every five seconds: three lost beats may be the network, four are a table that is away. */
-const AWAY_MS = 20_000;
 /** Below this nobody in the hall sees it: clocks of the product go by the server's time anyway. */
 const CLOCK_SLACK_MS = 1000;
 
@@ -140,7 +139,7 @@ type DeviceLine = {
 export function tableLine(table: TableReadiness | null, nowMs: number): DeviceLine {
   if (table === null) return { state: "absent", badge: text.free, facts: [text.freeText], isDoubtful: false };
   const silentMs = nowMs - table.seenAt;
-  const isOnline = silentMs < AWAY_MS;
+  const isOnline = !isAway(table, nowMs);
   const { unsent, offsetMs } = table;
   return {
     state: isOnline ? "online" : "away",

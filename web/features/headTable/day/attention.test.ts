@@ -155,7 +155,10 @@ test("[DK14] a bout whose time is out without a result is told with its mat and 
     const alarm = outAgo(4 * 60_000 + 5000, running);
     expect(alarm?.title).toBe("Ковёр А: время вышло, результата нет");
     expect(alarm?.text.replaceAll("\u00a0", " ")).toMatch(/^Схватка 1, .+ На часах 0:00 уже 4 минуты\.$/);
-    expect(alarm?.act).toMatchObject({ type: "open", href: "/competition/competition/refereeing/carpet/mat" });
+    expect(alarm?.act).toMatchObject({
+      type: "open",
+      href: "/competition/competition/refereeing/carpet/mat",
+    });
   }
 });
 

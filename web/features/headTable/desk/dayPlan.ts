@@ -85,7 +85,9 @@ export function dayPlan(competition: Competition, nowMs: number): DayPlan {
     restedMs: new Map([...lastEndedAtMs].map(([uuid, endedMs]) => [uuid, Math.max(0, nowMs - endedMs)])),
     waitingOn: (carpet) => {
       const queue = queues.find((one) => one.carpet === carpet);
-      const inPlay = new Set(queues.flatMap(({ bouts }) => bouts.filter(isInPlay)).flatMap((one) => one.fighters));
+      const inPlay = new Set(
+        queues.flatMap(({ bouts }) => bouts.filter(isInPlay)).flatMap((one) => one.fighters),
+      );
       const day = { pace, rests, inPlay, beginMs: dayBeginMs(competition, nowMs) };
       return queue && waitingBout(queue, day, nowMs);
     },

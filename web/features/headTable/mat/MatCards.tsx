@@ -11,6 +11,7 @@ import {
 } from "#web/features/headTable/acts/Warnings.tsx";
 import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
+import { useFreshDesk, type FreshDesk } from "#web/features/headTable/desk/useFreshDesk.ts";
 import styles from "./MatCards.module.css";
 import { formatClock } from "#web/i18n/times.ts";
 import { formatCount } from "#texts/numbers.ts";
@@ -169,14 +170,21 @@ function Rest({ restedMs }: { restedMs: number | undefined }) {
   );
 }
 
-type MatFactsProps = { desk: DeskState; carpet: Carpet; mat: Desk["mats"][number] | undefined };
+type MatFactsProps = {
+  desk: DeskState;
+  carpet: Carpet;
+  /** As the page was loaded; its table is looked at again here. */
+  loaded: Desk;
+};
 
 /** A table that says nothing for so long may have lost its network. */
 const SILENT_MS = 60_000;
 
 /** How fast this mat is and who runs it. */
-export function MatFacts({ desk, carpet, mat }: MatFactsProps) {
+export function MatFacts({ desk, carpet, loaded }: MatFactsProps) {
   const plan = desk.plan.mats.get(carpet.uuid);
+  const fresh = useFreshDesk(desk.competition, loaded);
+  const mat = fresh.desk.mats.find((one) => one.carpet === carpet.uuid);
   return (
     <Card>
       <Facts rowGap={12} align="end" className={styles.facts}>
@@ -190,7 +198,7 @@ export function MatFacts({ desk, carpet, mat }: MatFactsProps) {
         <Fact label={mats.end}>
           <ClockTime atMs={plan?.boutsLeft === 0 ? undefined : plan?.endMs} words={mats.about} />
         </Fact>
-        <Fact label={mats.table}>{tableWords(mat, desk.nowMs)}</Fact>
+        <Fact label={mats.table}>{tableWords(mat, fresh)}</Fact>
         <Fact label={mats.officials}>
           {mat === undefined || mat.officials.length === 0 ? "—" : mat.officials.join(", ")}
         </Fact>
@@ -199,11 +207,15 @@ export function MatFacts({ desk, carpet, mat }: MatFactsProps) {
   );
 }
 
-export function tableWords(mat: Desk["mats"][number] | undefined, nowMs: number): string {
+/** A page that cannot look any more says nothing of silence: it is not the table that is away. */
+export function tableWords(
+  mat: Desk["mats"][number] | undefined,
+  { lookedAtMs, hasFailed }: Pick<FreshDesk, "lookedAtMs" | "hasFailed">,
+): string {
   const table = mat?.table;
   if (!table) return mats.tableNobody;
-  const silentMs = nowMs - table.seenAt;
-  if (silentMs < SILENT_MS) return table.user;
+  const silentMs = lookedAtMs - table.seenAt;
+  if (silentMs < SILENT_MS || hasFailed) return table.user;
   const minutes = Math.floor(silentMs / 60_000);
   return `${table.user}, ${mats.tableSilent(formatCount(minutes, "minute"))}`;
 }

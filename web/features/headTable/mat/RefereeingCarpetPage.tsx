@@ -35,7 +35,6 @@ export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefere
   const base = `/competition/${competition.uuid}`;
   // The board follows the mat from whichever bout it was opened at.
   const shown = now ?? next;
-  const mat = loaderData.desk.mats.find((one) => one.carpet === carpet.uuid);
   return (
     <OpsPage>
       <PageTitle
@@ -104,7 +103,7 @@ export function RefereeingCarpetPage({ loaderData }: PageProps<typeof loadRefere
             undo={undoOf(desk, loaderData.desk)}
           />
           <div className={styles.facts}>
-            <MatFacts desk={desk} carpet={carpet} mat={mat} />
+            <MatFacts desk={desk} carpet={carpet} loaded={loaderData.desk} />
             <FinishedCard
               view={view}
               bouts={finished}

@@ -3,6 +3,7 @@ import type { Carpet, Fighting } from "#contract/competition/entity.ts";
 import { DrawAllCard } from "#web/features/drawing/face.ts";
 import { NoCategories, NoCarpets } from "#web/features/headTable/day/NoCarpets.tsx";
 import { useDesk } from "#web/features/headTable/desk/useDesk.ts";
+import { useFreshDesk } from "#web/features/headTable/desk/useFreshDesk.ts";
 import type { loadRefereeingPage } from "#web/features/headTable/loadPages.server.ts";
 import { tableWords } from "./MatCards.tsx";
 import styles from "./RefereeingPage.module.css";
@@ -39,7 +40,8 @@ import { useBreak } from "#web/sport/time/useStartWindows.ts";
 
 export function RefereeingPage({ loaderData }: PageProps<typeof loadRefereeingPage>) {
   const desk = useDesk(readCompetition(loaderData.competition));
-  const { competition, view, nowMs } = desk;
+  const { competition, view } = desk;
+  const fresh = useFreshDesk(competition, loaderData.desk);
   useParkedBeacon();
   const base = `/competition/${competition.uuid}/refereeing`;
   return (
@@ -62,14 +64,14 @@ export function RefereeingPage({ loaderData }: PageProps<typeof loadRefereeingPa
       {competition.carpets.length === 0 ? <NoCarpets competition={competition} /> : null}
       <Grid least={320} isFilled gap={16} align="start">
         {competition.carpets.map((carpet) => {
-          const mat = loaderData.desk.mats.find((one) => one.carpet === carpet.uuid);
+          const mat = fresh.desk.mats.find((one) => one.carpet === carpet.uuid);
           return (
             <MatColumn
               key={carpet.uuid}
               view={view}
               carpet={carpet}
               href={`${base}/carpet/${carpet.uuid}`}
-              note={mats.tableLine(tableWords(mat, nowMs))}
+              note={mats.tableLine(tableWords(mat, fresh))}
             />
           );
         })}

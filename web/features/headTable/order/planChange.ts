@@ -31,7 +31,11 @@ export function arrangedMats(competition: Competition, { queues }: Pick<Plan, "q
 export type ShownChange = { readonly before: Ends; readonly after: Ends & Pick<Plan, "moved"> };
 
 /** What the page would show with the plan beside what it shows now: both by the one forecast of every page (DY67). */
-export function shownChange(competition: Competition, plan: Pick<Plan, "queues">, nowMs: number): ShownChange {
+export function shownChange(
+  competition: Competition,
+  plan: Pick<Plan, "queues">,
+  nowMs: number,
+): ShownChange {
   const orders = arrangedMats(competition, plan).map(({ carpet, order }) => ({ carpet, fightings: order }));
   const planned = withOrders(competition, orders);
   const [now, then] = [dayPlan(competition, nowMs), dayPlan(planned, nowMs)];

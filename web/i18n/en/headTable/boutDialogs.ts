@@ -1,3 +1,5 @@
+import { formatCount } from "../numbers.ts";
+
 const NBSP = "\u00a0";
 
 /** What is asked before a bout is changed by hand: a no-show, a withdrawal, a result, a return, another mat. */
@@ -44,6 +46,9 @@ export const boutDialogs = {
     title: "Record result",
     lead: "For bouts held without a table or not held at all. The result goes straight into the bracket.",
     running: "This bout is run by a table. Recording by hand stops the clock and finishes it.",
+    silent: (time: string) => `Nothing heard from the table of this mat since ${time}`,
+    silentText: (unsent: number) =>
+      `${unsent === 0 ? "" : `Not sent by then: ${formatCount(unsent, "act")}. `}It may hold acts that are not seen here: ask the table first. What it sends after your entry waits for a decision among the acts of tables.`,
     winner: "Winner",
     nobody: "No winner",
     how: "How it ended",

@@ -1,3 +1,5 @@
+import { formatCount } from "../numbers.ts";
+
 const NBSP = "\u00a0";
 
 /** What is asked before a bout is changed by hand: a no-show, a withdrawal, a result, a return, another mat. */
@@ -44,6 +46,9 @@ export const boutDialogs = {
     title: "Записать результат",
     lead: "Для схваток, которые провели без судейского стола или не проводили. Результат сразу уйдёт в сетку.",
     running: "Эту схватку ведёт стол. Запись вручную остановит часы и завершит её.",
+    silent: (time: string) => `Стол этого ковра молчит с\u00a0${time}`,
+    silentText: (unsent: number) =>
+      `${unsent === 0 ? "" : `Тогда не отправлено: ${formatCount(unsent, "act")}. `}На нём могут быть действия, которых здесь не видно: сначала спросите стол. То, что он пришлёт после вашей записи, попадёт в «Решения по действиям столов».`,
     winner: "Победитель",
     nobody: "Без победителя",
     how: "Как закончилась",
