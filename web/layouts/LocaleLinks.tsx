@@ -4,6 +4,7 @@ import { locale } from "#texts/locale.ts";
 import { languageNames } from "#web/i18n/languageNames.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import { chosenLocale } from "#web/platform/browser/cookie.ts";
+import { tellLanguageChange } from "#web/platform/browser/languageChange.ts";
 
 /** The same page in the other languages. Each is a program of its own, so the browser loads the page anew. */
 export function LocaleLinks({ className }: { className?: string | undefined }) {
@@ -17,6 +18,7 @@ export function LocaleLinks({ className }: { className?: string | undefined }) {
       hrefLang={other}
       lang={other}
       onClick={({ currentTarget: link }) => {
+        tellLanguageChange();
         document.cookie = chosenLocale(other, location.protocol === "https:");
         // What only this browser knows of the address: a page that is kept for everybody is made without it.
         link.href = inLocale(pathname + location.search + location.hash, other);

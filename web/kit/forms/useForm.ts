@@ -11,6 +11,7 @@ import { forms } from "#texts/forms.ts";
 import { createStore } from "#web/platform/store.ts";
 import { useUnsaved, type Unsaved } from "#web/platform/browser/unsaved.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
+import { useCarried } from "./carried.ts";
 import { createDraft } from "./draft.ts";
 
 type Options<Fields extends Declaration> = Pick<
@@ -57,14 +58,15 @@ export function useForm<const Fields extends Declaration>(
     if (element !== null) store.adopt(drawnIn(element, store.fields()));
   }, [store, element]);
   const draft = useDraft(store, draftKey, asksBeforeLeaving);
+  const isGoingAlong = useCarried(store, draftKey !== undefined);
   const isUnsaved = asksBeforeLeaving && store.isUnsaved();
   const unsaved = useMemo(
     () => ({
-      isLeft: () => store.isUnsaved() && !store.get().isSubmitting,
+      isLeft: () => store.isUnsaved() && !store.get().isSubmitting && !isGoingAlong(),
       isKept: draftKey !== undefined,
       staysAt,
     }),
-    [store, draftKey, staysAt],
+    [store, draftKey, staysAt, isGoingAlong],
   );
   useUnsaved(isUnsaved ? unsaved : undefined);
   useFocusOnRefusal(state, element);

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { beforeLanguageChange, pageInEveryLanguage } from "#web/platform/browser/languageChange.ts";
+import { tabMemory } from "#web/platform/browser/tabMemory.ts";
+import { createDraft } from "./draft.ts";
+import { namesOf, type Declaration } from "./fields.ts";
+import type { FormStore } from "./formStore.ts";
+
+/** Long enough for a slow page; later it is another visit. */
+const FRESH_MS = 60_000;
+/** The browser asks about leaving right after the press, and not in the same moment. */
+const LEAVING_MS = 3000;
+
+/** How many forms of the same fields stand on the page: which of them was typed in could not be told on the other one. */
+const alike = new Map<string, number>();
+
+/**
+ * What was typed goes along to the same page in another language, for this tab and without passwords; a form with a draft finds
+ * it there anyway (FM22). Answers whether it is on its way now: then nobody is asked about leaving.
+ */
+export function useCarried<Fields extends Declaration>(store: FormStore<Fields>, isDrafted: boolean) {
+  const [carrier] = useState(() => createCarrier(store));
+  useEffect(() => (isDrafted ? undefined : carrier.open()), [carrier, isDrafted]);
+  return carrier.isGoing;
+}
+
+function createCarrier<Fields extends Declaration>(store: FormStore<Fields>) {
+  let leftAtMs = -Infinity;
+  return {
+    isGoing: () => Date.now() - leftAtMs < LEAVING_MS,
+    open: () => {
+      const fields = store.fields();
+      const key = `carried:${pageInEveryLanguage()}:${namesOf(fields).join()}`;
+      const carried = createDraft(tabMemory, key, fields);
+      const kept = carried.read(Date.now());
+      carried.forget();
+      if (kept !== undefined && Date.now() - kept.savedAt.getTime() < FRESH_MS) store.put(kept.raw);
+      alike.set(key, (alike.get(key) ?? 0) + 1);
+      const stop = beforeLanguageChange(() => {
+        if (alike.get(key) !== 1 || !store.isChanged()) return;
+        leftAtMs = Date.now();
+        carried.write(store.get().raw, leftAtMs);
+      });
+      return () => {
+        stop();
+        alike.set(key, (alike.get(key) ?? 1) - 1);
+      };
+    },
+  };
+}
