@@ -125,7 +125,7 @@ test("[EN61] [EN62] [EN63] [FM11] [FM17] one athlete enters two categories at on
   expect(errors).toEqual([]);
 });
 
-test("[EN29] [EN31] [EN32] [EN33] a coach enters three at once; what is typed outlives a reload, what lacks is told with the way", async () => {
+test("[EN29] [EN31] [EN32] [EN33] [EN64] a coach enters three at once; what is typed outlives a reload, what lacks is told with the way", async () => {
   for (const [name, weight] of [
     ["Глеб", 27],
     ["Данила", 33],
@@ -135,7 +135,12 @@ test("[EN29] [EN31] [EN32] [EN33] a coach enters three at once; what is typed ou
   const page = await newPage(1440);
   const errors = watchForErrors(page);
   await signIn(page, app, TRAINER);
-  await visit(page, `${app.origin}/personal`);
+  const { data: open } = await app.api.events.find({
+    filters: { registrationOpen: { $eq: true } },
+    sort: "dateOfEvent",
+  });
+  const event = `${app.origin}/events/${open[0]?.id}`;
+  await visit(page, event);
   await page.getByRole("link", { name: "Заявить нескольких" }).click();
   await page.getByRole("heading", { level: 1, name: "Заявить нескольких" }).waitFor();
 
@@ -162,8 +167,23 @@ test("[EN29] [EN31] [EN32] [EN33] a coach enters three at once; what is typed ou
   await expect.poll(() => page.getByText("Заявка подана").count()).toBe(3);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+  await isToldAlone(page, event);
   expect(errors).toEqual([]);
 });
+
+/** The event says who of the account is entered, on its page and at its brackets, and to nobody else. */
+async function isToldAlone(page: Page, event: string): Promise<void> {
+  const told = page.getByText("Ваших спортсменов заявлено: 3");
+  for (const path of [event, `${event}/competition`]) {
+    await visit(page, path);
+    await told.first().waitFor();
+    expect(await axeProblemsInBothModes(page)).toEqual([]);
+    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+    expect(await (await fetch(path)).text()).not.toContain("заявлен");
+  }
+  await page.getByRole("link", { name: "Ваших спортсменов заявлено: 3" }).click();
+  await page.waitForURL(`${app.origin}/personal/applications`);
+}
 
 test("[EN31] «Как в прошлый раз» ticks who was entered last time, each in the class most like the one they had", async () => {
   await addStudent("Захар", 27);

@@ -7,6 +7,8 @@ import { saidOf } from "#contract/pageKind.ts";
 import { accentVariables } from "#domain/look/accent.ts";
 import type { EventOutlet } from "#web/features/spectating/face.ts";
 import { ownFighters } from "#web/platform/session/ownFighters.server.ts";
+import { entered } from "#texts/spectating/entered.ts";
+import { ownEntries, type OwnEntries } from "#web/platform/session/ownEntries.server.ts";
 import { FollowButton } from "#web/features/following/face.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { ShareButton } from "#web/kit/ShareButton.tsx";
@@ -48,25 +50,27 @@ export async function loader(args: Route.LoaderArgs) {
   const today = hallDate(args);
   const when = eventWhen(withPlannedDays(event, competition), today, competition?.status);
   const open = withOpenRegistration(event, today);
+  const isPast = when.time === "past";
   return {
-    event: when.time === "past" ? { ...open, registrationOpen: false } : open,
+    event: isPast ? { ...open, registrationOpen: false } : open,
     // Worked out here: a page carries no rule of contrast.
     accent: event.look?.accent === undefined ? undefined : accentVariables(event.look.accent),
     today,
     when,
     counts: competition && countsOf(competition, own),
+    entries: isPast ? undefined : await ownEntries(args, event.id),
     slides: competition && slidesFor(competition.commercials, "pages"),
     still: competition && stillOf(competition),
   };
 }
 
 export default function EventLayout({ loaderData }: Route.ComponentProps) {
-  const { event, accent, today, when, counts, slides = [], still } = loaderData;
+  const { event, accent, today, when, counts, entries, slides = [], still } = loaderData;
   useAwaitedDay(still);
   return (
     <div className={styles.event} data-accented={accent && ""} style={accent}>
-      <EventHead event={event} when={when} counts={counts} />
-      <Outlet context={{ event, today, when } satisfies EventOutlet} />
+      <EventHead event={event} when={when} counts={counts} entries={entries} />
+      <Outlet context={{ event, today, when, entries } satisfies EventOutlet} />
       {slides.length === 0 ? null : (
         <Suspense>
           <PartnerBand slides={slides} />
@@ -80,7 +84,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} isInside />;
 }
 
-type HeadProps = { event: Event; when: EventWhen; counts: Counts | undefined };
+type HeadProps = {
+  event: Event;
+  when: EventWhen;
+  counts: Counts | undefined;
+  entries: OwnEntries | undefined;
+};
 type Counts = ReturnType<typeof countsOf>;
 
 /** Of own athletes only who has some. */
@@ -129,7 +138,7 @@ function CoverHead({ event, when, counts }: HeadProps) {
   );
 }
 
-function FullHead({ event, when, counts }: HeadProps) {
+function FullHead({ event, when, counts, entries }: HeadProps) {
   const place = [event.city, event.venue].filter(Boolean).join(", ");
   return (
     <div className={styles.head}>
@@ -155,6 +164,12 @@ function FullHead({ event, when, counts }: HeadProps) {
                   <Icon name="pin" size={16} />
                   {place}
                 </span>
+              )}
+              {entries === undefined || entries.people === 0 ? null : (
+                <Anchor href={entries.href}>
+                  <Icon name="check" size={16} />
+                  {entered.who(entries)}
+                </Anchor>
               )}
             </p>
           </div>

@@ -29,7 +29,7 @@ import { Grid, Stack } from "#web/kit/layout/layout.tsx";
 
 export function EventPage({ loaderData }: PageProps<typeof loadEventPage>) {
   const { schedule, numbers, mats, results } = loaderData;
-  const { event, today, when } = useEvent();
+  const { event, today, when, entries } = useEvent();
   const isOver = when.time === "past";
   return (
     <Wrap className={styles.grid}>
@@ -51,7 +51,7 @@ export function EventPage({ loaderData }: PageProps<typeof loadEventPage>) {
       <Stack as="aside" gap={28} className={styles.aside}>
         {isOver && !numbers ? null : (
           <Card className={styles.side}>
-            {isOver ? <Over eventId={event.id} /> : <Registration event={event} today={today} />}
+            {isOver ? <Over eventId={event.id} /> : <Registration event={event} today={today} entries={entries} />}
             {numbers ? <Numbers numbers={numbers} /> : null}
             {numbers ? (
               <Button isBlock variant="secondary" href={`/events/${event.id}/mine`}>
@@ -63,7 +63,7 @@ export function EventPage({ loaderData }: PageProps<typeof loadEventPage>) {
         <Organiser event={event} />
         <PageQr eventId={event.id} />
       </Stack>
-      <ApplyBar event={event} today={today} />
+      <ApplyBar event={event} today={today} entries={entries} />
     </Wrap>
   );
 }

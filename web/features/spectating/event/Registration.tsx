@@ -1,10 +1,12 @@
 import type { Event } from "#contract/event/content.ts";
+import type { OwnEntries } from "#web/platform/session/ownEntries.server.ts";
 import { daysBetween } from "#web/i18n/plainDate.ts";
 import { formatDate, formatDayMonth } from "#texts/dates.ts";
 import { formatCount, formatRubles } from "#texts/numbers.ts";
 import { stepOn } from "#domain/fee/priceSteps.ts";
+import { entered } from "#texts/spectating/entered.ts";
 import { eventAbout } from "#texts/spectating/eventAbout.ts";
-import { applyHref } from "#web/features/spectating/useEvent.ts";
+import { applyHref, groupHref, type EventOutlet } from "#web/features/spectating/useEvent.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Stack } from "#web/kit/layout/layout.tsx";
@@ -12,9 +14,12 @@ import styles from "./EventPage.module.css";
 
 const text = eventAbout;
 
-/** What it costs, until when, and the way in. */
-export function Registration({ event, today }: { event: Event; today: string }) {
+type Props = Pick<EventOutlet, "event" | "today" | "entries">;
+
+/** What it costs, until when, what the visitor has entered already, and the way in. */
+export function Registration({ event, today, entries }: Props) {
   const { main, others, steps } = feesOf(event, today);
+  const isEntered = entries !== undefined && entries.people > 0;
   return (
     <>
       {main === undefined || !event.registrationOpen ? (
@@ -43,11 +48,17 @@ export function Registration({ event, today }: { event: Event; today: string }) 
           : null}
         <Deadline event={event} today={today} />
       </Stack>
+      {isEntered ? <Entered entries={entries} /> : null}
       {event.registrationOpen ? (
         <>
-          <Button isBlock size="lg" href={applyHref(event)}>
+          <Button isBlock size="lg" variant={isEntered ? "secondary" : "primary"} href={applyHref(event)}>
             {text.apply}
           </Button>
+          {entries?.hasSeveral ? (
+            <Button isBlock variant="secondary" href={groupHref(event)}>
+              {entered.many}
+            </Button>
+          ) : null}
           <p className={styles.needed}>{text.needed}</p>
         </>
       ) : null}
@@ -61,10 +72,37 @@ export function Registration({ event, today }: { event: Event; today: string }) 
   );
 }
 
+function Entered({ entries }: { entries: OwnEntries }) {
+  const { count, waiting, isSelf, href } = entries;
+  return (
+    <Stack as="section" gap={8} aria-label={entered.label}>
+      <p className={styles.entered}>
+        <Icon name="check" size={20} />
+        {entered.who(entries)}
+      </p>
+      {waiting === 0 || isSelf ? null : <p className={styles.needed}>{entered.waiting(waiting)}</p>}
+      <Button isBlock size="lg" href={href}>
+        {entered.open(count)}
+      </Button>
+    </Stack>
+  );
+}
+
 /** On a phone it stays at the foot of the screen. */
-export function ApplyBar({ event, today }: { event: Event; today: string }) {
+export function ApplyBar({ event, today, entries }: Props) {
   const { main } = feesOf(event, today);
   const until = formatDayMonth(event.registrationUntil);
+  if (entries !== undefined && entries.people > 0)
+    return (
+      <div className={styles.applyBar}>
+        <span>
+          <b>{entered.who(entries)}</b>
+        </span>
+        <Button size="lg" href={entries.href}>
+          {entered.open(entries.count)}
+        </Button>
+      </div>
+    );
   return event.registrationOpen ? (
     <div className={styles.applyBar}>
       <span>

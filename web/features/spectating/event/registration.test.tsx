@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { Event } from "#contract/event/content.ts";
+import type { EventOutlet } from "#web/features/spectating/useEvent.ts";
 import { Registration } from "./Registration.tsx";
 
 const OPEN: Event = {
@@ -28,10 +29,12 @@ const OPEN: Event = {
   },
 };
 
-const shown = (event: Event, today: string) =>
+const NOBODY = { people: 0, count: 0, isSelf: false, waiting: 0, href: "/personal/applications", hasSeveral: false };
+
+const shown = (event: Event, today: string, entries: EventOutlet["entries"] = undefined) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <Registration event={event} today={today} />
+      <Registration event={event} today={today} entries={entries} />
     </MemoryRouter>,
   ).replaceAll("\u00a0", " ");
 
@@ -62,4 +65,19 @@ test("[FE25] the page names the price of today, the next category and every step
   expect(page).toMatch(/aria-current="true"[^]*?до 22 ноября/);
   // Other prices stay.
   expect(page).toContain("За категорию");
+});
+
+test("[EN64] whoever has entered reads so beside the way in; an account of several finds their table", () => {
+  const guest = shown(OPEN, "2026-11-21");
+  expect(guest).not.toMatch(/заявлен|Заявить нескольких/);
+  expect(shown(OPEN, "2026-11-21", NOBODY)).toBe(guest);
+  const own = { ...NOBODY, people: 1, count: 1, isSelf: true, href: "/personal/applications/a1" };
+  expect(shown(OPEN, "2026-11-21", own)).toMatch(/Вы заявлены[^]*?href="\/personal\/applications\/a1"/);
+  const coach = shown(OPEN, "2026-11-21", { ...NOBODY, people: 3, count: 4, waiting: 2, hasSeveral: true });
+  expect(coach).toContain("Ваших спортсменов заявлено: 3");
+  expect(coach).toContain("Заявок на проверке: 2");
+  expect(coach).toContain(`href="/personal/applications/many?event=${OPEN.documentId}"`);
+  const closed = shown({ ...OPEN, registrationOpen: false }, "2026-11-25", own);
+  expect(closed).toContain("Вы заявлены");
+  expect(closed).not.toContain("Подать заявку");
 });

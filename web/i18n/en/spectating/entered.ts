@@ -1,0 +1,20 @@
+import { formatNumber } from "../numbers.ts";
+
+type Entries = {
+  readonly people: number;
+  readonly count: number;
+  readonly isSelf: boolean;
+  readonly waiting: number;
+};
+
+/** What an account has entered for an event. */
+export const entered = {
+  label: "Your entries",
+  who: ({ people, count, isSelf, waiting }: Entries) => {
+    if (!isSelf) return `Your athletes entered: ${formatNumber(people)}`;
+    return waiting === count ? "Your entry is being checked" : "You are entered";
+  },
+  waiting: (entries: number) => `Entries being checked: ${formatNumber(entries)}`,
+  open: (entries: number) => (entries === 1 ? "Open the entry" : "Open the entries"),
+  many: "Enter several",
+} as const;

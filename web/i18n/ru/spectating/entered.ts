@@ -1,0 +1,20 @@
+import { formatNumber } from "../numbers.ts";
+
+type Entries = {
+  readonly people: number;
+  readonly count: number;
+  readonly isSelf: boolean;
+  readonly waiting: number;
+};
+
+/** What an account has entered for an event. */
+export const entered = {
+  label: "Ваши заявки",
+  who: ({ people, count, isSelf, waiting }: Entries) => {
+    if (!isSelf) return `Ваших спортсменов заявлено: ${formatNumber(people)}`;
+    return waiting === count ? "Ваша заявка на проверке" : "Вы заявлены";
+  },
+  waiting: (entries: number) => `Заявок на проверке: ${formatNumber(entries)}`,
+  open: (entries: number) => (entries === 1 ? "Открыть заявку" : "Открыть заявки"),
+  many: "Заявить нескольких",
+} as const;
