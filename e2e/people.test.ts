@@ -86,6 +86,7 @@ async function addChild(page: Page): Promise<void> {
 async function handIn(page: Page): Promise<void> {
   await open(page, "/personal/applications/new");
   expect(await page.getByLabel(/Тимур Ладов/).isChecked()).toBe(true);
+  await page.getByText(/Понадобится медсправка, действующая на .* спросим на шаге «Документы»/).waitFor();
   await press(page, "Далее");
   expect(await page.getByLabel(/Юноши 12–13 лет/).count()).toBe(0);
   // The step is in the address: a reload stays in it, Back goes one back, with all that was chosen (EN60).
@@ -117,7 +118,7 @@ async function handIn(page: Page): Promise<void> {
   await page.getByText("На проверке").first().waitFor();
 }
 
-test("[EN7] [EN60] [EN62] a parent registers, adds a child, enters it, gets the organiser's answer and a weigh card", async () => {
+test("[EN7] [EN60] [EN62] [EN65] a parent registers, adds a child, enters it, gets the organiser's answer and a weigh card", async () => {
   const page = await newPage();
   const errors = watchForErrors(page);
   await registerAndConfirm(page);

@@ -1,5 +1,6 @@
 import { personName } from "#web/i18n/names.ts";
 import type { RefObject } from "react";
+import { paperProblem } from "#domain/entry/papers.ts";
 import { FormField, FormFields } from "#web/kit/forms/FormField.tsx";
 import { titleWords } from "#texts/sport/dataWords.ts";
 import { formatDate } from "#texts/dates.ts";
@@ -45,13 +46,37 @@ export function EntryStep({ step, heading, ...props }: StepProps) {
   );
 }
 
-function Who({ form }: Props) {
+function Who({ form, choices }: Props) {
   return (
     <>
       <FormField form={form} name="event" className={styles.cards} />
       <FormField form={form} name="profile" className={styles.cards} />
+      <Needed form={form} choices={choices} />
     </>
   );
+}
+
+/** Who lacks the certificate learns it here and not three steps later (EN65). */
+function Needed({ form, choices }: Props) {
+  const values = form.store.values();
+  const { open, person } = chosenOf(choices, values);
+  if (open === undefined) return null;
+  const day = formatDate(open.event.dateOfEvent);
+  if (person === undefined) return <Text>{entry.needed.medical(day)}</Text>;
+  const known = values.medicalUntil === "" ? person.profile.medicalUntil : values.medicalUntil;
+  const until = formatDate(known);
+  switch (paperProblem(known, open.event.dateOfEvent ?? choices.today)) {
+    case "short":
+      return (
+        <Banner tone="wait" icon="warn">
+          {entry.needed.short(until)}
+        </Banner>
+      );
+    case "missing":
+      return <Text>{entry.needed.missing(day)}</Text>;
+    case undefined:
+      return <Text>{entry.needed.lasts(until)}</Text>;
+  }
 }
 
 /** Only categories the person may enter; each says how many have entered it so far. */

@@ -4,6 +4,7 @@ import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import type { Event } from "#contract/event/content.ts";
 import type { ConsentState, EntryOffer, Profile } from "#contract/entry/profile.ts";
 import { entryProblems } from "#domain/entry/eligibility.ts";
+import { paperProblem } from "#domain/entry/papers.ts";
 import { defineForm, type Choice, type SelectFetch, type Values } from "#web/kit/forms/fields.ts";
 import type { FormHandle } from "#web/kit/forms/useForm.ts";
 import { own, required, saying, type Rule } from "#web/kit/forms/rules.ts";
@@ -203,7 +204,7 @@ const validOnTheDay = (choices: EntryChoices): Rule =>
   own(
     (value, { values }) => {
       const day = chosenOf(choices, values).open?.event.dateOfEvent ?? "";
-      return String(value) < day ? entry.medicalShort : undefined;
+      return paperProblem(String(value), day) === "short" ? entry.medicalShort : undefined;
     },
     { seesOthers: true },
   );

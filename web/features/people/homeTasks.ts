@@ -2,6 +2,7 @@ import type { Application, Profile } from "#contract/entry/profile.ts";
 import type { WaitingClaims } from "#contract/entry/resultClaim.ts";
 import { needsRepresentative } from "#domain/entry/consent.ts";
 import { isMinorOn } from "#domain/entry/eligibility.ts";
+import { paperProblem } from "#domain/entry/papers.ts";
 import { isComing } from "./nearestEvent.ts";
 import { statusOf } from "./applicationStatus.ts";
 
@@ -71,12 +72,13 @@ function paperTasks(profile: Profile, applications: readonly Application[], toda
   if (typeof day !== "string" || !first?.event) return [];
   const about = { type: "paper", profile, event: first.event.name } as const;
   const { medicalUntil, insuranceUntil } = profile;
+  const medical = paperProblem(medicalUntil, day);
   return [
-    ...(medicalUntil === null || medicalUntil < day
-      ? [{ ...about, paper: "medical", isMissing: medicalUntil === null } as const]
-      : []),
+    ...(medical === undefined
+      ? []
+      : [{ ...about, paper: "medical", isMissing: medical === "missing" } as const]),
     // Not every tournament asks for one: only one that runs out is worth a word.
-    ...(insuranceUntil !== null && insuranceUntil < day
+    ...(paperProblem(insuranceUntil, day) === "short"
       ? [{ ...about, paper: "insurance", isMissing: false } as const]
       : []),
   ];

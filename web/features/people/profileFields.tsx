@@ -42,7 +42,7 @@ const nameFields = (stored: Profile | undefined) =>
   });
 
 const PAPERS = defineForm({
-  medicalUntil: { kind: "date", label: words.medicalUntil, ...OPTIONAL },
+  medicalUntil: { kind: "date", label: words.medicalUntil, hint: words.medicalHint, ...OPTIONAL },
   insuranceUntil: { kind: "date", label: words.insuranceUntil, ...OPTIONAL },
   processing: {
     kind: "checkbox",

@@ -1,6 +1,7 @@
 import type { GroupLine, GroupPerson } from "#contract/entry/groupEntry.ts";
 import type { EntryOffer } from "#contract/entry/profile.ts";
 import { entryProblems, isMinorOn, type Entrant, type EntryProblem } from "#domain/entry/eligibility.ts";
+import { paperProblem } from "#domain/entry/papers.ts";
 import {
   fittingCategories,
   nearestCategory,
@@ -79,7 +80,7 @@ export function rowOf(
     categories: work.categories ?? (person.entered.length > 0 ? [] : [proposed?.id ?? null]),
     options,
     obstacle: obstacleOf(person, options, day),
-    hasMedical: person.medicalUntil !== null && person.medicalUntil >= day,
+    hasMedical: paperProblem(person.medicalUntil, day) === undefined,
   };
   return { ...row, problem: problemOf(row, weightText.trim() !== "") };
 }

@@ -51,7 +51,11 @@ export function EventPage({ loaderData }: PageProps<typeof loadEventPage>) {
       <Stack as="aside" gap={28} className={styles.aside}>
         {isOver && !numbers ? null : (
           <Card className={styles.side}>
-            {isOver ? <Over eventId={event.id} /> : <Registration event={event} today={today} entries={entries} />}
+            {isOver ? (
+              <Over eventId={event.id} />
+            ) : (
+              <Registration event={event} today={today} entries={entries} />
+            )}
             {numbers ? <Numbers numbers={numbers} /> : null}
             {numbers ? (
               <Button isBlock variant="secondary" href={`/events/${event.id}/mine`}>

@@ -19,7 +19,6 @@ type Props = Pick<EventOutlet, "event" | "today" | "entries">;
 /** What it costs, until when, what the visitor has entered already, and the way in. */
 export function Registration({ event, today, entries }: Props) {
   const { main, others, steps } = feesOf(event, today);
-  const isEntered = entries !== undefined && entries.people > 0;
   return (
     <>
       {main === undefined || !event.registrationOpen ? (
@@ -48,26 +47,38 @@ export function Registration({ event, today, entries }: Props) {
           : null}
         <Deadline event={event} today={today} />
       </Stack>
-      {isEntered ? <Entered entries={entries} /> : null}
-      {event.registrationOpen ? (
-        <>
-          <Button isBlock size="lg" variant={isEntered ? "secondary" : "primary"} href={applyHref(event)}>
-            {text.apply}
-          </Button>
-          {entries?.hasSeveral ? (
-            <Button isBlock variant="secondary" href={groupHref(event)}>
-              {entered.many}
-            </Button>
-          ) : null}
-          <p className={styles.needed}>{text.needed}</p>
-        </>
-      ) : null}
+      {hasEntered(entries) ? <Entered entries={entries} /> : null}
+      {event.registrationOpen ? <WaysIn event={event} entries={entries} /> : null}
       {event.dateOfEvent ? (
         <Button variant="secondary" isBlock href={`/events/${event.id}/calendar.ics`} download>
           <Icon name="cal" />
           {text.calendar}
         </Button>
       ) : null}
+    </>
+  );
+}
+
+const hasEntered = (entries: Props["entries"]): entries is OwnEntries =>
+  entries !== undefined && entries.people > 0;
+
+function WaysIn({ event, entries }: Omit<Props, "today">) {
+  return (
+    <>
+      <Button
+        isBlock
+        size="lg"
+        variant={hasEntered(entries) ? "secondary" : "primary"}
+        href={applyHref(event)}
+      >
+        {text.apply}
+      </Button>
+      {entries?.hasSeveral ? (
+        <Button isBlock variant="secondary" href={groupHref(event)}>
+          {entered.many}
+        </Button>
+      ) : null}
+      <p className={styles.needed}>{text.needed(formatDayMonth(event.dateOfEvent))}</p>
     </>
   );
 }
@@ -92,12 +103,10 @@ function Entered({ entries }: { entries: OwnEntries }) {
 export function ApplyBar({ event, today, entries }: Props) {
   const { main } = feesOf(event, today);
   const until = formatDayMonth(event.registrationUntil);
-  if (entries !== undefined && entries.people > 0)
+  if (hasEntered(entries))
     return (
       <div className={styles.applyBar}>
-        <span>
-          <b>{entered.who(entries)}</b>
-        </span>
+        <span>{entered.who(entries)}</span>
         <Button size="lg" href={entries.href}>
           {entered.open(entries.count)}
         </Button>

@@ -29,18 +29,33 @@ const OPEN: Event = {
   },
 };
 
-const NOBODY = { people: 0, count: 0, isSelf: false, waiting: 0, href: "/personal/applications", hasSeveral: false };
+const NOBODY = {
+  people: 0,
+  count: 0,
+  isSelf: false,
+  waiting: 0,
+  href: "/personal/applications",
+  hasSeveral: false,
+};
 
-const shown = (event: Event, today: string, entries: EventOutlet["entries"] = undefined) =>
+const shown = (event: Event, today: string, entries?: EventOutlet["entries"]) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <Registration event={event} today={today} entries={entries} />
     </MemoryRouter>,
   ).replaceAll("\u00a0", " ");
 
-test("[EI3] while entries are open the page names the fee, the deadline and the days left", () => {
+test("[EI3] [EN65] while entries are open the page names the fee, the deadline and the days left", () => {
   const page = shown(OPEN, "2026-11-21");
-  for (const words of ["2 500 ₽", "за категорию", "1 200 ₽", "23 ноября", "2 дня", "Подать заявку"])
+  for (const words of [
+    "2 500 ₽",
+    "за категорию",
+    "1 200 ₽",
+    "23 ноября",
+    "2 дня",
+    "Подать заявку",
+    "медсправка, действующая на 29 ноября",
+  ])
     expect(page).toContain(words);
 });
 

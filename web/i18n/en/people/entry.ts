@@ -66,6 +66,14 @@ export const entry = {
   club: "Club at this event",
   noClub: "No club",
   papersText: "Bring the originals to the weigh-in. Only the dates are needed here.",
+  needed: {
+    medical: (day: string) =>
+      `You will need a medical certificate valid on ${day === "" ? "the day of the event" : day}.`,
+    missing: (day: string) =>
+      `You will need a medical certificate valid on ${day === "" ? "the day of the event" : day}. The profile has no date for it: we ask at the step “Papers”.`,
+    short: (until: string) => `The medical certificate is until ${until}: a new one is needed for the event.`,
+    lasts: (until: string) => `The medical certificate is until ${until}: it lasts for the event.`,
+  },
   medicalMissing: "Enter the date of the medical certificate",
   medicalShort: "The certificate must be valid on the day of the event",
   review: {

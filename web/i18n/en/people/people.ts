@@ -61,6 +61,7 @@ export const people = {
     representativeHint: "Surname, first name and patronymic of the parent or guardian who signed the consent",
     representativeMissing: "A minor needs a guardian here",
     medicalUntil: "Medical certificate until",
+    medicalHint: "Needed to enter: the certificate must be valid on the day of the event",
     insuranceUntil: "Insurance until",
     club: "Club",
     clubPlaceholder: "Find a club by name",

@@ -51,7 +51,8 @@ export const eventAbout = {
   tables: { leaderboard: "Results of all categories, CSV", bouts: "All bouts, CSV" },
   streams: "Streams",
   contacts: "Contacts",
-  needed: "You will need an athlete profile with a date of birth and a club.",
+  needed: (day: string) =>
+    `You will need an athlete profile with a date of birth and a medical certificate valid on ${day === "" ? "the day of the event" : day}.`,
   categories: "Categories",
   bouts: "Fought",
 } as const;
