@@ -35,7 +35,7 @@ async function newPage(width: number): Promise<Page> {
 const open = (page: Page, path: string) => visit(page, app.origin + path);
 const cards = (page: Page) => page.getByRole("region", { name: "Сейчас и дальше" }).getByRole("listitem");
 
-test("[FO16] [FO17] [NS2] a coach sees the day of all their people, is told of clashes, and hides results", async () => {
+test("[FO16] [FO17] [NS2] [PE22] a coach sees the day of all their people, is told of clashes, and hides results", async () => {
   const own = await (await apiOf(app, "coach")).stars.ownFighters(EVENT_ID);
   const { fightings } = await readCompetition(app);
   const isOwn = (uuid: string | null) => uuid !== null && own.data.includes(uuid);
@@ -48,6 +48,9 @@ test("[FO16] [FO17] [NS2] a coach sees the day of all their people, is told of c
   const errors = watchForErrors(page);
   await signIn(page, app, "coach");
   await open(page, "/personal");
+  // A whole club, and still a page of a few screens that knows of clashes.
+  await page.getByText(/Накладок впереди: \d/).waitFor();
+  await expect.poll(() => page.evaluate("document.documentElement.scrollHeight")).toBeLessThan(5000);
   await page.getByRole("link", { name: "Мои спортсмены" }).first().click();
   await page.waitForURL(app.origin + DAY);
   await expect.poll(() => cards(page).count()).toBe(ahead.size);

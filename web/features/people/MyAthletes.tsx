@@ -9,10 +9,11 @@ import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { TextLink } from "#web/kit/TextLink.tsx";
-import { List, Row } from "#web/kit/layout/layout.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import styles from "./home.module.css";
 import { groupPath } from "./entryPaths.ts";
 import { planWords } from "./planWords.ts";
+import { ShortList } from "./ShortList.tsx";
 
 const { people: words } = personalHome;
 
@@ -38,8 +39,9 @@ export function MyAthletes({ profiles, applications, today }: Props) {
           {words.emptyText}
         </EmptyState>
       ) : (
-        <List lines="between">
-          {profiles.map((profile) => (
+        <ShortList
+          more={personalHome.more}
+          items={profiles.map((profile) => (
             <li key={profile.id}>
               <Anchor href={`/personal/profiles?person=${profile.documentId}`} className={styles.entry}>
                 <Avatar name={personName(profile)} size={48} src={profile.photo ?? undefined} />
@@ -50,7 +52,7 @@ export function MyAthletes({ profiles, applications, today }: Props) {
               </Anchor>
             </li>
           ))}
-        </List>
+        />
       )}
     </Card>
   );

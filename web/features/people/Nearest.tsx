@@ -11,10 +11,11 @@ import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Cover } from "#web/kit/cover/Cover.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
-import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
+import { Row, Stack } from "#web/kit/layout/layout.tsx";
 import { describeStatus, statusOf } from "./applicationStatus.ts";
 import styles from "./home.module.css";
 import type { NearestEvent } from "./nearestEvent.ts";
+import { ShortList } from "./ShortList.tsx";
 
 const { nearest: words } = personalHome;
 
@@ -48,13 +49,14 @@ export function Nearest({ nearest }: { nearest: NearestEvent | undefined }) {
           <WeighIns nearest={nearest} />
         </div>
       </Row>
-      <List lines="between">
-        {applications.map((application) => (
+      <ShortList
+        more={personalHome.more}
+        items={applications.map((application) => (
           <li key={application.id}>
             <Entry application={application} />
           </li>
         ))}
-      </List>
+      />
     </Card>
   );
 }

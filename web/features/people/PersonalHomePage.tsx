@@ -12,7 +12,9 @@ import { general } from "#texts/general.ts";
 import { personal } from "#texts/people/personal.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { userName } from "#web/platform/session/userName.ts";
+import { clashesOf } from "#web/sport/person/clashes.ts";
 import { Badge } from "#web/kit/Badge.tsx";
+import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
@@ -27,13 +29,12 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { personalHome } from "#texts/people/personalHome.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
-import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
-import { ownPeople } from "#web/sport/person/myPeople.ts";
+import { fightersOf, peopleNow, type OwnPerson } from "#web/sport/person/myPeople.ts";
 import { nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { NextBoutCard } from "#web/sport/bout/NextBoutCard.tsx";
 import { PersonCard } from "#web/sport/person/PersonCard.tsx";
-import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
+import { useSlowNow, useStartWindows } from "#web/sport/time/useStartWindows.ts";
 
 type Props = PageProps<typeof loadPersonalHomePage> & {
   /** Whom the account follows, and how it is told of them. */
@@ -126,27 +127,37 @@ function Operated({
   );
 }
 
+const isAhead = ({ now }: OwnPerson): boolean => now.type === "on-mat" || now.type === "next";
+
+/** A coach of a whole club has a page of the day for all of them. */
+const MOST_SHOWN = 3;
+
 type DayProps = { competition: Competition; eventId: number; fighterUuids: readonly string[] };
 
-/** The day itself: mat, start window and queue of everybody of the account, as it happens (PE7). */
+/** The day itself: mat, start window and queue of those of the account who are next, as it happens (PE7, PE22). */
 function OwnDay({ competition: loaded, eventId, fighterUuids }: DayProps) {
   const competition = useLiveCompetition(loaded);
   const view = viewOf(competition);
   const starts = useStartWindows(competition);
-  const now = useServerNow();
+  const nowMs = useSlowNow(competition.serverTime);
   const followed = fighterUuids.map((ref) => ({ kind: "fighter", ref }) as const);
-  const { people } = ownPeople(view, followed, now());
+  const people = peopleNow(view, fightersOf(view, followed), starts);
+  const clashes = clashesOf(people.filter(isAhead), starts, nowMs).length;
   const base = `/events/${eventId}/competition`;
-  const ahead = people.filter((person) => person.now.type === "on-mat" || person.now.type === "next");
-  const others = people.filter((person) => !ahead.includes(person));
+  const whole = `/events/${eventId}/mine`;
+  const shown = people.slice(0, MOST_SHOWN);
+  const ahead = shown.filter(isAhead);
+  const others = shown.filter((person) => !isAhead(person));
+  const rest = people.length - shown.length;
   return (
     <Stack as="section" gap={16} className={styles.day} aria-labelledby="own-day">
       <Row gap={16} rowGap={4} wraps align="baseline" justify="between">
         <Heading level={2} id="own-day">
           {personalHome.day.title}
         </Heading>
-        <TextLink href={`/events/${eventId}/mine`}>{personalHome.day.mine}</TextLink>
+        <TextLink href={whole}>{personalHome.day.mine}</TextLink>
       </Row>
+      {clashes === 0 ? null : <Clashes count={clashes} href={whole} />}
       {ahead.map(({ fighter }) => {
         const next = nextBout(view, fighter.uuid, starts);
         return next === undefined ? null : (
@@ -163,6 +174,24 @@ function OwnDay({ competition: loaded, eventId, fighterUuids }: DayProps) {
           ))}
         </Row>
       )}
+      {rest === 0 ? null : <TextLink href={whole}>{personalHome.day.rest(rest)}</TextLink>}
     </Stack>
+  );
+}
+
+function Clashes({ count, href }: { count: number; href: string }) {
+  return (
+    <Banner
+      tone="wait"
+      icon="clock"
+      title={personalHome.day.clashes(count)}
+      action={
+        <Button size="sm" variant="secondary" href={href}>
+          {personalHome.day.whole}
+        </Button>
+      }
+    >
+      {personalHome.day.clashesText}
+    </Banner>
   );
 }

@@ -10,8 +10,8 @@ import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Text } from "#web/kit/Text.tsx";
-import { List } from "#web/kit/layout/layout.tsx";
 import styles from "./home.module.css";
+import { ShortList } from "./ShortList.tsx";
 import type { HomeTask } from "./homeTasks.ts";
 
 const { tasks: words } = personalHome;
@@ -29,13 +29,14 @@ export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
           <Text tone="secondary">{words.none}</Text>
         </CardBody>
       ) : (
-        <List lines="between">
-          {tasks.map((task) => (
+        <ShortList
+          more={personalHome.more}
+          items={tasks.map((task) => (
             <li key={keyOf(task)}>
               <Task task={task} />
             </li>
           ))}
-        </List>
+        />
       )}
     </Card>
   );

@@ -12,12 +12,13 @@ import { Text } from "#web/kit/Text.tsx";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { Medal } from "#web/sport/marks/Medal.tsx";
+import type { OwnClash } from "#web/sport/person/clashes.ts";
 import type { OwnPerson } from "#web/sport/person/myPeople.ts";
 import { PersonCard } from "#web/sport/person/PersonCard.tsx";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { inSteps, useWindowWords } from "#web/sport/time/StartTime.tsx";
-import type { OwnClash, OwnResult } from "./coachDay.ts";
+import type { OwnResult } from "./coachDay.ts";
 import styles from "./MinePage.module.css";
 
 /** Further ahead the windows are wide, and much will have changed by then. */

@@ -1,5 +1,4 @@
 import type { Category, Fighter } from "#contract/competition/entity.ts";
-import { findClashes, type Clash, type ExpectedBout } from "#domain/follow/clashes.ts";
 import type { Followed } from "#domain/follow/follow.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
@@ -9,6 +8,7 @@ import {
   type CompetitionView,
 } from "#web/sport/facts/competitionView.ts";
 import { fighterRecord, type FighterRecord } from "#web/sport/facts/fighterRecord.ts";
+import { clashesOf, type OwnClash } from "#web/sport/person/clashes.ts";
 import { fightersOf, peopleNow, placeAfter, type OwnPerson } from "#web/sport/person/myPeople.ts";
 
 /** Somebody's fought bouts of one category. */
@@ -18,14 +18,6 @@ export type OwnResult = {
   readonly record: FighterRecord;
   readonly place: number | undefined;
 };
-
-type OwnExpected = ExpectedBout & {
-  readonly fighter: Fighter;
-  /** When their bout is likely to start; undefined once they are on the mat. */
-  readonly start: StartWindow | undefined;
-};
-
-export type OwnClash = Clash<OwnExpected>;
 
 export type CoachDay = {
   /** Who is on a mat or still has a bout, in the order somebody must be there. */
@@ -50,7 +42,7 @@ export function coachDay(
     ahead,
     waiting: people.filter(({ now }) => now.type === "none"),
     results: own.flatMap((fighter) => resultsOf(view, fighter)).toSorted(byPlace),
-    clashes: findClashes(ahead.flatMap((person) => expectedOf(person, windows, nowMs))),
+    clashes: clashesOf(ahead, windows, nowMs),
   };
 }
 
@@ -66,19 +58,3 @@ function resultsOf(view: CompetitionView, fighter: Fighter): OwnResult[] {
 
 const byPlace = (a: OwnResult, b: OwnResult) =>
   (a.place ?? Infinity) - (b.place ?? Infinity) || b.record.wins - a.record.wins || 0;
-
-/** Where somebody is needed and when: within the window, and at least until the bout is likely to be over. */
-function expectedOf(
-  { fighter, now }: OwnPerson,
-  windows: ReadonlyMap<string, StartWindow>,
-  nowMs: number,
-): OwnExpected[] {
-  if (now.type === "none" || now.bout.carpet === null) return [];
-  const window = windows.get(now.bout.uuid);
-  if (window === undefined) return [];
-  const isOn = now.type === "on-mat";
-  const fromMs = isOn ? nowMs : window.fromMs;
-  const toMs = isOn ? window.endMs : Math.max(window.toMs, window.endMs);
-  const start = isOn ? undefined : window;
-  return [{ athlete: fighter.uuid, mat: now.bout.carpet.uuid, fromMs, toMs, fighter, start }];
-}

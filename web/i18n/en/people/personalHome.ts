@@ -1,4 +1,5 @@
 import { quoted } from "../organiser/copyEvent.ts";
+import { formatNumber } from "../numbers.ts";
 import { plural } from "../plural.ts";
 
 const NBSP = "\u00a0";
@@ -17,7 +18,15 @@ export const personalHome = {
     emptyText: "Choose a competition with open registration and send an entry.",
     enter: "Submit entry",
   },
-  day: { mine: "My athletes", title: "On the mats today" },
+  more: (count: number) => `${formatNumber(count)} more`,
+  day: {
+    mine: "My athletes",
+    title: "On the mats today",
+    clashes: (count: number) => `Clashes ahead: ${formatNumber(count)}`,
+    clashesText: "On different mats at the same time.",
+    whole: "Open the day",
+    rest: (people: number) => `${formatNumber(people)} more: the whole day`,
+  },
   people: {
     title: "My athletes",
     all: "All profiles",

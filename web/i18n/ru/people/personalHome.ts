@@ -1,4 +1,5 @@
 import { quoted } from "../organiser/copyEvent.ts";
+import { formatNumber } from "../numbers.ts";
 import { plural } from "../plural.ts";
 
 const NBSP = "\u00a0";
@@ -17,7 +18,15 @@ export const personalHome = {
     emptyText: "Выберите соревнование с открытой регистрацией и подайте заявку.",
     enter: "Подать заявку",
   },
-  day: { mine: "Мои спортсмены", title: "Сегодня на коврах" },
+  more: (count: number) => `Ещё ${formatNumber(count)}`,
+  day: {
+    mine: "Мои спортсмены",
+    title: "Сегодня на коврах",
+    clashes: (count: number) => `Накладок впереди: ${formatNumber(count)}`,
+    clashesText: "На разных коврах в одно время.",
+    whole: "Открыть день",
+    rest: (people: number) => `Ещё ${formatNumber(people)}: весь день`,
+  },
   people: {
     title: "Мои спортсмены",
     all: "Все профили",
