@@ -8,6 +8,7 @@ import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Grid, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { ProgressBar } from "#web/kit/ProgressBar.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { GapWay, type WaysOut } from "./GapWay.tsx";
 import { draftsOf, kindsOf, startPack, type PackName, type PackState } from "./packs.ts";
 import styles from "./papers.module.css";
 import { usePack } from "./usePack.ts";
@@ -19,12 +20,13 @@ type Props = {
   competitionUuid: string;
   papers: PapersAnswer["papers"];
   size: PaperWish["size"];
+  ways: WaysOut;
   fileName: (pack: string) => string;
   onMade: () => Promise<void>;
 };
 
 /** Everything somebody needs at once, in one archive. */
-export function PackCard({ competitionUuid, papers, size, fileName, onMade }: Props) {
+export function PackCard({ competitionUuid, papers, ways, size, fileName, onMade }: Props) {
   const pack = usePack(competitionUuid, size);
   const [name, setName] = useState<PackName>("hall");
   const offered = NAMES.filter((one) => kindsOf(one, papers).length > 0);
@@ -63,7 +65,13 @@ export function PackCard({ competitionUuid, papers, size, fileName, onMade }: Pr
             ))}
           </Grid>
           {pack.state === undefined ? null : (
-            <Progress state={pack.state} papers={papers} onResume={resume} onForget={pack.forget} />
+            <Progress
+              state={pack.state}
+              papers={papers}
+              ways={ways}
+              onResume={resume}
+              onForget={pack.forget}
+            />
           )}
         </Stack>
       </CardBody>
@@ -71,13 +79,13 @@ export function PackCard({ competitionUuid, papers, size, fileName, onMade }: Pr
   );
 }
 
-type ProgressProps = Pick<Props, "papers"> & {
+type ProgressProps = Pick<Props, "papers" | "ways"> & {
   state: PackState;
   onResume: () => Promise<void>;
   onForget: () => void;
 };
 
-function Progress({ state, papers, onResume, onForget }: ProgressProps) {
+function Progress({ state, papers, ways, onResume, onForget }: ProgressProps) {
   const { tasks, done, files, skipped, isStopped } = state;
   const task = tasks[done];
   const close = (
@@ -97,12 +105,14 @@ function Progress({ state, papers, onResume, onForget }: ProgressProps) {
         <Stack gap={4}>
           {drafts.length === 0 ? null : <span>{packs.drafts}</span>}
           {drafts.map(({ kind, lacks }) => (
-            <span key={kind}>
-              {packs.draft(
-                words.kinds[kind].title,
-                lacks.map((code) => words.gaps.names[code]),
-              )}
-            </span>
+            <Row key={kind} gap={12} rowGap={4} wraps>
+              <b>{words.kinds[kind].title}</b>
+              {lacks.map((code) => (
+                <GapWay key={code} code={code} ways={ways}>
+                  {words.gaps.names[code]}
+                </GapWay>
+              ))}
+            </Row>
           ))}
           {skipped.length === 0 ? null : (
             <span>{packs.skipped(skipped.map((kind) => words.kinds[kind].title).join(", "))}</span>

@@ -21,7 +21,8 @@ import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useDownload } from "#web/platform/session/useDownload.ts";
-import { GapDialog, type WaysOut } from "./GapDialog.tsx";
+import { GapDialog } from "./GapDialog.tsx";
+import type { WaysOut } from "./GapWay.tsx";
 import stacked from "#web/kit/stackedTable.module.css";
 import styles from "./papers.module.css";
 

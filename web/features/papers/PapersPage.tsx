@@ -16,7 +16,7 @@ import type { loadOrganisedPapers, loadPapersPage } from "./loadPapersPage.serve
 import { ReportForm } from "./ReportForm.tsx";
 import { PackCard } from "./PackCard.tsx";
 import { GROUPS, PaperTable } from "./PaperTable.tsx";
-import type { WaysOut } from "./GapDialog.tsx";
+import type { WaysOut } from "./GapWay.tsx";
 
 type OrganiserProps = PageProps<typeof loadOrganisedPapers> & { params: { readonly id: string } };
 
@@ -62,8 +62,10 @@ export function PapersPage({ loaderData }: PageProps<typeof loadPapersPage>) {
 
 type Props = PapersAnswer & {
   uuid: string;
-  /** Of the organiser's pages; undefined for officials of the day. */
+  /** Of the organiser's pages; undefined on the page of the day. */
   event: string | undefined;
+  /** The event, for whoever organises it: its gaps are filled on the organiser's pages. */
+  organised: string | undefined;
   /** What files of the event are called after. */
   name: string;
   day: string | null;
@@ -72,17 +74,18 @@ type Props = PapersAnswer & {
 
 const SIZES = (["A4", "A3"] as const).map((value) => ({ value, label: words.sizes[value] }));
 
-function Papers({ uuid, event, name, day, categories, papers, settings }: Props) {
+function Papers({ uuid, event, organised, name, day, categories, papers, settings }: Props) {
   const reload = useReload();
   const [query, put] = useChosen();
   const category = categories.find(({ uuid: one }) => one === query.get("category"))?.uuid ?? null;
   const size: PaperWish["size"] = query.get("size") === "A3" ? "A3" : "A4";
   const wish = { category, size };
+  const ways = waysOut(uuid, organised, event !== undefined);
   return (
     <Stack gap={24}>
       <PackCard
         competitionUuid={uuid}
-        {...{ papers, size }}
+        {...{ papers, size, ways }}
         fileName={(pack) => words.packs.file(pack, name, day)}
         onMade={reload}
       />
@@ -116,8 +119,7 @@ function Papers({ uuid, event, name, day, categories, papers, settings }: Props)
             title={words.groups[group]}
             competitionUuid={uuid}
             papers={shown}
-            wish={wish}
-            ways={waysOut(uuid, event)}
+            {...{ wish, ways }}
             onMade={reload}
           />
         );
@@ -145,15 +147,16 @@ function useChosen() {
   return [query, put] as const;
 }
 
-function waysOut(uuid: string, event: string | undefined): WaysOut {
+function waysOut(uuid: string, organised: string | undefined, isHere: boolean): WaysOut {
   const day = { desk: `/competition/${uuid}`, weighing: `/competition/${uuid}/weighing` };
-  if (event === undefined) return day;
-  const base = `/organiser/events/${event}`;
+  if (organised === undefined) return day;
+  const base = `/organiser/events/${organised}`;
+  const forms = isHere ? "" : `${base}/papers`;
   return {
     ...day,
     entries: `${base}/entries`,
     referees: `${base}/referees`,
-    head: "#head",
-    report: "#report",
+    head: `${forms}#head`,
+    report: `${forms}#report`,
   };
 }

@@ -128,6 +128,7 @@ export const papers = {
     toHead: "To document header",
     toReport: "To report texts",
     toDesk: "To the head table",
+    byOrganiser: "Filled in by the organiser",
     toWeighing: "To weigh-in",
   },
   packs: {
@@ -157,7 +158,6 @@ export const papers = {
         .join(", ")
         .replaceAll(/[«»“”"\\/:*?<>|]/g, "")}.zip`,
     drafts: "Some documents are drafts, too early to hand in:",
-    draft: (title: string, lacks: readonly string[]) => [title, lacks.join("; ")].filter(Boolean).join(": "),
     skipped: (titles: string) => `Left out, nothing to print: ${titles}`,
     nothing: "Nothing to print yet",
     close: "Hide",

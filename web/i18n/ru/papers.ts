@@ -128,6 +128,7 @@ export const papers = {
     toHead: "К шапке документов",
     toReport: "К текстам отчёта",
     toDesk: "К столу главного судьи",
+    byOrganiser: "Заполняет организатор",
     toWeighing: "К взвешиванию",
   },
   packs: {
@@ -157,7 +158,6 @@ export const papers = {
         .join(", ")
         .replaceAll(/[«»"\\/:*?<>|]/g, "")}.zip`,
     drafts: "Часть документов — черновики, сдавать их рано:",
-    draft: (title: string, lacks: readonly string[]) => [title, lacks.join("; ")].filter(Boolean).join(": "),
     skipped: (titles: string) => `Пропущены, печатать нечего: ${titles}`,
     nothing: "Печатать пока нечего",
     close: "Скрыть",
