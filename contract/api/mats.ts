@@ -19,14 +19,16 @@ const access = "official";
 const method = "POST";
 const answer = matActAnswerSchema;
 
-/** Why an act on a bout is refused, whatever the act. */
-const ANY_ACT = {
+/** Why whatever is done at a mat is refused. */
+const AT_A_MAT = {
   /** The mat, or the whole competition, is run by others. */
   "other-officials": 403,
   "competition-closed": 409,
-  "id-reused": 409,
   refused: 409,
 } as const;
+
+/** The same of an act that is known by its id afterwards. */
+const ANY_ACT = { ...AT_A_MAT, "id-reused": 409 } as const;
 
 /** What officials do with bouts outside their tables. */
 export const mats = {
@@ -98,7 +100,7 @@ export const mats = {
     summary: "Mark whether an athlete has come to their bout",
     body: presenceRequestSchema,
     answer,
-    problems: { ...ANY_ACT, "unknown-fighter": 409, "already-decided": 409 },
+    problems: { ...AT_A_MAT, "unknown-fighter": 409, "already-decided": 409 },
   }),
   returnToQueue: endpoint({
     tag,

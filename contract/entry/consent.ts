@@ -22,8 +22,11 @@ export const CONSENT_PAGES: Readonly<Record<ConsentKind, string>> = {
 export const PERSON_CONSENTS = ["processing", "publication", "details"] as const;
 export type PersonConsent = (typeof PERSON_CONSENTS)[number];
 
+export const isPersonConsent = (kind: ConsentKind): kind is PersonConsent =>
+  PERSON_CONSENTS.some((one) => one === kind);
+
 export type GivenConsent = { kind: ConsentKind; version: string };
 
 /** The current text of each kind named. */
-export const currentConsents = (kinds: readonly ConsentKind[]): GivenConsent[] =>
+export const currentConsents = <Kind extends ConsentKind>(kinds: readonly Kind[]) =>
   kinds.map((kind) => ({ kind, version: CONSENT_VERSIONS[kind] }));

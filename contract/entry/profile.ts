@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BELTS } from "#domain/category/levels.ts";
 import { CONSENT_RELATIONS, PROFILE_RELATIONS } from "#domain/entry/consent.ts";
-import { CONSENT_KINDS } from "./consent.ts";
+import { CONSENT_KINDS, PERSON_CONSENTS } from "./consent.ts";
 import { givenConsentSchema } from "./givenConsent.ts";
 import { eventSchema, teamSchema } from "../event/content.ts";
 
@@ -44,7 +44,7 @@ export const consentStateSchema = z.object({
     isMinor: z.boolean(),
     consents: z.array(
       z.object({
-        kind: z.enum(CONSENT_KINDS),
+        kind: z.enum(PERSON_CONSENTS),
         version: z.string(),
         givenAt: z.string(),
         withdrawnAt: text,
@@ -56,8 +56,11 @@ export const consentStateSchema = z.object({
 export type ConsentState = z.infer<typeof consentStateSchema>["data"];
 
 export const consentChangeSchema = z.strictObject({
-  give: z.array(givenConsentSchema).max(CONSENT_KINDS.length).optional(),
-  withdraw: z.array(z.enum(CONSENT_KINDS)).max(CONSENT_KINDS.length).optional(),
+  give: z
+    .array(givenConsentSchema.extend({ kind: z.enum(PERSON_CONSENTS) }))
+    .max(PERSON_CONSENTS.length)
+    .optional(),
+  withdraw: z.array(z.enum(PERSON_CONSENTS)).max(PERSON_CONSENTS.length).optional(),
 });
 export type ConsentChange = z.infer<typeof consentChangeSchema>;
 export const consentRequestSchema = z.object({ data: consentChangeSchema });

@@ -2,9 +2,9 @@ import type { MatActAnswer, PresenceRequest } from "#contract/day/matActs.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findLastMark, saveMark } from "../../persistence/day/presenceRows.ts";
-import { inMatAct, type MatAct, type MatActProblem } from "./matAct.ts";
+import { inMat, type MatAct, type MatProblem } from "./matAct.ts";
 
-export type PresenceProblem = MatActProblem | { readonly code: "unknown-fighter" | "already-decided" };
+export type PresenceProblem = MatProblem | { readonly code: "unknown-fighter" | "already-decided" };
 
 /** Whether somebody has come to their bout: the officials' own note, told to nobody else (DK12). */
 export async function markPresence(
@@ -13,7 +13,7 @@ export async function markPresence(
   { fighter, isHere }: Omit<PresenceRequest["data"], "id">,
 ): Promise<Result<MatActAnswer, PresenceProblem>> {
   let competition = "";
-  const marked = await inMatAct<PresenceProblem>(
+  const marked = await inMat<PresenceProblem>(
     deps,
     { ...act, action: "fighting.presence" },
     async ({ trx, fighting, rev, nowMs }) => {

@@ -37,34 +37,52 @@ export type MatActContext = {
   readonly nowMs: number;
 };
 
-export type MatActProblem = {
-  readonly code: "not-found" | "forbidden" | "other-officials" | "competition-closed" | "id-reused";
+export type MatProblem = {
+  readonly code: "not-found" | "forbidden" | "other-officials" | "competition-closed";
 };
+type IdReused = { readonly code: "id-reused" };
+export type MatActProblem = MatProblem | IdReused;
 type Answered = { readonly context: MatActContext; readonly answer: MatActAnswer };
-export type MatActDone = Pick<MatActAnswer, "rev" | "orders"> & { readonly after?: unknown };
+export type MatActDone = Pick<MatActAnswer, "rev" | "orders"> & {
+  readonly after?: unknown;
+  readonly isRepeat?: true;
+};
+
+type ActDeps = Pick<Deps, "db" | "now" | "newId" | "wakeFeed">;
+type Work<Problem> = (context: MatActContext) => Promise<Result<MatActDone, Problem>>;
+
+/** An act that is known by its id afterwards: the same once more is answered as done. */
+export async function inMatAct<Problem extends { readonly code: string }>(
+  deps: ActDeps,
+  act: MatAct,
+  work: Work<Problem>,
+): Promise<Result<MatActAnswer, Problem | MatActProblem>> {
+  return await inMat<Problem | IdReused>(deps, act, async (context) => {
+    const earlier = await findEarlier(context.trx, act.id);
+    if (earlier === act.fightingUuid) return ok({ rev: context.rev, orders: [], isRepeat: true });
+    if (earlier !== undefined) return refuse({ code: "id-reused" } as const);
+    return await work(context);
+  });
+}
 
 /**
  * One act in one transaction: the right to do it, the work, its line in the audit. A refusal leaves nothing behind, and
  * the room hears of it only after the commit.
  */
-export async function inMatAct<Problem extends { readonly code: string }>(
-  deps: Pick<Deps, "db" | "now" | "newId" | "wakeFeed">,
+export async function inMat<Problem extends { readonly code: string }>(
+  deps: ActDeps,
   act: MatAct,
-  work: (context: MatActContext) => Promise<Result<MatActDone, Problem>>,
-): Promise<Result<MatActAnswer, Problem | MatActProblem>> {
-  const done = await inTransaction<Answered, Problem | MatActProblem>(deps.db, async (trx) => {
+  work: Work<Problem>,
+): Promise<Result<MatActAnswer, Problem | MatProblem>> {
+  const done = await inTransaction<Answered, Problem | MatProblem>(deps.db, async (trx) => {
     const opened = await open(deps, trx, act);
     if (!opened.ok) return opened;
     const context = opened.value;
-    const earlier = await findEarlier(trx, act.id);
-    if (earlier === act.fightingUuid)
-      return ok({ context, answer: { rev: context.rev, orders: [], isRepeat: true } });
-    if (earlier !== undefined) return refuse({ code: "id-reused" } as const);
     const worked = await work(context);
     if (!worked.ok) return worked;
-    const { after, ...answer } = worked.value;
-    await auditAct(context, after);
-    return ok({ context, answer: { ...answer, isRepeat: false } });
+    const { after, isRepeat = false, ...answer } = worked.value;
+    if (!isRepeat) await auditAct(context, after);
+    return ok({ context, answer: { ...answer, isRepeat } });
   });
   if (!done.ok) return done;
   deps.wakeFeed(done.value.context.fighting.competitionUuid);
@@ -75,7 +93,7 @@ async function open(
   deps: Pick<Deps, "now" | "newId">,
   trx: Transaction<Tables>,
   act: MatAct,
-): Promise<Result<MatActContext, MatActProblem>> {
+): Promise<Result<MatActContext, MatProblem>> {
   const found = await findFightingForScoring(trx, act.fightingUuid);
   if (found === undefined) return refuse({ code: isOfficial(act.viewer) ? "not-found" : "forbidden" });
   const refereeIds = await findRefereeIds(trx, found.competitionId);

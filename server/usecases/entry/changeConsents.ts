@@ -1,4 +1,4 @@
-import { CONSENT_VERSIONS } from "#contract/entry/consent.ts";
+import { CONSENT_VERSIONS, isPersonConsent } from "#contract/entry/consent.ts";
 import type { ConsentChange, ConsentState } from "#contract/entry/profile.ts";
 import { consentRelation, needsRepresentative } from "#domain/entry/consent.ts";
 import { isMinorOn } from "#domain/entry/eligibility.ts";
@@ -76,13 +76,18 @@ async function consentState(
   const rows = await findAllConsentsOf(deps.db, profile.id);
   return {
     ...rightOver(deps, profile),
-    consents: rows.map(({ kind, text_version, given_ms, withdrawn_ms, relation }) => ({
-      kind,
-      version: text_version,
-      givenAt: new Date(given_ms).toISOString(),
-      withdrawnAt: withdrawn_ms === null ? null : new Date(withdrawn_ms).toISOString(),
-      relation,
-    })),
+    consents: rows.flatMap(({ kind, text_version, given_ms, withdrawn_ms, relation }) =>
+      // The rules of the service are agreed to by an account, not by a person it manages.
+      isPersonConsent(kind)
+        ? {
+            kind,
+            version: text_version,
+            givenAt: new Date(given_ms).toISOString(),
+            withdrawnAt: withdrawn_ms === null ? null : new Date(withdrawn_ms).toISOString(),
+            relation,
+          }
+        : [],
+    ),
   };
 }
 

@@ -14,8 +14,7 @@ export function ConsentHistory({ state }: { state: ConsentState }) {
       <ul>
         {state.consents.map(({ kind, version, givenAt, withdrawnAt }) => (
           <li key={`${kind}-${givenAt}`}>
-            {kind === "rules" ? words.processing : words[kind]}, {words.version(formatDate(version))}:{" "}
-            {words.given} {formatDate(givenAt)}
+            {words[kind]}, {words.version(formatDate(version))}: {words.given} {formatDate(givenAt)}
             {withdrawnAt === null ? null : `, ${words.withdrawn} ${formatDate(withdrawnAt)}`}
           </li>
         ))}
