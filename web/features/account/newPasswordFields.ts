@@ -13,6 +13,7 @@ function refusalOf(password: string): string | undefined {
 /** A new password, twice. */
 export const newPassword = {
   ...shared,
+  hint: auth.fields.passwordHint,
   rules: [saying(required, auth.fields.passwordMissing), own((typed) => refusalOf(String(typed)))],
 } as const;
 

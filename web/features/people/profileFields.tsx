@@ -131,6 +131,7 @@ export function profileFields({ profile, today, team, fetchClubs, onCreateClub }
     phone: {
       kind: "tel",
       label: words.phone,
+      hint: words.phoneHint,
       autoComplete: "off",
       ...OPTIONAL,
       rules: [

@@ -1,3 +1,4 @@
+import { newPasswordProblem } from "#domain/access/newPassword.ts";
 import { auth } from "#texts/account/auth.ts";
 import { cx } from "#web/kit/cx.ts";
 import type { Declaration, InputField } from "#web/kit/forms/fields.ts";
@@ -25,17 +26,14 @@ export function NewPasswordPair<Declared extends Fields>({ form }: { form: FormH
 
 /** Under a new password: how hard it is to guess, in a word and a bar. */
 function PasswordStrength({ password }: { password: string }) {
+  if (password === "") return null;
   const strength = passwordStrength(password);
+  const isCommon = newPasswordProblem(password) === "common";
   return (
-    <span className={styles.hint}>
-      {auth.fields.passwordHint}
-      {password === "" ? null : (
-        <output className={styles.strength}>
-          <span className={cx(styles.bar, styles[strength])} aria-hidden="true" />
-          {auth.strength.label}: {auth.strength[strength]}.{" "}
-          {strength === "weak" ? auth.strength.advice : null}
-        </output>
-      )}
-    </span>
+    <output className={styles.strength}>
+      <span className={cx(styles.bar, styles[strength])} aria-hidden="true" />
+      {auth.strength.label}: {auth.strength[strength]}.{" "}
+      {isCommon ? auth.strength.common : strength === "weak" ? auth.strength.advice : null}
+    </output>
   );
 }

@@ -38,6 +38,7 @@ export const REGISTER_FIELDS = defineForm({
     kind: "tel",
     label: words.phone,
     autoComplete: "tel",
+    hint: words.phoneHint,
     aside: words.optional,
     rules: [own((value) => (isPhone(value) ? undefined : words.phoneWrong))],
   },

@@ -64,6 +64,7 @@ export const auth = {
     firstNameMissing: "Enter your first name",
     middleName: "Patronymic",
     phone: "Phone",
+    phoneHint: "With the country code, for example +7 900 000-00-00",
     phoneWrong: "Enter the full number, for example +7 900 000-00-00",
     optional: "Optional",
     agreeRules: "I accept",
@@ -86,6 +87,7 @@ export const auth = {
     weak: "weak",
     fair: "fair",
     good: "strong",
+    common: "It is guessed first: choose another.",
     advice: "Three or four words in a row are safest.",
   },
   forget: {

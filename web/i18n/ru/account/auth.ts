@@ -63,6 +63,7 @@ export const auth = {
     firstNameMissing: "Введите имя",
     middleName: "Отчество",
     phone: "Телефон",
+    phoneHint: "С кодом, например +7 900 000-00-00",
     phoneWrong: "Введите номер полностью, например +7 900 000-00-00",
     optional: "Необязательно",
     agreeRules: "Принимаю",
@@ -85,6 +86,7 @@ export const auth = {
     weak: "слабый",
     fair: "средний",
     good: "надёжный",
+    common: "Его подберут первым: придумайте другой.",
     advice: "Надёжнее всего три-четыре слова подряд.",
   },
   forget: {
