@@ -9,6 +9,7 @@ import {
   isSource,
   keyProblems,
   layerProblems,
+  migrationProblems,
   ringProblems,
   roomProblems,
   sizeSummary,
@@ -34,6 +35,7 @@ const problems = [
   ...keyProblems(files),
   ...files.flatMap((file) => ringProblems(file)),
   ...files.flatMap((file) => widthProblems(file)),
+  ...files.flatMap((file) => migrationProblems(file)),
   ...downloadAddresses(lock).map((path) => `package-lock.json records where ${path} is downloaded from`),
   ...(process.argv.includes("--write") ? [] : missingPlatforms(lock)).map(
     ({ name }) => `package-lock.json lacks ${name}: run \`node scripts/check-tree.mjs --write\``,

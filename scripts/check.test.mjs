@@ -8,6 +8,7 @@ import {
   fileProblems,
   keyProblems,
   layerProblems,
+  migrationProblems,
   ringProblems,
   roomProblems,
   sizeSummary,
@@ -206,4 +207,21 @@ test("[OP15] CI runs npm test, and npm test the very checks of npm run check", (
   );
   expect(read("scripts/lib/test.mjs")).toMatch(/async function testAll\(\) \{[^}]*await runChecks\(\)/);
   expect(read("scripts/lib/check.mjs")).toMatch(/export function check\(\) \{[^}]*await runChecks\(\)/);
+});
+
+test("a number of a migration is taken once, but for the two that were released with the same one", () => {
+  const path = "server/persistence/migrations/migrate.ts";
+  const problems = (/** @type {readonly string[]} */ names) =>
+    migrationProblems({
+      path,
+      text: `MIGRATIONS: = {${names.map((name) => `"${name}": { up },`).join("\n")}}`,
+    });
+  expect(problems(["0037-detail-consents", "0037-paper-languages", "0038-presence"])).toEqual([]);
+  expect(problems(["0037-detail-consents", "0037-paper-languages", "0037-other"])).toHaveLength(1);
+  expect(problems(["0038-presence", "0038-other"])).toEqual([
+    `${path} has two migrations 0038: the later one takes a new number`,
+  ]);
+  const text = readFileSync(join(ROOT, path), "utf8");
+  expect(migrationProblems({ path, text })).toEqual([]);
+  expect(migrationProblems({ path, text: text.replace('"0024-', '"0023-') })).toHaveLength(1);
 });

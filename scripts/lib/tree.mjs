@@ -38,6 +38,24 @@ export function fileProblems({ path, text }) {
   ];
 }
 
+const MIGRATIONS = "server/persistence/migrations/migrate.ts";
+/** Beside `0037-detail-consents`: both were released before anybody looked. */
+const SHARED_NUMBER = "0037-paper-languages";
+
+/**
+ * Two branches may take the same next number, and git merges them without a word.
+ * @param {SourceFile} file
+ */
+export function migrationProblems({ path, text }) {
+  if (path !== MIGRATIONS) return [];
+  const run = text.slice(text.indexOf("MIGRATIONS:"), text.indexOf("STEPS_BEFORE"));
+  const names = [...run.matchAll(/"(\d{4}-[a-z-]+)":/g)].flatMap(([, name]) => name ?? []);
+  const numbers = names.filter((name) => name !== SHARED_NUMBER).map((name) => name.slice(0, 4));
+  return [...new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at))].map(
+    (number) => `${path} has two migrations ${number}: the later one takes a new number`,
+  );
+}
+
 /**
  * Where the styles of a component that takes a class stand in no layer, which of both wins is up to the bundler.
  * @param {readonly SourceFile[]} files
