@@ -127,11 +127,15 @@ export function watchForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => {
-    const isRefusal = message.text().startsWith("Failed to load resource");
-    if (message.type() === "error" && !isRefusal) errors.push(message.text());
+    if (message.type() === "error" && !isOfNetwork(message.text())) errors.push(message.text());
   });
   return errors;
 }
+
+/** Chromium's own lines about an answer that is no success and about a socket while there is no network. */
+const isOfNetwork = (line: string) =>
+  line.startsWith("Failed to load resource") ||
+  (line.startsWith("WebSocket connection to") && line.endsWith("net::ERR_INTERNET_DISCONNECTED"));
 
 /** In an installation nobody has signed in to yet: with the code its window shows. */
 export async function becomeAdmin(
