@@ -53,7 +53,7 @@ export const CornerPanel = memo(function CornerPanel(props: Props) {
         </span>
         <span className={styles.who} data-long={name.length > LONG_NAME ? "" : undefined}>
           <b>{name}</b>
-          <small>{team}</small>
+          <small title={team}>{team}</small>
         </span>
       </Row>
       <Counters {...props} />

@@ -8,15 +8,13 @@ import board from "./BoardRow.module.css";
 import styles from "./QueueRow.module.css";
 import type { SortHandle } from "./useSorting.ts";
 import { mats } from "#texts/headTable/mats.ts";
-import { boutWords } from "#texts/sport/bout.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Menu, type MenuAction } from "#web/kit/Menu.tsx";
 import { cx } from "#web/kit/cx.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { isPaired } from "#web/sport/facts/boutPhase.ts";
-import { boutRound } from "#web/sport/facts/boutRound.ts";
-import { waitingText } from "#web/sport/facts/boutText.ts";
+import { boutPlace, waitingText } from "#web/sport/facts/boutText.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 
@@ -38,6 +36,7 @@ export function QueueRow({ desk, bout, position, presence, menu, handle }: Queue
   const { view, plan } = desk;
   const category = view.categories.get(bout.category.uuid);
   const name = boutName(view, bout);
+  const place = boutPlace(bout);
   return (
     <div className={styles.row} data-paired={isPaired(bout) || undefined}>
       {handle ? (
@@ -66,10 +65,8 @@ export function QueueRow({ desk, bout, position, presence, menu, handle }: Queue
         <span className={styles.line} title={category?.title}>
           <b>{category && categoryTitle(category).main}</b> {category && categoryTitle(category).detail}
         </span>
-        <span className={styles.line}>
-          {[boutRound(bout), bout.number === null ? "" : boutWords.number(bout.number)]
-            .filter(Boolean)
-            .join(", ")}
+        <span className={styles.line} title={place}>
+          {place}
         </span>
         {bout.state === "called" ? (
           <Badge tone="wait" icon="bell">
