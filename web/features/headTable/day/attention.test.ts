@@ -162,6 +162,31 @@ test("[DK14] a bout whose time is out without a result is told with its mat and 
   }
 });
 
+test("[DK14] [LS29] a clock that ran out at a silent table is told with its silence, not a second time", () => {
+  const desk = deskOf(
+    twoMats((bout, index) => {
+      const clock = { ...bout.clock, running: true, remaining: 300_000, anchor: NOW_MS - 540_000 };
+      return index === 0 ? { ...bout, state: "running", clock } : bout;
+    }),
+  );
+  const seen = (seenAt: number): Desk["mats"] => [
+    {
+      carpet: "mat",
+      officials: [],
+      table: { user: "Судья", seenAt, device: "1", userAgent: null, offsetMs: 0, unsent: 2 },
+    },
+  ];
+  const told = (seenAt: number) =>
+    alarmsOf(desk, { ...QUIET, mats: seen(seenAt) }, time, true)
+      .filter(({ key }) => /^(silent|time out)/.test(key))
+      .map(({ title, text }) => `${title} ${text}`.replaceAll("\u00a0", " "));
+  expect(told(NOW_MS - 90_000)).toEqual([
+    "Ковёр А: стол молчит 1:30 На часах 0:00 уже 4 минуты. Не отправлено: 2 действия. Подойдите к столу.",
+  ]);
+  expect(told(NOW_MS)).toHaveLength(1);
+  expect(told(NOW_MS)[0]).toContain("время вышло");
+});
+
 test("[DK15] a mat that could go on and has no table is told, with the bout that waits; a table in sight is enough", () => {
   const begun = (minutesAgo: number) =>
     deskOf(

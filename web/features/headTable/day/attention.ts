@@ -53,7 +53,7 @@ export function alarmsOf(desk: DeskState, desks: Desk, times: Times, mayDecide: 
   return [
     ...parkedAlarm(desk, desks, mayDecide),
     ...silenceAlarms(desk, desks),
-    ...timeOutAlarms(desk),
+    ...timeOutAlarms(desk, desks),
     ...emptyTableAlarms(desk, desks),
     ...delayAlarms(desk, times),
     ...near.flatMap(({ bout, carpet }) => absenceAlarm(desk, bout, carpet)),
@@ -80,35 +80,43 @@ function parkedAlarm({ competition: { uuid } }: DeskState, { parked }: Desk, may
   return [{ key: "parked", icon: "cloud", title: parkedText.attention(parked), text: text.parked, act }];
 }
 
+/** A clock that runs out at a silent table is told with it: the way there is the same (DK14). */
 function silenceAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
   return silentTables(desk, tables).map(({ carpet, silentMs }) => {
     const unsent = tables.find((one) => one.carpet === carpet.uuid)?.table?.unsent ?? 0;
+    const out = timeOutOn(desk, carpet);
+    const atZero = out === undefined ? [] : [text.atZero(minutesOf(out.outMs))];
     return {
       key: `silent ${carpet.uuid}`,
       icon: "nowifi",
       title: mats.board.silent(carpet.name, formatClock(silentMs)),
-      text: unsent === 0 ? text.walkOver : text.unsent(unsent),
+      text: [...atZero, unsent === 0 ? text.walkOver : text.unsent(unsent)].join(" "),
       act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
     };
   });
 }
 
-/** The time is out and nobody enters a result (DK14). A clock that runs on at a silent table is out as well. */
-function timeOutAlarms(desk: DeskState): Alarm[] {
-  const { competition, view, plan, nowMs } = desk;
+/** The bout of a mat whose time is out while nobody enters a result, and for how long (DK14). */
+function timeOutOn({ view, plan, nowMs }: DeskState, carpet: Carpet) {
+  const { now } = openBouts(view, plan, carpet);
+  if (now === undefined || clockRemainingMs(now.clock, nowMs) > 0) return undefined;
+  const outMs = unsettledMs(now.clock.anchor + now.clock.remaining, nowMs);
+  return outMs === undefined ? undefined : { bout: now, outMs };
+}
+
+function timeOutAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
+  const { competition, view } = desk;
   if (competition.status !== "in_progress") return [];
+  const silent = new Set(silentTables(desk, tables).map(({ carpet }) => carpet.uuid));
   return competition.carpets.flatMap((carpet): Alarm[] => {
-    const { now } = openBouts(view, plan, carpet);
-    if (now === undefined || clockRemainingMs(now.clock, nowMs) > 0) return [];
-    const { anchor, remaining } = now.clock;
-    const outMs = unsettledMs(anchor + remaining, nowMs);
-    if (outMs === undefined) return [];
+    const out = silent.has(carpet.uuid) ? undefined : timeOutOn(desk, carpet);
+    if (out === undefined) return [];
     return [
       {
-        key: `time out ${now.uuid}`,
+        key: `time out ${out.bout.uuid}`,
         icon: "clock",
         title: text.timeOut(carpet.name),
-        text: text.timeOutText(boutText(view, now), minutesOf(outMs)),
+        text: text.timeOutText(boutText(view, out.bout), minutesOf(out.outMs)),
         act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
       },
     ];

@@ -17,6 +17,7 @@ import { readiness } from "#texts/refereeing/readiness.ts";
 import { eventMats } from "#texts/spectating/eventMats.ts";
 import { boutStates } from "#texts/sport/bout.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
+import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Heading } from "#web/kit/Heading.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
@@ -112,7 +113,9 @@ export function MatColumn({ view, carpet, href, note }: Props) {
       </Anchor>
       {pause === undefined ? null : (
         <p className={styles.what}>
-          <b>{pause}</b>
+          <Badge tone="wait" icon="pause">
+            {pause}
+          </Badge>
         </p>
       )}
       {now ? (

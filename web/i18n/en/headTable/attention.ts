@@ -1,6 +1,8 @@
 import { formatCount } from "../numbers.ts";
 import { sentence } from "#web/i18n/sentence.ts";
 
+const atZero = (ago: string) => `The clock has been at 0:00 for ${ago}.`;
+
 /** What the head table has to look at, and the buttons that mend it. */
 export const attentionWords = {
   figure: "Attention",
@@ -9,7 +11,8 @@ export const attentionWords = {
   walkOver: "All was sent before the connection broke. Go to the table.",
   unsent: (count: number) => `Not sent: ${formatCount(count, "act")}. Go to the table.`,
   timeOut: (mat: string) => `${mat}: time is up, no result`,
-  timeOutText: (bout: string, ago: string) => `${sentence(bout)} The clock has been at 0:00 for ${ago}.`,
+  timeOutText: (bout: string, ago: string) => `${sentence(bout)} ${atZero(ago)}`,
+  atZero,
   noTable: (mat: string) => `${mat}: nobody has opened the table`,
   noTableText: (bout: string, ago: string) => `${sentence(bout)} It could have begun ${ago} ago.`,
   late: (mat: string, minutes: number) => `${mat} is ${minutes}\u00a0min late`,

@@ -1,6 +1,8 @@
 import { formatCount } from "../numbers.ts";
 import { sentence } from "#web/i18n/sentence.ts";
 
+const atZero = (ago: string) => `На часах 0:00 уже ${ago}.`;
+
 /** What the head table has to look at, and the buttons that mend it. */
 export const attentionWords = {
   figure: "Внимание",
@@ -9,7 +11,8 @@ export const attentionWords = {
   walkOver: "До обрыва всё было отправлено. Подойдите к столу.",
   unsent: (count: number) => `Не отправлено: ${formatCount(count, "act")}. Подойдите к столу.`,
   timeOut: (mat: string) => `${mat}: время вышло, результата нет`,
-  timeOutText: (bout: string, ago: string) => `${sentence(bout)} На часах 0:00 уже ${ago}.`,
+  timeOutText: (bout: string, ago: string) => `${sentence(bout)} ${atZero(ago)}`,
+  atZero,
   noTable: (mat: string) => `${mat}: стол никто не открыл`,
   noTableText: (bout: string, ago: string) => `${sentence(bout)} Могла начаться ${ago} назад.`,
   late: (mat: string, minutes: number) => `${mat} отстаёт на\u00a0${minutes}\u00a0мин`,
