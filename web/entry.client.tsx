@@ -4,6 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { readableAddress } from "#contract/locale.ts";
 import { reloadOnce, reloadWhenAnswered, takeTarget } from "./platform/browser/chunkFailure.ts";
 import { optionalImports } from "#web/platform/browser/optionalImports.ts";
+import { CARRIED_MS, forgetCarried } from "./platform/browser/languageChange.ts";
 import { isWallShown } from "./platform/browser/pageKind.ts";
 import { addressOf, ownPath, resolveTarget } from "./platform/browser/resolveTarget.ts";
 import { tabMemory } from "./platform/browser/tabMemory.ts";
@@ -27,6 +28,7 @@ if (target.kind === "own") {
     // Not prevented on a wall: whoever asked for the script hears of it and asks again.
     else if (reload(tabMemory, here, event) === true) event.preventDefault();
   });
+  setTimeout(forgetCarried, CARRIED_MS);
   startTransition(() => {
     hydrateRoot(
       document,

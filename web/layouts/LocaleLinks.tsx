@@ -17,8 +17,9 @@ export function LocaleLinks({ className }: { className?: string | undefined }) {
       href={`${inLocale(pathname, other)}?${LOCALE_CHOICE}=${other}`}
       hrefLang={other}
       lang={other}
-      onClick={({ currentTarget: link }) => {
-        tellLanguageChange();
+      onClick={({ currentTarget: link, ctrlKey, metaKey, shiftKey }) => {
+        // In another tab this one stays as it is.
+        if (!ctrlKey && !metaKey && !shiftKey) tellLanguageChange();
         document.cookie = chosenLocale(other, location.protocol === "https:");
         // What only this browser knows of the address: a page that is kept for everybody is made without it.
         link.href = inLocale(pathname + location.search + location.hash, other);

@@ -110,9 +110,15 @@ export function FormField<Fields extends Declaration>({ form, name, words, class
       className={className}
       onInput={(raw) => form.store.input(name, raw)}
       onChoose={(raw) => form.store.choose(name, raw)}
-      onBlur={() => form.store.blur(name)}
+      onBlur={() => afterPress(() => form.store.blur(name))}
     />
   );
+}
+
+/** A message pushes what stands below it away, and a link that moves from under the pointer hears no press: it waits (FM23). */
+function afterPress(tell: () => void): void {
+  if (!document.documentElement.matches(":active")) tell();
+  else document.addEventListener("mouseup", () => setTimeout(tell), { once: true });
 }
 
 /** Without the choices that something else rules out. */

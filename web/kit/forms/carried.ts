@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
-import { beforeLanguageChange, pageInEveryLanguage } from "#web/platform/browser/languageChange.ts";
+import {
+  beforeLanguageChange,
+  CARRIED_MS,
+  carriedKey,
+  forgetCarried,
+} from "#web/platform/browser/languageChange.ts";
 import { tabMemory } from "#web/platform/browser/tabMemory.ts";
 import { createDraft } from "./draft.ts";
 import { namesOf, type Declaration } from "./fields.ts";
 import type { FormStore } from "./formStore.ts";
 
-/** Long enough for a slow page; later it is another visit. */
-const FRESH_MS = 60_000;
 /** The browser asks about leaving right after the press, and not in the same moment. */
 const LEAVING_MS = 3000;
 
@@ -29,20 +32,24 @@ function createCarrier<Fields extends Declaration>(store: FormStore<Fields>) {
     isGoing: () => Date.now() - leftAtMs < LEAVING_MS,
     open: () => {
       const fields = store.fields();
-      const key = `carried:${pageInEveryLanguage()}:${namesOf(fields).join()}`;
-      const carried = createDraft(tabMemory, key, fields);
+      const form = namesOf(fields).join();
+      // Of the page as it is then: its question may have changed under a form that stays.
+      const luggage = () => createDraft(tabMemory, carriedKey(form), fields);
+      const carried = luggage();
       const kept = carried.read(Date.now());
       carried.forget();
-      if (kept !== undefined && Date.now() - kept.savedAt.getTime() < FRESH_MS) store.put(kept.raw);
-      alike.set(key, (alike.get(key) ?? 0) + 1);
+      if (kept !== undefined && Date.now() - kept.savedAt.getTime() < CARRIED_MS) store.put(kept.raw);
+      alike.set(form, (alike.get(form) ?? 0) + 1);
       const stop = beforeLanguageChange(() => {
-        if (alike.get(key) !== 1 || !store.isChanged()) return;
+        if (alike.get(form) !== 1 || !store.isChanged()) return;
         leftAtMs = Date.now();
-        carried.write(store.get().raw, leftAtMs);
+        luggage().write(store.get().raw, leftAtMs);
+        // Whoever was asked by something else on the page and stayed is still here then.
+        setTimeout(forgetCarried, CARRIED_MS);
       });
       return () => {
         stop();
-        alike.set(key, (alike.get(key) ?? 1) - 1);
+        alike.set(form, (alike.get(form) ?? 1) - 1);
       };
     },
   };

@@ -1,4 +1,5 @@
 import { call } from "#contract/call.ts";
+import { forgetCarried } from "#web/platform/browser/languageChange.ts";
 import { broadcastFailure } from "#web/platform/toasts/apiFailures.ts";
 import { forgetPages } from "#web/platform/offline/keptPages.ts";
 import { sendByFetch } from "./sendByFetch.ts";
@@ -13,6 +14,7 @@ export function useSignOut(): () => Promise<void> {
     const logout = () => call(options, (answer) => answer, "POST", "/auth/logout", {});
     await signOut({ logout }, createTokenJar(tokenCookie));
     await forgetKeptPages();
+    forgetCarried();
     setUser(undefined);
   };
 }
