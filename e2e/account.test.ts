@@ -76,9 +76,15 @@ test("[AU3] [AU4] [AU12] [AU13] [AU14] [AU27] [AU65] an athlete registers, forge
   await second.getByRole("heading", { name: "Ссылка больше не действует" }).waitFor();
 });
 
-test("[AU25] a form with mistakes is not sent and leads to each of them", async () => {
+test("[AU25] [AU57] a form with mistakes is not sent and leads to each of them", async () => {
   const page = await newPage();
   await open(page, "/auth/register");
+  // What is asked for is said before anything is wrong, and read out with its field.
+  const password = page.getByLabel("Пароль", { exact: true });
+  const hint = `#${await password.getAttribute("aria-describedby")}`;
+  expect(await page.locator(hint.replaceAll(":", "\\:")).innerText()).toContain("6 знаков");
+  await password.fill("password1");
+  await page.getByText("Его подберут первым").waitFor();
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") asked.push(request.url());

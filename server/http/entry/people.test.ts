@@ -82,6 +82,9 @@ describe.each(ENGINES)("people and their entries on %s", (engine) => {
         consents: [{ kind: "processing", relation: "parent", withdrawnAt: null }],
       },
     });
+    // The rules of the service are accepted by an account and for nobody else.
+    const rules = await post(owner, `profiles/${profile.id}/consents`, { give: currentConsents(["rules"]) });
+    expect(rules.status).toBe(400);
     const taken = await post(owner, `profiles/${profile.id}/consents`, { withdraw: ["processing"] });
     expect(taken.text).toMatch(/"withdrawnAt":"\d{4}-/);
     const student = await make("profiles", { ...child, birthDate: "2020-01-01", relation: "student" }, owner);

@@ -64,7 +64,7 @@ export const auth = {
     firstNameMissing: "Enter your first name",
     middleName: "Patronymic",
     phone: "Phone",
-    phoneHint: "With the country code, for example +7 900 000-00-00",
+    phoneHint: "For example, +7 900 000-00-00",
     phoneWrong: "Enter the full number, for example +7 900 000-00-00",
     optional: "Optional",
     agreeRules: "I accept",

@@ -56,7 +56,7 @@ export const people = {
     city: "City",
     coach: "Coach",
     phone: "Phone for calls to the mat",
-    phoneHint: "With the country code, for example +7 900 000-00-00",
+    phoneHint: "For example, +7 900 000-00-00",
     phoneWrong: "Enter the full number, for example +7 900 000-00-00",
     representative: "Guardian",
     representativeHint: "Surname, first name and patronymic of the parent or guardian who signed the consent",

@@ -63,7 +63,7 @@ export const auth = {
     firstNameMissing: "Введите имя",
     middleName: "Отчество",
     phone: "Телефон",
-    phoneHint: "С кодом, например +7 900 000-00-00",
+    phoneHint: "Например, +7 900 000-00-00",
     phoneWrong: "Введите номер полностью, например +7 900 000-00-00",
     optional: "Необязательно",
     agreeRules: "Принимаю",
