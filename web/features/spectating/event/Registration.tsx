@@ -103,16 +103,17 @@ function Entered({ entries }: { entries: OwnEntries }) {
 export function ApplyBar({ event, today, entries }: Props) {
   const { main } = feesOf(event, today);
   const until = formatDayMonth(event.registrationUntil);
+  if (!event.registrationOpen) return null;
   if (hasEntered(entries))
     return (
       <div className={styles.applyBar}>
-        <span>{entered.who(entries)}</span>
+        <span>{entries.isSelf ? entered.who(entries) : entered.short(entries.people)}</span>
         <Button size="lg" href={entries.href}>
           {entered.open(entries.count)}
         </Button>
       </div>
     );
-  return event.registrationOpen ? (
+  return (
     <div className={styles.applyBar}>
       <span>
         <b>{main?.price ?? text.registration}</b>
@@ -122,7 +123,7 @@ export function ApplyBar({ event, today, entries }: Props) {
         {text.apply}
       </Button>
     </div>
-  ) : null;
+  );
 }
 
 type NamedPrice = { readonly title: string; readonly price: string; readonly isNow?: boolean };

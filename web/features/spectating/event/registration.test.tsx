@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { Event } from "#contract/event/content.ts";
 import type { EventOutlet } from "#web/features/spectating/useEvent.ts";
-import { Registration } from "./Registration.tsx";
+import { ApplyBar, Registration } from "./Registration.tsx";
 
 const OPEN: Event = {
   id: 7,
@@ -95,4 +95,17 @@ test("[EN64] whoever has entered reads so beside the way in; an account of sever
   const closed = shown({ ...OPEN, registrationOpen: false }, "2026-11-25", own);
   expect(closed).toContain("Вы заявлены");
   expect(closed).not.toContain("Подать заявку");
+});
+
+test("[EN64] at the foot of a phone stands the entry as long as entries are taken, and nothing once they are not", () => {
+  const bar = (event: Event, entries: EventOutlet["entries"]) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <ApplyBar event={event} today="2026-11-21" entries={entries} />
+      </MemoryRouter>,
+    );
+  const three = { ...NOBODY, people: 3, count: 3 };
+  expect(bar(OPEN, undefined)).toContain("Подать заявку");
+  expect(bar(OPEN, three)).toMatch(/Заявлено: 3[^]*Открыть заявки/);
+  expect(bar({ ...OPEN, registrationOpen: false }, three)).toBe("");
 });

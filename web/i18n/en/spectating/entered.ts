@@ -14,6 +14,7 @@ export const entered = {
     if (!isSelf) return `Your athletes entered: ${formatNumber(people)}`;
     return waiting === count ? "Your entry is being checked" : "You are entered";
   },
+  short: (people: number) => `Entered: ${formatNumber(people)}`,
   waiting: (entries: number) => `Entries being checked: ${formatNumber(entries)}`,
   open: (entries: number) => (entries === 1 ? "Open the entry" : "Open the entries"),
   many: "Enter several",

@@ -52,7 +52,7 @@ export const eventAbout = {
   streams: "Streams",
   contacts: "Contacts",
   needed: (day: string) =>
-    `You will need an athlete profile with a date of birth and a medical certificate valid on ${day === "" ? "the day of the event" : day}.`,
+    `You will need an athlete profile with a date of birth and a medical certificate valid on ${day === "" ? "the day of the event" : day.replaceAll(" ", NBSP)}.`,
   categories: "Categories",
   bouts: "Fought",
 } as const;

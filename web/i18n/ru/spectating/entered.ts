@@ -14,6 +14,7 @@ export const entered = {
     if (!isSelf) return `Ваших спортсменов заявлено: ${formatNumber(people)}`;
     return waiting === count ? "Ваша заявка на проверке" : "Вы заявлены";
   },
+  short: (people: number) => `Заявлено: ${formatNumber(people)}`,
   waiting: (entries: number) => `Заявок на проверке: ${formatNumber(entries)}`,
   open: (entries: number) => (entries === 1 ? "Открыть заявку" : "Открыть заявки"),
   many: "Заявить нескольких",
