@@ -165,10 +165,14 @@ type ClosedCategory = Category & { readonly reasons: readonly (keyof typeof entr
 
 export function categoryChoice({ id, title, style, entries }: Category): Choice {
   const styles: Readonly<Record<string, string>> = entry.styles;
+  const label = titleWords(title);
+  const word = styles[style ?? ""] ?? "";
+  // Most titles end with it.
+  const isNamed = label.split(", ").includes(word);
   return {
     value: String(id),
-    label: titleWords(title),
-    hint: [styles[style ?? ""], entry.entries(entries)].filter(Boolean).join(", "),
+    label,
+    hint: [isNamed ? "" : word, entry.entries(entries)].filter(Boolean).join(", "),
   };
 }
 
