@@ -50,7 +50,7 @@ export function PackCard({ competitionUuid, papers, ways, size, fileName, onMade
             {offered.map((one) => (
               <Stack key={one} gap={8} align="start" className={styles.pack}>
                 <b>{packs[one].title}</b>
-                <Text size="small" tone="muted" className={styles.packText}>
+                <Text size="small" tone="muted">
                   {packs[one].text ?? contentsOf(one)}
                 </Text>
                 <ActButton
