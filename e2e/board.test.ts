@@ -71,6 +71,8 @@ test("[DP1] [DP2] [DP4] a screen on another machine is claimed by its code, and 
   const office = await (await browser.newContext(HALL)).newPage();
   await signIn(office, app, "admin");
   await visit(office, `${app.origin}/competition/${competition.uuid}`);
+  // Nothing is connected yet, so the list is folded.
+  await office.locator("summary", { hasText: "Экраны зала" }).click();
   await office.getByRole("button", { name: "Подключить экран" }).click();
   await office.getByLabel("Код с экрана").fill(code);
   await office.getByRole("button", { name: "Подключить", exact: true }).click();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
-import { EVENT_ID, readCompetition, visit } from "./support/pages.ts";
+import { EVENT_ID, readCompetition, signIn, visit } from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -128,3 +128,21 @@ test("[SN24] nothing of a mat is cut on a small phone", async () => {
   expect(cut).toEqual([]);
   await page.context().close();
 });
+
+test.each([
+  [1440, 900, 1481],
+  [1366, 768, 1537],
+  [390, 844, 2835],
+])(
+  "[DK18] the head table's page at %i × %i px ends within %i px, and tells the day without a press",
+  async (width, height, most) => {
+    const { uuid } = await readCompetition(app);
+    const page = await newPage({ width, height });
+    await signIn(page, app, "chief");
+    await visit(page, `${app.origin}/competition/${uuid}`);
+    for (const text of ["Требует внимания", "Ждут награждения", "Выровнять ковры", "Перерыв"])
+      await page.getByText(text, { exact: true }).first().waitFor();
+    expect(await page.getByRole("searchbox", { name: "Найти: фамилия или клуб" }).isVisible()).toBe(true);
+    expect(await page.evaluate("document.documentElement.scrollHeight")).toBeLessThanOrEqual(most);
+  },
+);

@@ -193,7 +193,7 @@ function actScreens(competition: Competition): readonly Screen[] {
   return [
     { ...own("act-reason", "", [DESK]), open: pressFolded("Соревнование", "Вернуть в подготовку") },
     { ...own("act-balance", "", [DESK]), open: press("Выровнять ковры") },
-    { ...own("act-pair-display", "", [DESK_DARK]), open: press("Подключить экран") },
+    { ...own("act-pair-display", "", [DESK_DARK]), open: pressFolded("Экраны зала", "Подключить экран") },
     boutAct("move", "Передать на ковёр", [DESK]),
     boutAct("result", "Записать результат", [DESK_DARK]),
     boutAct("withdraw", "Снять участника", [PHONE]),

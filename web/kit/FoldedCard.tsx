@@ -8,19 +8,21 @@ type Props = {
   /** At the other end of the title: how it stands without opening it. */
   aside?: ReactNode;
   isOpen?: boolean;
+  /** What stands in it has its own distances to the edges. */
+  isFlush?: boolean;
   children: ReactNode;
 };
 
 /** A card that is seldom needed: its title stands, the rest is one press away. */
-export function FoldedCard({ title, aside, isOpen = false, children }: Props) {
+export function FoldedCard({ title, aside, isOpen = false, isFlush = false, children }: Props) {
   return (
-    <Card>
+    <Card isClipped={isFlush}>
       <details className={styles.folded} open={isOpen}>
         <summary>
           <CardTitle title={title} />
           {aside}
         </summary>
-        <CardBody>{children}</CardBody>
+        {isFlush ? children : <CardBody>{children}</CardBody>}
       </details>
     </Card>
   );

@@ -7,14 +7,13 @@ import { displays as words } from "#texts/displays/displays.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
-import { Heading } from "#web/kit/Heading.tsx";
+import { FoldedCard } from "#web/kit/FoldedCard.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
 import { BroadcastLinks } from "./BroadcastLinks.tsx";
-import { List } from "#web/kit/layout/layout.tsx";
+import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { DisplayRow } from "./DisplayRow.tsx";
 import { PairDisplay } from "./PairDisplay.tsx";
 import { ShowEditor } from "./ShowEditor.tsx";
@@ -30,6 +29,9 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
   const { displays, hasFailed, refresh } = useDisplays(competition.uuid);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
+  // A hall without screens has nothing to look at here; when the last one is taken away, nothing folds under the hand.
+  const [hadScreens, setHadScreens] = useState(false);
+  if (!hadScreens && displays !== undefined && displays.length > 0) setHadScreens(true);
   const save = async ({ id }: PairedDisplay, show: DisplayShow) => {
     await api.displays.change(id, { data: { show } });
     await refresh();
@@ -40,22 +42,18 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
     await refresh();
   };
   return (
-    <Card>
-      <CardHead>
-        <Heading level={2} look="h3">
-          {text.title}
-        </Heading>
-        {displays?.length === 0 ? (
+    <FoldedCard
+      title={text.title}
+      isOpen={hasFailed || hadScreens}
+      aside={
+        displays?.length === 0 ? (
           <Text size="small" tone="muted">
             {text.none}
           </Text>
-        ) : null}
-        <Button variant="secondary" size="sm" onClick={() => setAsked({ what: "add" })}>
-          <Icon name="plus" size={18} />
-          {text.add}
-        </Button>
-      </CardHead>
-      <CardBody>
+        ) : undefined
+      }
+    >
+      <Stack gap={12}>
         {hasFailed ? <Failed onRetry={() => void refresh()} /> : null}
         {displays === undefined && !hasFailed ? <Skeleton /> : null}
         {displays?.length === 0 ? null : (
@@ -72,8 +70,14 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
             ))}
           </List>
         )}
+        <Row>
+          <Button variant="secondary" size="sm" onClick={() => setAsked({ what: "add" })}>
+            <Icon name="plus" size={18} />
+            {text.add}
+          </Button>
+        </Row>
         <BroadcastLinks competition={competition} />
-      </CardBody>
+      </Stack>
       {asked?.what === "edit" ? (
         <ShowEditor
           display={asked.display}
@@ -104,7 +108,7 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
           {text.revokeText}
         </ActDialog>
       ) : null}
-    </Card>
+    </FoldedCard>
   );
 }
 

@@ -106,7 +106,7 @@ const Line = memo(function Line(props: LineProps) {
   return (
     <Row as="li" gap={12} align="start" data-icon={alarm.icon}>
       <Icon name={alarm.icon} />
-      <Fill>
+      <Fill className={styles.line} data-way={alarm.act.type === "open" || undefined}>
         <b>{alarm.title}</b>
         <span>{alarm.text}</span>
         <Row gap={8} wraps className={styles.acts}>

@@ -17,6 +17,7 @@ import { boundTitle } from "#web/sport/facts/categoryTitle.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Card } from "#web/kit/Card.tsx";
+import { Row as Line } from "#web/kit/layout/layout.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import { byMinute } from "#web/features/headTable/order/boardModel.ts";
 import styles from "./DayCategories.module.css";
@@ -40,14 +41,16 @@ export function DayCategories({ view, plan }: Props) {
       {shown.length === 0 ? null : (
         <CategoryTable caption={text.title} view={view} plan={plan} categories={shown} />
       )}
-      <Folded view={view} plan={plan} title={text.ahead(ahead.length)} categories={ahead} />
-      <Folded
-        view={view}
-        plan={plan}
-        title={text.over(over.length)}
-        categories={over}
-        isOpen={open.length === 0}
-      />
+      <Line wraps align="start">
+        <Folded view={view} plan={plan} title={text.ahead(ahead.length)} categories={ahead} />
+        <Folded
+          view={view}
+          plan={plan}
+          title={text.over(over.length)}
+          categories={over}
+          isOpen={open.length === 0}
+        />
+      </Line>
     </Card>
   );
 }

@@ -12,8 +12,7 @@ import { categoriesOfFighter } from "#web/sport/facts/competitionView.ts";
 import { lastBout, nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { Anchor } from "#web/kit/Anchor.tsx";
-import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { Card, CardBody } from "#web/kit/Card.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
 import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
 import { Menu, type MenuAction } from "#web/kit/Menu.tsx";
@@ -53,12 +52,9 @@ export function FindAthleteCard({ desk, isHead }: { desk: DeskState; isHead: boo
   const needle = typed.trim();
   const found = needle.length < LEAST_LETTERS ? [] : findFighters(desk.view.fighters.values(), needle);
   return (
-    <Card>
-      <CardHead>
-        <CardTitle title={text.title} />
-      </CardHead>
+    <Card aria-label={text.title}>
       <CardBody className={styles.body}>
-        <Stack gap={12}>
+        <Stack>
           <TextField
             label={text.label}
             aside={<Kbd className={styles.key}>/</Kbd>}

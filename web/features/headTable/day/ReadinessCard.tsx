@@ -8,9 +8,8 @@ import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
-import { Card, CardHead } from "#web/kit/Card.tsx";
-import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
+import { FoldedCard } from "#web/kit/FoldedCard.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { List } from "#web/kit/layout/layout.tsx";
 import { isSameProps } from "#web/kit/sameProps.ts";
@@ -33,15 +32,18 @@ export const ReadinessCard = memo(function ReadinessCard({ uuid, carpets, fresh 
   const online = lines.filter(({ state }) => state === "online").length;
   const isWell = lines.every(({ state, isDoubtful }) => state !== "away" && !isDoubtful);
   return (
-    <Card isClipped>
-      <CardHead>
-        <CardTitle title={text.title} />
-        {lines.length === 0 ? null : (
+    <FoldedCard
+      title={text.title}
+      isFlush
+      isOpen={!isWell || hasFailed || lines.length === 0}
+      aside={
+        lines.length === 0 ? undefined : (
           <Badge tone={online === 0 ? "line" : isWell ? "ok" : "wait"}>
             {text.share(online, lines.length)}
           </Badge>
-        )}
-      </CardHead>
+        )
+      }
+    >
       {hasFailed ? (
         <Banner
           tone="bad"
@@ -61,22 +63,19 @@ export const ReadinessCard = memo(function ReadinessCard({ uuid, carpets, fresh 
           {text.noneText}
         </EmptyState>
       ) : null}
-      <details className={styles.devices} open={!isWell}>
-        <summary>{text.each}</summary>
-        <List lines="above" inset={[10, 16]} aria-label={text.tables}>
-          {tables.map(({ carpet, line }) => (
-            <Device
-              key={carpet.uuid}
-              icon="mat"
-              line={line}
-              name={carpet.name}
-              href={`/competition/${uuid}/refereeing/carpet/${carpet.uuid}`}
-            />
-          ))}
-        </List>
-        <Screens displays={displays} isShown={lines.length > 0} />
-      </details>
-    </Card>
+      <List lines="above" inset={[10, 16]} aria-label={text.tables}>
+        {tables.map(({ carpet, line }) => (
+          <Device
+            key={carpet.uuid}
+            icon="mat"
+            line={line}
+            name={carpet.name}
+            href={`/competition/${uuid}/refereeing/carpet/${carpet.uuid}`}
+          />
+        ))}
+      </List>
+      <Screens displays={displays} isShown={lines.length > 0} />
+    </FoldedCard>
   );
 });
 

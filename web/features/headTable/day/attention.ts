@@ -156,11 +156,11 @@ function delayAlarms(desk: DeskState, times: Times): Alarm[] {
     .map((carpet) => ({ carpet, minutes: driftMinutes(view, carpet, nowMs) ?? 0 }))
     .filter(({ minutes }) => minutes >= LATE_MINUTES)
     .toSorted((a, b) => b.minutes - a.minutes)
-    .map(({ carpet, minutes }) => ({
+    .map(({ carpet, minutes }, index) => ({
       key: `late ${carpet.uuid}`,
       icon: "clock",
       title: text.late(carpet.name, minutes),
-      text: text.endsAt(times(plan.mats.get(carpet.uuid)?.endMs)),
+      text: text.endsAt(times(plan.mats.get(carpet.uuid)?.endMs), index === 0),
       act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
     }));
 }

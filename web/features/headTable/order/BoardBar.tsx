@@ -30,8 +30,13 @@ export function BoardBar({ choice, carpets, selected, onSelect, endMs, previewEn
     <Row gap={16} rowGap={8} wraps>
       {choice}
       <fieldset className={styles.mats} aria-label={text.pick}>
-        <button type="button" aria-pressed={selected === undefined} onClick={() => onSelect(undefined)}>
-          {text.all}
+        <button
+          type="button"
+          aria-label={text.all}
+          aria-pressed={selected === undefined}
+          onClick={() => onSelect(undefined)}
+        >
+          {text.everyMat}
         </button>
         {carpets.length < 2
           ? null

@@ -16,10 +16,11 @@ export const attentionWords = {
   noTable: (mat: string) => `${mat}: nobody has opened the table`,
   noTableText: (bout: string, ago: string) => `${sentence(bout)} It could have begun ${ago} ago.`,
   late: (mat: string, minutes: number) => `${mat} is ${minutes}\u00a0min late`,
-  endsAt: (time: string) =>
+  /** What helps against one of them helps against all: it is said once. */
+  endsAt: (time: string, isFirst: boolean) =>
     time === ""
       ? "The start times told so far no longer hold."
-      : `Ends at about ${time}. Balance the mats or tell the hall.`,
+      : `Ends at about ${time}.${isFirst ? " Balance the mats or tell the hall." : ""}`,
   absent: (pair: string) => `${pair}: not at the mat`,
   called: (where: string, calls: number) => `${where}, called ${formatCount(calls, "time")}`,
   onTwoMats: (name: string) => `${name} on two mats`,
@@ -30,7 +31,7 @@ export const attentionWords = {
   noShow: "Record no-show",
   apart: "Keep apart",
   leave: "Leave",
-  weigh: "To the weigh-in",
+  weigh: "Weigh in",
   apartDone: (bout: string, time: string) => `Moved apart: ${bout}, now ~${time}`,
   apartNowhere: "There is no room to move it apart on this mat: move the bout to another one.",
   more: (count: number) => `Show ${count} more`,

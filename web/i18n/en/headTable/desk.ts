@@ -34,6 +34,7 @@ export const deskWords = {
     dayWouldEnd: (time: string) => `If dropped here, the day ends ~${time},`,
     sameEnd: "as it does now",
     all: "All mats",
+    everyMat: "All",
     pick: "Which mat to show",
     only: (mat: string) => `Only ${mat}`,
     categories: (mat: string) => `${mat}: left by category`,
@@ -75,7 +76,6 @@ export const deskWords = {
     by: (user: string, time: string) => `${user}, ${time}`,
   },
   readiness: {
-    each: "Tables and screens one by one",
     title: "Devices in the hall",
     share: (online: number, total: number) => `${online} of ${total} online`,
     none: "No tables or screens",

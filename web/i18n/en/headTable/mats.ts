@@ -20,7 +20,7 @@ export const mats = {
     toMat: "to another mat,",
     cancel: "cancel",
     cancelOr: "cancel,",
-    undo: "undo the last change",
+    undo: "undo last change",
     space: "Space",
   },
   instructions: (hasMats: boolean, unit: "bout" | "category") =>
@@ -108,7 +108,7 @@ export const mats = {
   shifted: (minutes: number) => `${formatMinutes(Math.abs(minutes))} ${minutes > 0 ? "later" : "earlier"}`,
   find: {
     title: "Find an athlete",
-    label: "Surname or club",
+    label: "Find: surname or club",
     nobody: "Nobody found. Check the spelling.",
     more: (count: number) => `and ${more(count, "fighter")}: narrow the search`,
     nothingAhead: "no bouts ahead",

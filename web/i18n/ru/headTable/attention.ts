@@ -16,10 +16,11 @@ export const attentionWords = {
   noTable: (mat: string) => `${mat}: стол никто не открыл`,
   noTableText: (bout: string, ago: string) => `${sentence(bout)} Могла начаться ${ago} назад.`,
   late: (mat: string, minutes: number) => `${mat} отстаёт на\u00a0${minutes}\u00a0мин`,
-  endsAt: (time: string) =>
+  /** What helps against one of them helps against all: it is said once. */
+  endsAt: (time: string, isFirst: boolean) =>
     time === ""
       ? "Сказанное время начала уже неверно."
-      : `Закончит около ${time}. Выровняйте ковры или предупредите зал.`,
+      : `Закончит около ${time}.${isFirst ? " Выровняйте ковры или предупредите зал." : ""}`,
   absent: (pair: string) => `${pair}: не выходят`,
   called: (where: string, calls: number) => `${where}, вызваны ${formatCount(calls, "time")}`,
   onTwoMats: (name: string) => `${name} на двух коврах`,
@@ -30,7 +31,7 @@ export const attentionWords = {
   noShow: "Записать неявку",
   apart: "Развести",
   leave: "Оставить",
-  weigh: "На взвешивание",
+  weigh: "Взвесить",
   apartDone: (bout: string, time: string) => `Разведены: ${bout}, теперь ~${time}`,
   apartNowhere: "На этом ковре развести некуда: передайте схватку на другой.",
   more: (count: number) => `Показать ещё ${count}`,

@@ -33,6 +33,7 @@ export const deskWords = {
     dayWouldEnd: (time: string) => `Если отпустить здесь, день закончится ~${time},`,
     sameEnd: "как сейчас",
     all: "Все ковры",
+    everyMat: "Все",
     pick: "Какой ковёр показать",
     only: (mat: string) => `Только ${mat}`,
     categories: (mat: string) => `${mat}: осталось по категориям`,
@@ -74,7 +75,6 @@ export const deskWords = {
     by: (user: string, time: string) => `${user}, ${time}`,
   },
   readiness: {
-    each: "Столы и экраны по одному",
     title: "Связь в зале",
     share: (online: number, total: number) => `${online} из ${total} на связи`,
     none: "Столов и экранов нет",

@@ -20,7 +20,7 @@ export const mats = {
     toMat: "на другой ковёр,",
     cancel: "отменить",
     cancelOr: "отменить,",
-    undo: "вернуть последнее изменение",
+    undo: "вернуть как было",
     space: "Пробел",
   },
   instructions: (hasMats: boolean, unit: "bout" | "category") =>
@@ -109,7 +109,7 @@ export const mats = {
     `${minutes > 0 ? "позже" : "раньше"} на${NBSP}${formatMinutes(Math.abs(minutes))}`,
   find: {
     title: "Найти спортсмена",
-    label: "Фамилия или клуб",
+    label: "Найти: фамилия или клуб",
     nobody: "Никого не нашлось. Проверьте написание.",
     more: (count: number) => `и ещё ${formatCount(count, "fighter")}: уточните запрос`,
     nothingAhead: "впереди схваток нет",
