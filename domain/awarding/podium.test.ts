@@ -63,22 +63,36 @@ test("[AW5] groups and playoff end in a final and one bronze bout", () => {
   ]);
 });
 
-test("[AW5] a table says what put each athlete ahead of the next", () => {
+test("[AW5] a table says what put each athlete ahead of the next, and whom", () => {
   const table = fought("round_robin", entrantsTo(4), {
     "2-4": { winner: "4", cause: "submission" },
     "1-2": { winner: "2" },
     "3-4": { winner: "4" },
   });
   expect(podium(table).map(({ uuid, reason }) => ({ uuid, ...reason }))).toEqual([
-    { uuid: "4", code: "table", aheadBy: "submissions" },
-    { uuid: "2", code: "table", aheadBy: "head-to-head", behindBy: "submissions" },
-    { uuid: "1", code: "table", aheadBy: "wins", behindBy: "head-to-head" },
+    { uuid: "4", code: "table", ahead: { uuid: "2", by: "submissions" } },
+    {
+      uuid: "2",
+      code: "table",
+      ahead: { uuid: "1", by: "head-to-head" },
+      behind: { uuid: "4", by: "submissions" },
+    },
+    {
+      uuid: "1",
+      code: "table",
+      ahead: { uuid: "3", by: "wins" },
+      behind: { uuid: "2", by: "head-to-head" },
+    },
   ]);
 });
 
 test("[AW5] the last of a table of three says what put the second ahead of him", () => {
   const [, , third] = podium(fought("round_robin", entrantsTo(3)));
-  expect(third).toEqual({ place: 3, uuid: "3", reason: { code: "table", behindBy: "wins" } });
+  expect(third).toEqual({
+    place: 3,
+    uuid: "3",
+    reason: { code: "table", behind: { uuid: "2", by: "wins" } },
+  });
 });
 
 test("[AW5] who came alone is first without a bout", () => {
@@ -136,14 +150,16 @@ test("[AW3] athletes equal on all rules block awarding until a person decides", 
   expect(podium(category)).toEqual([]);
 });
 
+const beside = (uuid: string) => ({ uuid, by: "decision" }) as const;
+
 test("[AW3] the decision is stored as an order, and the places follow it", () => {
   const category = fought("round_robin", entrantsTo(3, 70), circle);
   const decided = { ...category, decisions: [["3", "1", "2"]] };
   expect(readiness(decided)).toEqual({ status: "ready" });
   expect(podium(decided)).toEqual([
-    { place: 1, uuid: "3", reason: { code: "table", aheadBy: "decision" } },
-    { place: 2, uuid: "1", reason: { code: "table", aheadBy: "decision", behindBy: "decision" } },
-    { place: 3, uuid: "2", reason: { code: "table", behindBy: "decision" } },
+    { place: 1, uuid: "3", reason: { code: "table", ahead: beside("1") } },
+    { place: 2, uuid: "1", reason: { code: "table", ahead: beside("2"), behind: beside("3") } },
+    { place: 3, uuid: "2", reason: { code: "table", behind: beside("1") } },
   ]);
 });
 

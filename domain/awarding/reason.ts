@@ -11,8 +11,8 @@ export type PlaceReason =
   | {
       readonly code: "table";
       /** What puts him ahead of the next one, and the one before ahead of him. */
-      readonly aheadBy?: TableCriterion;
-      readonly behindBy?: TableCriterion;
+      readonly ahead?: Compared;
+      readonly behind?: Compared;
     }
   /** Nobody else came. */
   | { readonly code: "alone" }
@@ -32,6 +32,9 @@ export type BoutReason = (typeof BOUT_REASONS)[number];
 
 /** A criterion of the leaderboard, or the decision of a person where none of them tells two apart. */
 export type TableCriterion = Criterion | "decision";
+
+/** Beside whom the table puts an athlete, and by what. */
+export type Compared = { readonly uuid: string; readonly by: TableCriterion };
 
 export type Reading = {
   readonly known: Known;
@@ -83,12 +86,13 @@ function tableReason(seed: number, group: string, { known, entrants, bouts }: Re
   const fightings = standing.bouts.map((bout) => groupFighting(entrants, bout, recorded.get(bout.id)));
   const table = explain({ ...GROUP, fighters }, fightings);
   const index = order.indexOf(seed);
-  const aheadBy = criterion(table[index]?.aheadBy);
-  const behindBy = criterion(table[index - 1]?.aheadBy);
-  return { code: "table", ...(aheadBy && { aheadBy }), ...(behindBy && { behindBy }) };
+  const ahead = compared(table[index]?.aheadBy, fighters[index + 1]);
+  const behind = compared(table[index - 1]?.aheadBy, fighters[index - 1]);
+  return { code: "table", ...(ahead && { ahead }), ...(behind && { behind }) };
 }
 
 /** Places are given only when no tie is open, so where the rules say "equal" a person has decided. */
-function criterion(aheadBy: Criterion | undefined): TableCriterion | undefined {
-  return aheadBy === "equal" ? "decision" : aheadBy;
+function compared(aheadBy: Criterion | undefined, other: Entrant | undefined): Compared | undefined {
+  if (aheadBy === undefined || other === undefined) return undefined;
+  return { uuid: other.uuid, by: aheadBy === "equal" ? "decision" : aheadBy };
 }

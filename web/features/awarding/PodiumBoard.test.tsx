@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { foldAwarding, NO_AWARDING, type Awarding } from "#domain/awarding/fold.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { htmlOf, textOf } from "#web/sport/testing/textOf.tsx";
-import { awardingLine } from "./awardingDay.ts";
+import { awardingLine, reasonWords } from "./awardingDay.ts";
 import { Announcement, PodiumBoard } from "./PodiumBoard.tsx";
 import type { AwardingLog } from "./useAwarding.ts";
 
@@ -67,4 +67,16 @@ test("[AW4] [AW5] the announcer reads third, third, second, first, each with the
 
 test("[AW2] nothing is announced while a bout is open", () => {
   expect(told(6)).toBe("");
+});
+
+test("[AW5] a place of a table names beside whom it is, and by what", () => {
+  const { competition, category } = playedCompetition({ format: "round_robin", n: 3, finished: 3 });
+  const line = awardingLine(competition, category, { stateOf: () => NO_AWARDING });
+  const names = line.places.map(({ uuid }) => line.picture.fighters.get(uuid)?.lastName ?? "?");
+  const reasons = line.places.map(({ reason }) => reasonWords(reason, line.picture.fighters));
+  expect(reasons[0]).toMatch(new RegExp(`^выше, чем \\S+ ${names[1]}, по `));
+  expect(reasons[1]).toMatch(
+    new RegExp(`^выше, чем \\S+ ${names[2]}, по .+; ниже, чем \\S+ ${names[0]}, по `),
+  );
+  expect(reasons[2]).toMatch(new RegExp(`^ниже, чем \\S+ ${names[1]}, по `));
 });

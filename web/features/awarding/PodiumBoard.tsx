@@ -1,5 +1,4 @@
 import { personName } from "#web/i18n/names.ts";
-import type { Fighter } from "#contract/competition/entity.ts";
 import { hasCome } from "#domain/awarding/fold.ts";
 import { type PodiumPlace, announcement } from "#domain/awarding/podium.ts";
 import styles from "./PodiumBoard.module.css";
@@ -39,7 +38,7 @@ export function PodiumBoard({ line, log, isClosed }: Props) {
               <div className={styles.stand}>
                 <Row gap={12} align="stretch" justify="center" wraps className={styles.people}>
                   {here.map((one) => (
-                    <Person key={one.uuid} place={one} fighter={line.picture.fighters.get(one.uuid)} />
+                    <Person key={one.uuid} place={one} fighters={line.picture.fighters} />
                   ))}
                 </Row>
                 <Stack gap={8} align="center" className={styles.block}>
@@ -61,13 +60,16 @@ export function PodiumBoard({ line, log, isClosed }: Props) {
   );
 }
 
-function Person({ place, fighter }: { place: PodiumPlace; fighter: Fighter | undefined }) {
+type PersonProps = { place: PodiumPlace; fighters: AwardingLine["picture"]["fighters"] };
+
+function Person({ place, fighters }: PersonProps) {
+  const fighter = fighters.get(place.uuid);
   return (
     <Stack gap={2} align="center" className={styles.person}>
       <ClubRoundel name={fighter?.team?.name ?? ""} size={56} />
       <b>{fighter === undefined ? "" : personName(fighter)}</b>
       <span>{clubWords(fighter)}</span>
-      <small>{reasonWords(place.reason)}</small>
+      <small>{reasonWords(place.reason, fighters)}</small>
     </Stack>
   );
 }
@@ -166,7 +168,7 @@ export function Announcement({ line: { places, readiness, category, picture } }:
                 <small>{text.places[place - 1] ?? text.place(place)}</small>
                 <b>{fighter === undefined ? "" : personName(fighter)}</b>
                 <span>{clubWords(fighter)}</span>
-                <small>{reasonWords(reason)}</small>
+                <small>{reasonWords(reason, picture.fighters)}</small>
               </Stack>
             </Row>
           );

@@ -16,6 +16,7 @@ import { FORMATS } from "#domain/draw/formats.ts";
 import type { StartWindow } from "#domain/schedule/estimate.ts";
 import type { AwardingLog } from "./useAwarding.ts";
 import { awarding as text } from "#texts/awarding.ts";
+import { personName } from "#web/i18n/names.ts";
 import { isAhead } from "#web/sport/facts/boutPhase.ts";
 import { categoryPicture, type DrawnCategory } from "#web/sport/facts/categoryPicture.ts";
 
@@ -144,15 +145,22 @@ function medalsOf(competition: Competition, over: readonly AwardingLine[], log: 
   return countMedals(all, given, log.stock);
 }
 
-/** Why somebody has their place (AW5). */
-export function reasonWords(reason: PlaceReason): string {
+/** Why somebody has their place, and beside whom the table put them (AW5). */
+export function reasonWords(reason: PlaceReason, fighters: DrawnCategory["fighters"]): string {
   if (reason.code === "alone") return text.alone;
   if (reason.code === "moved-up") return text.movedUp;
   if (reason.code !== "table") return text.bouts[reason.code];
-  const { aheadBy, behindBy } = reason;
-  return [aheadBy && text.ahead(text.criteria[aheadBy]), behindBy && text.behind(text.criteria[behindBy])]
+  const { ahead, behind } = reason;
+  const nameOf = (uuid: string) => {
+    const fighter = fighters.get(uuid);
+    return fighter === undefined ? "" : personName(fighter);
+  };
+  return [
+    ahead && text.ahead(nameOf(ahead.uuid), text.criteria[ahead.by]),
+    behind && text.behind(nameOf(behind.uuid), text.criteria[behind.by]),
+  ]
     .filter(Boolean)
-    .join(", ");
+    .join("; ");
 }
 
 /** «Балтика, Санкт-Петербург». */

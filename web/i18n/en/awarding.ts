@@ -128,8 +128,8 @@ export const awarding = {
   place: (place: number) => `${formatOrdinal(place)} place`,
   alone: "only athlete",
   movedUp: "moved up to a vacated place",
-  ahead: (what: string) => `above the next ${what}`,
-  behind: (what: string) => `below the previous ${what}`,
+  ahead: (who: string, what: string) => `above ${who} ${what}`,
+  behind: (who: string, what: string) => `below ${who} ${what}`,
   bouts: {
     "final-won": "won the final",
     "final-lost": "lost the final",

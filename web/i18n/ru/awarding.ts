@@ -128,8 +128,8 @@ export const awarding = {
   place: (place: number) => `${place}-е место`,
   alone: "единственный участник",
   movedUp: "занял освободившееся место",
-  ahead: (what: string) => `выше следующего ${what}`,
-  behind: (what: string) => `ниже предыдущего ${what}`,
+  ahead: (who: string, what: string) => `выше, чем ${who}, ${what}`,
+  behind: (who: string, what: string) => `ниже, чем ${who}, ${what}`,
   bouts: {
     "final-won": "победа в финале",
     "final-lost": "поражение в финале",
