@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boutEventSchema } from "./boutEvent.ts";
 import { uuidSchema } from "../competition/entity.ts";
 import { submittedEventSchema, SUBMIT_STATUSES } from "./submit.ts";
 
@@ -29,7 +30,8 @@ export const parkedActSchema = z.object({
 });
 export const parkedListSchema = z.object({
   data: z.array(parkedActSchema),
-  meta: z.object({ open: z.number() }),
+  /** `targets`: what the acts take back, replace or move, by its id. */
+  meta: z.object({ open: z.number(), targets: z.record(z.string(), boutEventSchema) }),
 });
 
 /** `version` is the bout's as whoever decides has seen it: no decision is blind (CR6). */

@@ -1,6 +1,12 @@
 import type { BoutEvent, CorrectionEvent, RecordedEvent, RewindEvent, ScoreEvent } from "./event.ts";
 import { opponentOf } from "./vocabulary.ts";
 
+/** The act an event takes back, replaces or moves. */
+export const targetOf = (event: BoutEvent): string | undefined =>
+  event.type === "undone" || event.type === "replaced" || event.type === "moved-to-opponent"
+    ? event.target
+    : undefined;
+
 /**
  * What counts, in the order it happened. A correction leaves the log as it is and changes how it is read: the
  * corrected event keeps its place and its clock time, so everything that follows from it is worked out again (BT9).

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeJournal } from "#contract/bout/journal.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
@@ -39,6 +40,27 @@ test("[LS25] an admin finds what was not taken and accepts it; a second decision
   const refused = await call(app, { ...again, headers: admin.headers });
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("already-resolved");
+});
+
+test("[LS25] what an act takes back is told with it: from the log, and from what was not taken either", async () => {
+  const { uuid } = small.bout("SF1");
+  const [parked] = (await admin.api.parked.ofCompetition(small.competition.uuid)).data;
+  const body = { data: { decision: "accept" as const, reason: "видели все судьи", version: 0 } };
+  const { data: accepted } = await admin.api.parked.resolve(parked?.id ?? "", body);
+  const logged = accepted.resolution?.reissuedAs ?? "";
+  const undo = (target: string, at: number) =>
+    acts("R+2", { lease: { scope: scope(), epoch: 1 } }).map((act) => ({
+      ...act,
+      id: randomUUID(),
+      deviceSeq: at,
+      event: { type: "undone" as const, target },
+    }));
+  await table.submit(uuid, [...undo(logged, 2), ...undo(parked?.id ?? "", 3), ...undo(randomUUID(), 4)]);
+  const { meta } = await admin.api.parked.ofCompetition(small.competition.uuid);
+  expect(meta.open).toBe(3);
+  const scored = { type: "points-scored", corner: "red", points: 2 };
+  expect(meta.targets).toMatchObject({ [logged]: scored, [parked?.id ?? ""]: scored });
+  expect(Object.keys(meta.targets)).toHaveLength(2);
 });
 
 test("[LS28] a trial act is answered by its id, is in the audit, and in no bout", async () => {

@@ -3,7 +3,7 @@ import { parseJournal, type Journal } from "#contract/bout/journal.ts";
 import { ok, refuse } from "#domain/result.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { importJournals } from "../../usecases/bout/importJournals.ts";
-import { listParked } from "../../usecases/bout/listParked.ts";
+import { findTargets, listParked } from "../../usecases/bout/listParked.ts";
 import { decideParked } from "../../usecases/bout/resolveParked.ts";
 import { tryTable } from "../../usecases/bout/tryTable.ts";
 import type { Route } from "../route.ts";
@@ -16,7 +16,7 @@ export function parkedRoutes(deps: Deps): Route[] {
       const listed = await listParked(deps, viewer, params.uuid);
       if (!listed.ok) return listed;
       const open = listed.value.filter(({ resolution }) => resolution === null).length;
-      return ok({ data: listed.value, meta: { open } });
+      return ok({ data: listed.value, meta: { open, targets: await findTargets(deps, listed.value) } });
     }),
     serve(parked.resolve, async ({ viewer, params, body }) =>
       asData(await decideParked(deps, { ...body.data, id: params.id, viewer })),

@@ -70,6 +70,19 @@ export async function findBoutEvents(
     .execute();
 }
 
+/** Events of these bouts that have one of these ids. */
+export async function findEventsOf(
+  db: Kysely<Tables>,
+  { bouts, ids }: { readonly bouts: readonly string[]; readonly ids: readonly string[] },
+) {
+  return await db
+    .selectFrom("fighting_event")
+    .select(["id", "payload"])
+    .where("fighting_uuid", "in", bouts)
+    .where("id", "in", ids)
+    .execute();
+}
+
 /** A table may offer the same event many times: it is told the decision of the first. */
 export async function findDecisionById(db: Kysely<Tables>, id: string): Promise<KeptDecision | undefined> {
   const applied = await db

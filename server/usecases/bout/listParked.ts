@@ -1,9 +1,13 @@
+import { boutEventSchema } from "#contract/bout/boutEvent.ts";
 import type { ParkedAct } from "#contract/bout/parked.ts";
 import { canOperate, canRunMat } from "#domain/access/access.ts";
+import { targetOf } from "#domain/bout/correction.ts";
+import type { BoutEvent } from "#domain/bout/event.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findCompetitionByUuid, findRefereeIds } from "../../persistence/event/competitionRows.ts";
+import { findEventsOf } from "../../persistence/bout/boutLog.ts";
 import { findOwnCarpetUuids } from "../../persistence/day/matQueues.ts";
 import { countAllOpenParked, findParkedOf } from "../../persistence/bout/parkedActs.ts";
 import { presentParked } from "../../present/parked.ts";
@@ -23,6 +27,22 @@ export async function listParked(
   const mayRead = (carpet: string | undefined) =>
     canRunMat(viewer, { place: competitionUuid, refereeIds, ownCarpets, carpet });
   return ok(rows.filter(({ carpet_uuid }) => mayRead(carpet_uuid ?? undefined)).map(presentParked));
+}
+
+/** What these acts take back, replace or move: it is in the log of their bout, or was not taken either. */
+export async function findTargets(
+  { db }: Pick<Deps, "db">,
+  acts: readonly ParkedAct[],
+): Promise<Record<string, BoutEvent>> {
+  const about = acts.filter(({ submitted }) => targetOf(submitted.event) !== undefined);
+  const ids = about.flatMap(({ submitted }) => targetOf(submitted.event) ?? []);
+  if (ids.length === 0) return {};
+  const logged = await findEventsOf(db, { ids, bouts: about.map(({ fighting }) => fighting.uuid) });
+  const refused = acts.filter(({ id }) => ids.includes(id));
+  return Object.fromEntries<BoutEvent>([
+    ...refused.map(({ id, submitted }) => [id, submitted.event] as const),
+    ...logged.map(({ id, payload }) => [id, boutEventSchema.parse(payload)] as const),
+  ]);
 }
 
 /** Of all competitions, those nobody has decided about. */

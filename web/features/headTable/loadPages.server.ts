@@ -2,8 +2,6 @@ import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import { loadCompetition, loadDesk, categoryOf } from "#web/platform/session/loadCompetition.server.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 import { loadDraw } from "#web/features/drawing/face.server.ts";
-import { targetOf, type Targets } from "#web/features/refereeing/face.ts";
-import type { ParkedAct } from "#contract/bout/parked.ts";
 import { data, redirect } from "react-router";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
@@ -38,27 +36,8 @@ export async function loadRefereeingPage(args: PageArgs<"uuid">) {
 export async function loadParkedPage(args: PageArgs<"uuid">) {
   const competition = await loadCompetition(args, args.params.uuid);
   const parked = await answerOf(apiFor(args).parked.ofCompetition(competition.uuid));
-  const targets = await targetsOf(args, parked.data);
-  return { competition: competitionText(competition), acts: parked.data, open: parked.meta.open, targets };
-}
-
-/** What the acts that wait take back, replace or move: it is in the log of the bout, or waits itself. */
-async function targetsOf(args: PageArgs<"uuid">, acts: readonly ParkedAct[]): Promise<Targets> {
-  const api = apiFor(args);
-  const about = acts.flatMap(({ fighting, submitted }) => {
-    const target = targetOf(submitted.event);
-    return target === undefined ? [] : [{ target, bout: fighting.uuid }];
-  });
-  const wanted = new Set(about.map(({ target }) => target));
-  const known = acts.map(({ id, submitted }) => ({ id, event: submitted.event }));
-  const logs = await Promise.all(
-    [...new Set(about.map(({ bout }) => bout))].map((uuid) => answerOf(api.fightings.events(uuid))),
-  );
-  return Object.fromEntries(
-    [...known, ...logs.flatMap(({ data: log }) => log)]
-      .filter(({ id }) => wanted.has(id))
-      .map(({ id, event }) => [id, event]),
-  );
+  const { open, targets } = parked.meta;
+  return { competition: competitionText(competition), acts: parked.data, open, targets };
 }
 
 function competitionWithDesk(args: PageArgs<"uuid">) {

@@ -1,5 +1,5 @@
 import type { Bout } from "#domain/bout/bout.ts";
-import { undoneIds } from "#domain/bout/correction.ts";
+import { targetOf, undoneIds } from "#domain/bout/correction.ts";
 import type { BoutEvent, RecordedEvent } from "#domain/bout/event.ts";
 import { ladderEffects } from "#domain/bout/ladder.ts";
 import { isFault } from "#domain/bout/ladderProposal.ts";
@@ -12,12 +12,6 @@ import { actNames } from "#texts/refereeing/tableState.ts";
 
 /** Acts by their ids, for those that say something about an earlier one. */
 export type Targets = Readonly<Record<string, BoutEvent>>;
-
-/** The act an event takes back, replaces or moves. */
-export const targetOf = (event: BoutEvent): string | undefined =>
-  event.type === "undone" || event.type === "replaced" || event.type === "moved-to-opponent"
-    ? event.target
-    : undefined;
 
 /** One act as a line of a list: «+2 Кочетов», «старт времени», «замена действия: +2 Кочетов → +3 Кочетов». */
 export function actWords(
