@@ -5,7 +5,7 @@ import type { Fighting } from "#contract/competition/entity.ts";
 import { startApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { apiOf, journalOf, sendTooLate } from "./support/lateActs.ts";
-import { readCompetition, reload, signIn, visit, watchForErrors } from "./support/pages.ts";
+import { readCompetition, signIn, visit, watchForErrors } from "./support/pages.ts";
 
 const DECIDED_MS = 10_000;
 
@@ -23,6 +23,7 @@ test("[LS25] [LS26] [LS27] late acts call the admin, who accepts one, dismisses 
 
   // The dashboard stands open while it happens.
   await visit(page, `${app.origin}/competition/${competition.uuid}`);
+  await mailsAreAskedAbout(page);
   await page.waitForTimeout(6000);
   await sendTooLate(await apiOf(app, "chief"), admin, late, [
     ["red", 2],
@@ -34,15 +35,20 @@ test("[LS25] [LS26] [LS27] late acts call the admin, who accepts one, dismisses 
   await page.getByRole("button", { name: "Принять", exact: true }).first().click();
   await answer(page, "Принять", "видели все судьи");
   await expect.poll(async () => scoresOf(await readCompetition(app), late)).toEqual([2, 0]);
+  // Somebody ends the bout while the second is decided: the answer says so, and the next press is about the bout as it is.
+  await page.getByRole("button", { name: "Отклонить", exact: true }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Причина").fill("нажали по ошибке");
   const ended = { method: "submission", winner: "red", score: null, reason: "стол молчит" } as const;
   await admin.acts.result(late.uuid, { data: { id: randomUUID(), ...ended } });
   await page.getByText(/^Схватка завершена, победа: /).waitFor();
-  const way = page.getByRole("link", { name: "Исправить результат" });
+  const way = page.getByRole("link", { name: "Исправить результат", includeHidden: true });
   expect(await way.getAttribute("href")).toBe(`/competition/${competition.uuid}/corrections/${late.uuid}`);
-  // The decision names the bout as it was seen.
-  await reload(page);
-  await page.getByRole("button", { name: "Отклонить", exact: true }).first().click();
-  await answer(page, "Отклонить", "нажали по ошибке");
+  const dismiss = dialog.getByRole("button", { name: "Отклонить", exact: true });
+  await dismiss.click();
+  await dialog.getByText(/^Схватка изменилась, пока вы решали\. Список и счёт обновлены/).waitFor();
+  await dismiss.click();
+  await dialog.waitFor({ state: "hidden" });
   await page.getByText("Решать нечего").waitFor();
   expect(scoresOf(await readCompetition(app), late)).toEqual([2, 0]);
 
@@ -64,6 +70,26 @@ test("[LS25] [LS26] [LS27] late acts call the admin, who accepts one, dismisses 
   await browser.close();
   await app.stop();
 });
+
+/** Mails cannot be taken back: nothing goes out before the second press, and calling it off sends none. */
+async function mailsAreAskedAbout(page: Page) {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/notices")) sent.push(request.url());
+  });
+  await page.getByText("Письма участникам").click();
+  const ask = page.getByRole("button", { name: "Разослать расписание" });
+  const dialog = page.getByRole("dialog", { name: "Разослать расписание участникам?" });
+  await ask.click();
+  await dialog.getByRole("button", { name: "Отмена" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect([sent.length, await page.getByText(/^(Отправлено: |Новостей нет)/).count()]).toEqual([0, 0]);
+  await ask.click();
+  await dialog.getByRole("button", { name: "Разослать расписание" }).click();
+  await page.getByText(/^(Отправлено: |Новостей нет)/).waitFor();
+  await dialog.waitFor({ state: "detached" });
+  expect(sent).toHaveLength(1);
+}
 
 async function answer(page: Page, button: string, reason: string) {
   const dialog = page.getByRole("dialog");

@@ -11,6 +11,7 @@ import { shortReasonField } from "#web/kit/forms/limits.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { z } from "zod";
 
@@ -23,6 +24,8 @@ type Props = { group: ParkedGroup; decision: Decision; onClose: () => void };
 
 /** The acts once more, what the decision does to the protocol, and why it is made. */
 export function DecideDialog({ group, decision, onClose }: Props) {
+  // A decision is about the bout as it was when the question came up, and after a conflict as it is shown since.
+  const [version, setVersion] = useState(group.version);
   const decide = useDecide();
   const { acts, surnames, counters, score, targets } = group;
   const isAccepting = decision === "accept";
@@ -33,7 +36,11 @@ export function DecideDialog({ group, decision, onClose }: Props) {
       isDangerous={!isAccepting}
       fields={FIELDS}
       onClose={onClose}
-      onConfirm={({ reason }) => decide(acts, decision, reason)}
+      onConfirm={async ({ reason }) => {
+        const { answer, seen } = await decide(acts, { decision, reason, version });
+        setVersion(seen);
+        return answer;
+      }}
     >
       <p>
         {group.title}, {text.score(score.red, score.blue)}
@@ -53,39 +60,52 @@ export function DecideDialog({ group, decision, onClose }: Props) {
 
 export type Decision = ResolveRequest["data"]["decision"];
 
-/** Decides about acts one after another; the first that is refused stops it, and the answer says why. */
+/**
+ * Decides about acts one after another; the first that is refused stops it, and the answer says why. `seen` is the bout's
+ * version as the page shows it from then on.
+ */
 function useDecide() {
   const backgroundApi = useBackgroundApi();
   const { revalidate } = useRevalidator();
 
-  return async (acts: readonly ParkedAct[], decision: Decision, reason: string): Promise<true | string> => {
+  return async (
+    acts: readonly ParkedAct[],
+    { version, ...decided }: ResolveRequest["data"],
+  ): Promise<{ readonly answer: true | string; readonly seen: number }> => {
     let done = 0;
-    let version = acts[0]?.fighting.version ?? 0;
+    let seen = version;
     let refusal: string | undefined;
     for (const { id } of acts) {
       try {
-        const { data } = await backgroundApi.parked.resolve(id, { data: { decision, reason, version } });
-        version = data.fighting.version;
+        const { data } = await backgroundApi.parked.resolve(id, { data: { ...decided, version: seen } });
+        seen = data.fighting.version;
         done += 1;
       } catch (cause) {
-        refusal = refusalOf(cause);
+        const told = refusalOf(cause);
+        refusal = told.words;
+        seen = told.version ?? seen;
         break;
       }
     }
     await revalidate();
-    if (refusal !== undefined) return text.dialog.stopped(done, refusal);
-    const message = decision === "accept" ? text.dialog.acceptDone(done) : text.dialog.dismissDone(done);
+    const isAccepting = decided.decision === "accept";
+    if (refusal !== undefined) return { answer: text.dialog.stopped(done, isAccepting, refusal), seen };
+    const message = isAccepting ? text.dialog.acceptDone(done) : text.dialog.dismissDone(done);
     showToast({ type: "success", message });
-    return true;
+    return { answer: true, seen };
   };
 }
 
-const refusalSchema = z.object({ code: z.string(), reason: z.string().optional() });
+const refusalSchema = z.object({
+  code: z.string(),
+  reason: z.string().optional(),
+  /** What the bout has come to, where that is the reason. */
+  version: z.number().optional(),
+});
 
-function refusalOf(cause: unknown): string {
+function refusalOf(cause: unknown): { readonly words: string; readonly version?: number | undefined } {
   if (!(cause instanceof ApiFailure)) throw cause;
-  const details = refusalSchema.safeParse(cause.error.details);
-  return details.success
-    ? decisionRefusal(details.data.code, details.data.reason)
-    : apiErrorText(cause.error);
+  const { data } = refusalSchema.safeParse(cause.error.details);
+  if (data === undefined) return { words: apiErrorText(cause.error) };
+  return { words: decisionRefusal(data.code, data.reason), version: data.version };
 }

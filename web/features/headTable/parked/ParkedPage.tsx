@@ -29,7 +29,12 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { useState } from "react";
 
-type Asked = { readonly group: ParkedGroup; readonly decision: Decision };
+/** By ids: what the dialog shows is what the page knows by now. */
+type Asked = {
+  readonly fighting: string;
+  readonly ids: readonly string[];
+  readonly decision: Decision;
+};
 
 /** LS25: what tables did and the protocol did not take, for whoever decides, and the journals of tables. */
 export function ParkedPage({
@@ -41,8 +46,11 @@ export function ParkedPage({
   const isChief = useMay("decide");
   const mayDecide = isChief && competition.status !== "closed";
   const groups = parkedGroups(competition, acts, targets);
-  const decide = (group: ParkedGroup) => (decision: Decision, chosen: readonly ParkedAct[]) =>
-    setAsked({ group: { ...group, acts: chosen }, decision });
+  const decide =
+    ({ fighting }: ParkedGroup): Decide =>
+    (decision, chosen) =>
+      setAsked({ fighting, ids: chosen.map(({ id }) => id), decision });
+  const chosen = asked && chosenIn(groups, asked);
   return (
     <OpsPage className={styles.page}>
       <PageTitle title={text.title} lead={text.lead} />
@@ -67,9 +75,18 @@ export function ParkedPage({
       ))}
       <DecidedCard competition={competition} acts={acts} targets={targets} />
       {mayDecide ? <JournalImport competition={competition} /> : null}
-      {asked === undefined ? null : <DecideDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {chosen === undefined || asked === undefined ? null : (
+        <DecideDialog group={chosen} decision={asked.decision} onClose={() => setAsked(undefined)} />
+      )}
     </OpsPage>
   );
+}
+
+/** What is left of it to decide; nothing once others have decided about all of it. */
+function chosenIn(groups: readonly ParkedGroup[], { fighting, ids }: Asked): ParkedGroup | undefined {
+  const group = groups.find((one) => one.fighting === fighting);
+  const acts = group?.acts.filter(({ id }) => ids.includes(id)) ?? [];
+  return group === undefined || acts.length === 0 ? undefined : { ...group, acts };
 }
 
 type Decide = (decision: Decision, acts: readonly ParkedAct[]) => void;

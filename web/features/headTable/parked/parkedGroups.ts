@@ -15,6 +15,8 @@ export type ParkedGroup = {
   readonly surnames: ByCorner<string>;
   readonly counters: CounterNames;
   readonly score: ByCorner<number>;
+  /** Of the bout as it is shown here: a decision names it (CR6). */
+  readonly version: number;
   /** Set once the bout has ended: points come too late for it. `winner` is empty where nobody won. */
   readonly over: { readonly winner: string } | undefined;
   /** What its acts are about. */
@@ -54,6 +56,7 @@ function groupOf(
     surnames: view.surnames,
     counters: counterNames(competition.rules),
     score: { red, blue },
+    version: bout?.version ?? acts[0]?.fighting.version ?? 0,
     over: bout?.state === "finished" ? { winner: winnerOf(competition, bout) } : undefined,
     acts,
   };

@@ -43,8 +43,10 @@ export const parked = {
     reasonHint: "Goes into the competition log",
     acceptDone: (count: number) => `Accepted: ${acts(count)}`,
     dismissDone: (count: number) => `Rejected: ${acts(count)}`,
-    stopped: (done: number, why: string) =>
-      done === 0 ? why : `Accepted: ${acts(done)}. The next one did not fit: ${why}`,
+    stopped: (done: number, isAccepting: boolean, why: string) =>
+      done === 0
+        ? why
+        : `${isAccepting ? "Accepted" : "Dismissed"}: ${acts(done)}. The next one did not fit: ${why}`,
   },
   attention: (count: number) => `Parked actions waiting: ${formatNumber(count)}`,
   attentionLink: "Review",
@@ -53,8 +55,11 @@ export const parked = {
 } as const;
 
 /** Why a decision was not taken; `reason` is the code of the bout's rules. */
-export const decisionRefusal = (code: string, reason: string | undefined) =>
-  code === "refused" ? refusalText(reason ?? "") : (problemText(code) ?? "The decision was not saved");
+export function decisionRefusal(code: string, reason: string | undefined): string {
+  if (code === "stale")
+    return "The bout changed while you were deciding. The list and the score are up to date: check them and decide again";
+  return code === "refused" ? refusalText(reason ?? "") : (problemText(code) ?? "The decision was not saved");
+}
 
 export const journalImport = {
   title: "Restore from table logs",

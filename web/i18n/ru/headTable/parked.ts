@@ -43,8 +43,8 @@ export const parked = {
     reasonHint: "Попадёт в журнал соревнования",
     acceptDone: (count: number) => `Принято: ${acts(count)}`,
     dismissDone: (count: number) => `Отклонено: ${acts(count)}`,
-    stopped: (done: number, why: string) =>
-      done === 0 ? why : `Принято: ${acts(done)}. Дальше не подошло: ${why}`,
+    stopped: (done: number, isAccepting: boolean, why: string) =>
+      done === 0 ? why : `${isAccepting ? "Принято" : "Отклонено"}: ${acts(done)}. Дальше не подошло: ${why}`,
   },
   attention: (count: number) => `Действия столов ждут решения: ${formatNumber(count)}`,
   attentionLink: "Разобрать",
@@ -53,8 +53,11 @@ export const parked = {
 } as const;
 
 /** Why a decision was not taken; `reason` is the code of the bout's rules. */
-export const decisionRefusal = (code: string, reason: string | undefined) =>
-  code === "refused" ? refusalText(reason ?? "") : (problemText(code) ?? "Решение не сохранилось");
+export function decisionRefusal(code: string, reason: string | undefined): string {
+  if (code === "stale")
+    return "Схватка изменилась, пока вы решали. Список и счёт обновлены: проверьте их и решите ещё раз";
+  return code === "refused" ? refusalText(reason ?? "") : (problemText(code) ?? "Решение не сохранилось");
+}
 
 export const journalImport = {
   title: "Восстановить по журналам столов",
