@@ -44,6 +44,8 @@ const side = (page: Page, colour: "Красный" | "Синий") =>
   page.getByRole("region", { name: new RegExp(`^${colour}`) });
 const counter = (page: Page, colour: "Красный" | "Синий", kind: "points" | "penalties") =>
   side(page, colour).locator(`[data-kind="${kind}"] output`);
+const nameOf = (page: Page, colour: "Красный" | "Синий") =>
+  side(page, colour).locator("header b").innerText();
 const shows = async (page: Page, red: number, blue: number) => {
   await expect.poll(() => counter(page, "Красный", "points").innerText()).toBe(String(red));
   await expect.poll(() => counter(page, "Синий", "points").innerText()).toBe(String(blue));
@@ -210,7 +212,10 @@ test("[BT17] [BT12] [TB4] an act is replaced, moved and undone by touch, the dia
   await page.getByRole("button", { name: /Завершить схватку/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/Победитель идёт дальше|Результат сразу|последняя схватка/).waitFor();
-  await dialog.getByText(/^По (правилам|счёту)/).waitFor();
+  // The reason comes first: it is read before a winner is chosen.
+  const reason = await dialog.getByText(/^По (правилам|счёту)/).boundingBox();
+  const choice = await dialog.getByText("Победитель", { exact: true }).boundingBox();
+  expect((reason?.y ?? Infinity) < (choice?.y ?? 0)).toBe(true);
   expect(await axeProblemsInBothModes(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
@@ -240,5 +245,20 @@ test("[BT17] [BT12] [TB4] an act is replaced, moved and undone by touch, the dia
   const { times, strangers } = tapsSchema.parse(await page.evaluate(TAPS));
   expect(times.toSorted((a, b) => a - b)[times.length / 2]).toBeLessThan(50);
   expect(strangers).toBe(0);
+
+  // Who is disqualified is said by name before it is pressed, and of it the score is no reason.
+  const [loser, winner] = [await nameOf(page, "Красный"), await nameOf(page, "Синий")];
+  await page.getByRole("button", { name: `Дисквалификация ${loser}`, exact: true }).click();
+  const disqualify = dialog.getByRole("button", { name: `Дисквалифицировать: ${loser}`, exact: true });
+  await disqualify.waitFor();
+  expect(await dialog.getByText(/^По (правилам|счёту)/).count()).toBe(0);
+  await disqualify.click();
+  await page.getByText(`Победа: ${winner}, дисквалификация`).waitFor();
+  const recorded = async () => (await readCompetition(app)).fightings.find(({ uuid }) => uuid === bout.uuid);
+  await expect.poll(recorded).toMatchObject({
+    state: "finished",
+    winner: { uuid: bout.slots[1].fighter },
+    result: { method: "dq_technical" },
+  });
   expect(errors).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { cx } from "#web/kit/cx.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { memo, type ReactNode } from "react";
 
 type Props = {
@@ -71,6 +72,7 @@ export const CornerPanel = memo(function CornerPanel(props: Props) {
             onClick={() => onAct({ type: "disqualify", side })}
           >
             {control.disqualify}
+            <VisuallyHidden>{name}</VisuallyHidden>
           </button>
         </fieldset>
       </div>
@@ -88,7 +90,7 @@ const Words = ({ long, short }: { long: string; short: string }) => (
   </>
 );
 
-function Counters({ side, buttons, isLocked, onTakeBack, escapeMs, ...score }: Props) {
+function Counters({ side, name, buttons, isLocked, onTakeBack, escapeMs, ...score }: Props) {
   const values = { ...score, escapes: escapeMs };
   const takeBack = (kind: CounterKind) => onTakeBack(side, kind);
   return (
@@ -96,7 +98,7 @@ function Counters({ side, buttons, isLocked, onTakeBack, escapeMs, ...score }: P
       {countersOfPanel(buttons).map((kind) => (
         <Counter
           key={kind}
-          {...{ kind, isLocked }}
+          {...{ kind, name, isLocked }}
           names={buttons.names}
           value={values[kind]}
           onTakeBack={takeBack}
@@ -107,7 +109,7 @@ function Counters({ side, buttons, isLocked, onTakeBack, escapeMs, ...score }: P
 }
 
 function Faults(props: Props) {
-  const { side, buttons, isLocked, hasPositions, isHolding, escapeMs, onAct, onPositionLost } = props;
+  const { side, name, buttons, isLocked, hasPositions, isHolding, escapeMs, onAct, onPositionLost } = props;
   const { hasAdvantages, penalty, warning, names, escapeSeconds } = buttons;
   if (!hasAdvantages && !penalty && !warning && escapeSeconds === undefined) return null;
   return (
@@ -126,7 +128,7 @@ function Faults(props: Props) {
         <button
           type="button"
           className={styles.warning}
-          aria-label={`${control.escapeMoreLabel}: ${control.escapeMore(escapeSeconds)}`}
+          aria-label={`${control.escapeMoreLabel}: ${control.escapeMore(escapeSeconds)}, ${name}`}
           onClick={() => onAct({ type: "escape-more", side })}
         >
           {control.escapeMore(escapeSeconds)}
@@ -151,24 +153,26 @@ function Faults(props: Props) {
           onClick={() => onPositionLost(side)}
         >
           {control.positionLost}
+          <VisuallyHidden>{name}</VisuallyHidden>
         </button>
       ) : null}
     </fieldset>
   );
 }
 
-type KeyedProps = Pick<Props, "side" | "onAct"> & {
+type KeyedProps = Pick<Props, "side" | "name" | "onAct"> & {
   type: "advantage" | "escape" | "penalty" | "warning" | "submission";
   className: string | undefined;
   title?: string;
   children: ReactNode;
 };
 
-/** A button with its key on it. */
-function KeyedPress({ side, onAct, type, className, title, children }: KeyedProps) {
+/** A button with its key on it. The other athlete has one that looks the same: its name says whose it is. */
+function KeyedPress({ side, name, onAct, type, className, title, children }: KeyedProps) {
   return (
     <button type="button" className={className} title={title} onClick={() => onAct({ type, side })}>
       {children}
+      <VisuallyHidden>{name}</VisuallyHidden>
       <Kbd>{SIDE_KEYS[type][side]}</Kbd>
     </button>
   );

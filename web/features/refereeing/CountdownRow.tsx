@@ -20,6 +20,7 @@ const text = control.countdown;
 type CounterView = {
   readonly id: string;
   readonly label: string;
+  readonly durationMs: number;
   readonly isPerAthlete: boolean;
   /** What each athlete would begin with. */
   readonly allowanceMs: ByCorner<number>;
@@ -56,7 +57,7 @@ export const CountdownRow = memo(function CountdownRow(props: Props) {
       data-counting={countdowns.length === 0 ? undefined : ""}
       data-whole={isWhole ? "" : undefined}
     >
-      {counters.map(({ id, label }) => {
+      {counters.map(({ id, label, durationMs }) => {
         const running = countdowns.filter(({ counter }) => counter === id);
         if (running.length > 0) {
           return (
@@ -81,7 +82,10 @@ export const CountdownRow = memo(function CountdownRow(props: Props) {
             onClick={() => setAsked(id)}
           >
             <Icon name={ICONS[id] ?? "clock"} size={18} />
-            {label}
+            <span>
+              {label}
+              <small>{text.counts(formatClock(durationMs))}</small>
+            </span>
           </button>
         );
       })}
@@ -178,12 +182,13 @@ export function useCounters(bout: Bout): Counters {
     () =>
       specs
         .filter(({ id }) => id !== (isBefore ? "stalling" : "absence"))
-        .map(({ id, label, perAthlete, accumulates }) => {
+        .map(({ id, label, seconds, perAthlete, accumulates }) => {
           const allowance = (corner: "red" | "blue") =>
             countdownAllowanceMs({ setup: { rules }, usedTimes }, id, corner);
           return {
             id,
             label,
+            durationMs: seconds * 1000,
             isPerAthlete: perAthlete === true,
             hasLimit: accumulates === true,
             allowanceMs: { red: allowance("red"), blue: allowance("blue") },

@@ -9,6 +9,8 @@ import { Icon } from "#web/kit/Icon.tsx";
 
 type CounterProps = {
   kind: CounterKind;
+  /** Whose it is. */
+  name: string;
   names: CounterNames;
   value: number;
   isLocked: boolean;
@@ -18,7 +20,7 @@ type CounterProps = {
 };
 
 /** A number of one athlete and what takes the last of it back. Its box is as large for two digits as for one. */
-export function Counter({ kind, names, value, isLocked, isLow = false, onTakeBack }: CounterProps) {
+export function Counter({ kind, name, names, value, isLocked, isLow = false, onTakeBack }: CounterProps) {
   const { label, takeBack, takeBackLabel } = wordsOf(kind, names);
   const shown = kind === "escapes" ? formatClock(value) : formatNumber(value);
   return (
@@ -33,7 +35,7 @@ export function Counter({ kind, names, value, isLocked, isLow = false, onTakeBac
       <output className={styles.value}>{shown}</output>
       <button
         type="button"
-        aria-label={takeBackLabel}
+        aria-label={`${takeBackLabel}, ${name}`}
         disabled={isLocked || value === 0}
         onClick={() => onTakeBack(kind)}
       >

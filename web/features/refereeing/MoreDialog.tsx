@@ -15,6 +15,7 @@ import { refereeing } from "#texts/refereeing/refereeing.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
 import type { ReactNode } from "react";
 import { TableSheet } from "./dialogs/TableSheet.tsx";
@@ -89,6 +90,7 @@ function SideActs({ open: { desk, act }, view, side }: Props & { side: Side }) {
           <Counter
             key={kind}
             {...{ kind, isLocked }}
+            name={view.names[corner]}
             names={buttons.names}
             value={values[kind]}
             isLow
@@ -98,6 +100,7 @@ function SideActs({ open: { desk, act }, view, side }: Props & { side: Side }) {
       </div>
       <Button variant="danger" isBlock disabled={isLocked} onClick={() => act({ type: "disqualify", side })}>
         {control.disqualify}
+        <VisuallyHidden>{view.names[corner]}</VisuallyHidden>
       </Button>
     </section>
   );

@@ -7,9 +7,11 @@ import { formatNumber } from "#texts/numbers.ts";
 import { control } from "#texts/refereeing/control.ts";
 import { refereeing as text } from "#texts/refereeing/refereeing.ts";
 import { Kbd } from "#web/kit/Kbd.tsx";
+import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 
 type Props = {
   side: Side;
+  name: string;
   buttons: TableButtons;
   scoring: PeriodSpec["scoring"];
   /** Actions that would score now, joined by spaces. */
@@ -32,7 +34,7 @@ export function PointPresses(props: Props) {
 type PointProps = Props & { button: PointButton; index: number };
 
 /** What the period forbids cannot be pressed; what the position forbids is only dimmed, the official sees the mat. */
-function PointPress({ side, buttons, scoring, scorable, button, index, onAct }: PointProps) {
+function PointPress({ side, name, buttons, scoring, scorable, button, index, onAct }: PointProps) {
   const isOff = scoring === "none" || (scoring === "negative_only" && button.points > 0);
   const isDim = !isOff && !button.actions.some((action) => scorable.split(" ").includes(action));
   return (
@@ -47,6 +49,7 @@ function PointPress({ side, buttons, scoring, scorable, button, index, onAct }: 
       <Kbd>{pointKey(side, index, buttons.points.length)}</Kbd>
       <b>{button.points > 0 ? text.score(button.points) : formatNumber(button.points)}</b>
       <small>{button.caption}</small>
+      <VisuallyHidden>{name}</VisuallyHidden>
     </button>
   );
 }

@@ -45,8 +45,15 @@ function panel(rules: CompetitionRules, more: Partial<Parameters<typeof CornerPa
 test("[SN15] [RU7] a panel names the athlete in full and shows a key on every button of the rule set", () => {
   const text = textOf(panel(IBJJF));
   expect(text).toContain(LONG);
-  expect(text).toContain("Q +2 тейкдаун, свип W +3 проход гарда E +4");
-  expect(text).toContain("Преимущество Преим. A Штраф S");
+  const drawn = text.replaceAll(` ${LONG}`, "");
+  expect(drawn).toContain("Q +2 тейкдаун, свип W +3 проход гарда E +4");
+  expect(drawn).toContain("Преимущество Преим. A Штраф S");
+});
+
+test("[SN15] every button of a panel says to whoever hears it whose it is: the other panel has the same ones", () => {
+  const buttons = htmlOf(panel(UWW)).match(/<button.*?<\/button>/g) ?? [];
+  expect(buttons.length).toBeGreaterThan(8);
+  expect(buttons.filter((button) => !button.includes(LONG))).toEqual([]);
 });
 
 test("[SN16] switched-off counters have neither a number nor a button", () => {

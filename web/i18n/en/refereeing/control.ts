@@ -75,6 +75,7 @@ export const control = {
   },
   countdown: {
     whose: (label: string) => `${label}: for whom?`,
+    counts: (time: string) => `countdown ${time}`,
     both: "Both",
     cancel: "Do not start",
     left: (time: string) => `${time} left`,

@@ -75,6 +75,7 @@ export const control = {
   },
   countdown: {
     whose: (label: string) => `${label}: кому?`,
+    counts: (time: string) => `отсчёт ${time}`,
     both: "Обоим",
     cancel: "Не начинать",
     left: (time: string) => `осталось ${time}`,
