@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { startApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
+import { apiOf } from "./support/lateActs.ts";
 import {
   readCompetition,
   refereeOf,
@@ -16,7 +17,7 @@ import {
 /** A laptop whose journal was wiped: it counts its acts from one again, and the server has seen those numbers. */
 const SAME_DEVICE = `localStorage.setItem("kover-device", "0192f1f0-7a10-4a10-8a10-0192f1f07a10")`;
 
-test("[LS33] [LS7] what was refused stays told until it is read, and until then not all is sent", async () => {
+test("[LS33] [LS7] what was refused stays told until it is read, and not all is sent until it is decided", async () => {
   const [app, browser] = await Promise.all([startApp(), launchBrowser()]);
   const competition = await readCompetition(app);
   const bout = runningBout(competition);
@@ -63,10 +64,42 @@ test("[LS33] [LS7] what was refused stays told until it is read, and until then 
   expect(await way.getAttribute("href")).toBe(`/competition/${competition.uuid}/parked`);
   await dialog.getByRole("button", { name: "Понятно" }).click();
   await page.waitForFunction(() => document.activeElement?.id === "main");
+  // Read is not decided: the table and the list of the hall say one thing until somebody has decided.
+  await page.getByText("На связи, ждёт решения: 1").waitFor();
+  await reload(page);
+  await page.getByText("На связи, ждёт решения: 1").waitFor();
+  expect(await page.getByText(/всё отправлено|Не в протоколе/).count()).toBe(0);
+  const admin = await apiOf(app, "admin");
+  const tableOf = async () => {
+    const { mats } = (await admin.acts.desk(competition.uuid)).data;
+    return mats.find(({ carpet }) => carpet === bout.carpet?.uuid)?.table;
+  };
+  expect(await tableOf()).toMatchObject({ unsent: 0, undecided: 1 });
+  const { data: acts } = await admin.parked.ofCompetition(competition.uuid);
+  const [waiting] = acts.filter(({ resolution }) => resolution === null);
+  const { version } = waiting?.fighting ?? { version: 0 };
+  await admin.parked.resolve(waiting?.id ?? "", {
+    data: { decision: "dismiss", reason: "журнал стёрли", version },
+  });
   await page.getByText("На связи, всё отправлено").waitFor();
+  expect(await tableOf()).toMatchObject({ unsent: 0, undecided: 0 });
   await visit(page, app.origin + tablePath(competition, bout));
   await page.getByText("На связи, всё отправлено").waitFor();
   expect(await page.getByText(/Не в протоколе/).count()).toBe(0);
+  await takesItToAnotherDevice(page, await (await browser.newContext()).newPage());
   await browser.close();
   await app.stop();
+
+  /** LS10, LS13: whoever holds it elsewhere reads that it is a device of theirs, and not a name as of somebody else. */
+  async function takesItToAnotherDevice(held: Page, other: Page) {
+    await signIn(other, app, refereeOf(competition, bout));
+    await visit(other, app.origin + tablePath(competition, bout));
+    await other.getByText("Стол ведёт другое ваше устройство.").waitFor();
+    await other.getByRole("button", { name: "Забрать стол" }).click();
+    const question = other.getByRole("dialog");
+    await question.getByText(/^Сейчас стол ведёт другое ваше устройство\./).waitFor();
+    await question.getByRole("button", { name: "Забрать стол" }).click();
+    await other.getByText("На связи, всё отправлено").waitFor();
+    await held.getByText("Стол теперь ведёт другое ваше устройство.").waitFor();
+  }
 });

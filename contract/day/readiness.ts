@@ -18,6 +18,8 @@ export const tableReadinessSchema = z.object({
   userAgent: z.string().nullable(),
   offsetMs: z.number().nullable(),
   unsent: z.number().nullable(),
+  /** Acts of bouts of its mat that wait for a decision. */
+  undecided: z.number(),
 });
 
 export const displayReadinessSchema = z.object({

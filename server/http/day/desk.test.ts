@@ -5,9 +5,10 @@ import { matRefusalSchema, type PlaceRequest } from "#contract/day/matActs.ts";
 import { findMatQueue, saveMatOrder } from "../../persistence/day/matQueues.ts";
 import { createCarpet, createMatOfficial } from "../../testing/factories.ts";
 import { createTestApp, signIn, type Client, type TestApp } from "../../testing/testApp.ts";
-import { createTestCompetition } from "../../testing/testCompetition.ts";
+import { acts, createTestCompetition } from "../../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
 import { createTestClock } from "../../testing/testDeps.ts";
+import { createScorer } from "../../testing/testScoring.ts";
 
 describeOnEachEngine("the head table", (database) => {
   let app: TestApp;
@@ -39,6 +40,12 @@ describeOnEachEngine("the head table", (database) => {
     clock.pass(5000);
     await beat();
     expect(await table()).toMatchObject({ device, offsetMs: -1500, unsent: 3, seenAt: clock.now() });
+    // Acts of the mat that wait for a decision are the table's too, whoever made them (LS33).
+    expect(await table()).toMatchObject({ undecided: 0 });
+    const late = await createScorer(app.deps);
+    const lease = { scope: `carpet:${made.carpet.uuid}`, epoch: 7 };
+    await late.submit(made.bout("SF1").uuid, acts("R+2 B+3", { lease }));
+    expect(await table()).toMatchObject({ undecided: 2 });
   });
 
   /** Two mats: the three bouts of a category of four on the first, nothing on the second. */

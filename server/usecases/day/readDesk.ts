@@ -8,6 +8,7 @@ import type { Deps } from "../../environment/deps.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
 import { findCompetitionByUuid, findRefereeIds } from "../../persistence/event/competitionRows.ts";
 import { findDeskPeople, findHeldTables } from "../../persistence/day/deskRows.ts";
+import { countOpenParkedByCarpet } from "../../persistence/bout/parkedActs.ts";
 import { findAllDisplays } from "../../persistence/display/displays.ts";
 import {
   findCompetitionCarpets,
@@ -38,6 +39,7 @@ export async function readDesk(
   const referees = await findMatReferees(db, competition.id, refereeIds);
   const tables = await findHeldTables(db, competition.id);
   const parked = await listParked(deps, viewer, competitionUuid);
+  const undecided = await countOpenParkedByCarpet(db, competition.id);
   const ownCarpets = await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id);
   const staffing = { place: competitionUuid, refereeIds, ownCarpets };
   // Before the marks are read: one made in between is asked for again, not missed.
@@ -51,7 +53,7 @@ export async function readDesk(
       return {
         carpet: uuid,
         officials: referees.officialsOf(uuid),
-        table: table === undefined ? null : presentTable(table),
+        table: table === undefined ? null : presentTable(table, undecided.get(uuid) ?? 0),
       };
     }),
     displays: (await findAllDisplays(db, competition.id)).map((row) =>
@@ -108,13 +110,14 @@ async function findPeople({ db }: Pick<Deps, "db">, competitionId: number): Prom
 
 type HeldTable = Awaited<ReturnType<typeof findHeldTables>>[number];
 
-const presentTable = (table: HeldTable): TableReadiness => ({
+const presentTable = (table: HeldTable, undecided: number): TableReadiness => ({
   user: nameOf(table),
   seenAt: table.seenMs,
   device: table.deviceId ?? "",
   userAgent: table.userAgent,
   offsetMs: table.offsetMs,
   unsent: table.unsent,
+  undecided,
 });
 
 const nameOf = ({ displayName, username }: { displayName: string | null; username: string }) =>

@@ -94,7 +94,7 @@ export function TableScreen({ competition, fighting, recorded, tools }: Props) {
   const open = useDesk(competition, fighting, table, view);
   const { desk, neighbours, horn } = open;
   const counters = useCounters(desk.bout);
-  const refused = useRefused(competition, fighting.uuid, table.state.refusedCount);
+  const refused = useRefused(competition, fighting, table.state.refusedCount);
   const pause = useBreak(competition, fighting.carpet?.uuid);
   const base = `/competition/${competition.uuid}/fighting`;
   const previous = neighbours.previous && {
@@ -106,7 +106,7 @@ export function TableScreen({ competition, fighting, recorded, tools }: Props) {
       <TableHeader
         {...view}
         state={table.state}
-        refused={refused.unread}
+        refused={refused}
         isLocked={desk.isLocked}
         sound={horn.state.isOn ? (horn.state.readiness === "locked" ? "locked" : "on") : "off"}
         previous={previous}

@@ -34,8 +34,6 @@ export function RefusedActs({ refused: { acts, markRead }, competition, fighting
   const close = () => {
     setOpen(false);
     markRead();
-    // The button that opened it goes with it, and would leave the focus nowhere.
-    setTimeout(() => document.querySelector("main")?.focus());
   };
   if (acts.length === 0) return null;
   return (
@@ -49,6 +47,7 @@ export function RefusedActs({ refused: { acts, markRead }, competition, fighting
         title={text.title}
         closeLabel={text.close}
         size="lg"
+        finalFocus={focusTable}
         actions={
           <>
             <Button variant="secondary" href={`/competition/${competition.uuid}/parked`}>
@@ -78,6 +77,12 @@ export function RefusedActs({ refused: { acts, markRead }, competition, fighting
       </Dialog>
     </>
   );
+}
+
+/** The button that opened the dialog goes with what was read. Any other would be pressed by the Enter meant for the table. */
+function focusTable(): false {
+  document.querySelector("main")?.focus();
+  return false;
 }
 
 type ActProps = { act: JournalAct; competition: Competition; isElsewhere: boolean };

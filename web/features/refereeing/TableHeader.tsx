@@ -6,6 +6,7 @@ import { Anchor } from "#web/kit/Anchor.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
+import type { Refused } from "./journal/useRefused.ts";
 import styles from "./TableHeader.module.css";
 import { whereSaved, type TableState } from "#contract/table/tableState.ts";
 
@@ -17,8 +18,8 @@ type Props = {
   shortTitle: string;
   detail: string;
   state: TableState;
-  /** Acts that are not in the protocol and that nobody has read about yet. */
-  refused: number;
+  /** Acts that are not in the protocol. */
+  refused: Pick<Refused, "unread" | "undecided">;
   isLocked: boolean;
   sound: "on" | "off" | "locked";
   previous: PreviousBout | undefined;
@@ -35,7 +36,8 @@ export function TableHeader(props: Props) {
   const { backHref, carpet, title, shortTitle, detail, state, refused } = props;
   const { isLocked, sound, previous, onOpen, tools } = props;
   const isOnTheWay = state.phase === "acquiring" || state.phase === "syncing";
-  const isOff = (state.phase !== "live" && !isOnTheWay) || refused > 0;
+  const isWaiting = isOnTheWay || refused.undecided > 0;
+  const isOff = (state.phase !== "live" && !isOnTheWay) || refused.unread > 0;
   return (
     <Row as="header" gap={14} className={styles.head}>
       <IconButton icon="back" label={text.back} href={backHref} className={styles.back} />
@@ -52,7 +54,7 @@ export function TableHeader(props: Props) {
         gap={8}
         className={styles.net}
         data-off={isOff ? "" : undefined}
-        data-wait={isOnTheWay ? "" : undefined}
+        data-wait={isWaiting ? "" : undefined}
         data-saved={whereSaved(state)}
       >
         <Icon name={signOf(state, refused)} size={18} />
@@ -99,14 +101,15 @@ const Tool = ({ label, ...rest }: ToolProps) => (
 );
 
 /** While the table is being taken it is not connected, and does not look it. */
-function signOf({ phase }: TableState, refused: number): IconName {
+function signOf({ phase }: TableState, { unread, undecided }: Props["refused"]): IconName {
   if (phase === "acquiring" || phase === "syncing") return "clock";
   if (phase !== "live") return "nowifi";
-  return refused > 0 ? "warn" : "wifi";
+  if (unread > 0) return "warn";
+  return undecided > 0 ? "clock" : "wifi";
 }
 
-/** LS8: where the acts are comes first; "sent" is never said of what is only here. */
-function connectionText(state: TableState, refused: number): string {
+/** LS8, LS33: where the acts are comes first; that all is sent is never said of what is only here, refused or undecided. */
+function connectionText(state: TableState, refused: Props["refused"]): string {
   const waiting = state.table.pending.length + state.waitingElsewhere;
   switch (whereSaved(state)) {
     case "nowhere":
@@ -114,8 +117,7 @@ function connectionText(state: TableState, refused: number): string {
     case "device":
       return deviceText(state, waiting);
     case "server":
-      if (state.phase === "live") return refused > 0 ? words.where.refused(refused) : words.where.server;
-      return phaseText(state, waiting);
+      return phaseText(state, waiting, refused);
   }
 }
 
@@ -124,7 +126,9 @@ function deviceText(state: TableState, waiting: number): string {
   return state.phase === "offline" ? words.where.device(waiting) : words.where.onDevice(waiting);
 }
 
-function phaseText({ phase }: TableState, waiting: number): string {
-  if (phase === "live") return words.where.server;
-  return phase === "offline" ? words.where.device(waiting) : words.phase[phase];
+function phaseText({ phase }: TableState, waiting: number, { unread, undecided }: Props["refused"]): string {
+  if (phase === "offline") return words.where.device(waiting);
+  if (phase !== "live") return words.phase[phase];
+  if (unread > 0) return words.where.refused(unread);
+  return undecided > 0 ? words.where.undecided(undecided) : words.where.server;
 }

@@ -51,7 +51,8 @@ type ConnectionNoticeProps = { state: TableState; onTakeOver: () => void; refuse
 
 /** Says what the table cannot do now, and what can be done about it. Nothing while all is well. */
 function ConnectionNotice({ state, onTakeOver, refused }: ConnectionNoticeProps) {
-  const holder = holderOf(state.lease);
+  const { user } = useSession();
+  const holder = holderOf(state.lease, user?.id);
   const waiting = state.table.pending.length + state.waitingElsewhere;
   const take = (label: string = text.takeOver.open) => (
     <Button size="sm" onClick={onTakeOver}>
@@ -164,7 +165,7 @@ function TakeOverDialog({ lease, onClose, onConfirm }: TakeOverProps) {
       onConfirm={({ reason }) => onConfirm(reason === "" ? undefined : reason)}
       onClose={onClose}
     >
-      <p>{takeOverText.text(holderOf(lease))}</p>
+      <p>{takeOverText.text(holderOf(lease, user?.id))}</p>
       <Banner tone={mayTake ? "neutral" : "wait"} icon="clock" title={silence(silentMs)}>
         {mayTake ? undefined : takeOverText.tooEarly}
       </Banner>
@@ -172,9 +173,13 @@ function TakeOverDialog({ lease, onClose, onConfirm }: TakeOverProps) {
   );
 }
 
-/** Who sits there, or the program that plays a rehearsal or the demo. */
-const holderOf = (lease: LeaseView | undefined): string =>
-  isProgramDevice(lease?.holder?.device) ? text.program : (lease?.holder?.user ?? "");
+/** Who sits there: a person, who reads this at another device of theirs, or the program of a rehearsal or the demo. */
+function holderOf(lease: LeaseView | undefined, reader: number | undefined): string {
+  const holder = lease?.holder;
+  if (isProgramDevice(holder?.device)) return text.program;
+  const isOwn = reader !== undefined && holder?.userId === reader;
+  return isOwn ? text.ownDevice : (holder?.user ?? "");
+}
 
 function silence(silentMs: number): string {
   if (silentMs < MINUTE_MS) return takeOverText.seen(Math.round(silentMs / 1000));

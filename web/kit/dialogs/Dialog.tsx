@@ -16,6 +16,8 @@ type Props = {
   isPersistent?: boolean | undefined;
   /** What has the focus first, when it is not the first thing in the dialog: Enter then presses it. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where the focus goes afterwards, when what opened the dialog goes with it; false: it has been put there. */
+  finalFocus?: (() => HTMLElement | false) | undefined;
   children?: ReactNode;
 };
 
@@ -29,6 +31,7 @@ export function Dialog({
   closeLabel,
   actions,
   initialFocus,
+  finalFocus,
   children,
 }: Props) {
   const titleId = useId();
@@ -44,6 +47,7 @@ export function Dialog({
             className={cx(styles.dialog, styles[size])}
             aria-labelledby={titleId}
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
           >
             <DialogFrame {...{ title, titleId, closeLabel, onClose, actions }}>{children}</DialogFrame>
           </BaseDialog.Popup>

@@ -20,6 +20,9 @@ export const presenceBeacon = createBeacon();
  */
 export const useParkedBeacon = (): void => useBeacon(parkedBeacon);
 
+/** What {@link parkedBeacon} told last; nothing before its first word. */
+export const useParkedTold = (): number | undefined => useBeaconValue(parkedBeacon);
+
 /** The page says up to which mark it has read, so that one made before it could listen is not missed. */
 export function usePresenceBeacon(readUpTo: number): void {
   const told = useBeaconValue(presenceBeacon);

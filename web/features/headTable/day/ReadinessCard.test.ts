@@ -12,6 +12,7 @@ const table = {
   userAgent: CHROME,
   offsetMs: 120,
   unsent: 0,
+  undecided: 0,
 };
 const said = (words: string) => words.replaceAll("\u00a0", " ");
 
@@ -28,6 +29,19 @@ test("[DK1] a table that is away is told with the time, and what it had not sent
   const line = tableLine({ ...table, seenAt: NOW - 130_000, unsent: 3 }, NOW);
   expect([line.state, said(line.badge)]).toEqual(["away", "нет связи 2 мин"]);
   expect(line.facts.map(said).at(-1)).toBe("до обрыва не отправлено: 3 действия");
+});
+
+test("[LS33] all is sent only when nothing of the mat waits for a decision either", () => {
+  const last = (more: Partial<typeof table>) => {
+    const { facts, isDoubtful } = tableLine({ ...table, ...more }, NOW);
+    return [facts.slice(2).map(said).join(", "), isDoubtful];
+  };
+  expect(last({ undecided: 2 })).toEqual(["ждёт решения: 2 действия", true]);
+  expect(last({ undecided: 1, unsent: 3 })).toEqual([
+    "не отправлено: 3 действия, ждёт решения: 1 действие",
+    true,
+  ]);
+  expect(last({ undecided: 1, seenAt: NOW - 130_000 })).toEqual(["ждёт решения: 1 действие", true]);
 });
 
 test("[DK2] a clock that is a second off is told with its direction", () => {

@@ -139,16 +139,18 @@ export function tableLine(table: TableReadiness | null, nowMs: number): DeviceLi
   if (table === null) return { state: "absent", badge: text.free, facts: [text.freeText], isDoubtful: false };
   const silentMs = nowMs - table.seenAt;
   const isOnline = !isAway(table, nowMs);
-  const { unsent, offsetMs } = table;
+  const { unsent, undecided, offsetMs } = table;
   return {
     state: isOnline ? "online" : "away",
     badge: isOnline ? text.online : text.gone(spanWords(silentMs)),
     facts: [
       text.heldBy(table.user, deviceName(table.userAgent)),
       clockFact(offsetMs),
-      ...(unsent === null ? [] : [sentFact(unsent, isOnline)]),
+      // All is sent only when nothing of it waits for a decision either: the table says the same (LS33).
+      ...(unsent === null || (unsent === 0 && undecided > 0) ? [] : [sentFact(unsent, isOnline)]),
+      ...(undecided === 0 ? [] : [text.undecided(undecided)]),
     ],
-    isDoubtful: isClockOff(offsetMs) || (unsent ?? 0) > 0,
+    isDoubtful: isClockOff(offsetMs) || (unsent ?? 0) > 0 || undecided > 0,
   };
 }
 

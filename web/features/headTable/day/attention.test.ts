@@ -198,7 +198,7 @@ test("[DK15] a mat that could go on and has no table is told, with the bout that
   const seen = (seenAt: number): Desk["mats"][number] => ({
     carpet: "other",
     officials: [],
-    table: { user: "Судья", seenAt, device: "1", userAgent: null, offsetMs: 0, unsent: 0 },
+    table: { user: "Судья", seenAt, device: "1", userAgent: null, offsetMs: 0, unsent: 0, undecided: 0 },
   });
   const told = (minutesAgo: number, tables: Desk["mats"] = []) =>
     alarmsOf(begun(minutesAgo), { ...QUIET, mats: tables }, time, true).filter(({ key }) =>

@@ -1,6 +1,9 @@
-import type { Competition } from "#contract/competition/entity.ts";
+import type { ParkedAct } from "#contract/bout/parked.ts";
+import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import type { JournalAct } from "#contract/table/outbox.ts";
 import { openOutbox } from "./outbox.ts";
+import { useParkedTold } from "#web/platform/realtime/beacon.ts";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useEffect, useState } from "react";
 
 export type Refused = {
@@ -8,41 +11,70 @@ export type Refused = {
   readonly acts: readonly JournalAct[];
   /** How many of them nobody at this table has read yet. */
   readonly unread: number;
+  /** How many acts of this device or of the mat wait for a decision, read or not (LS33). */
+  readonly undecided: number;
   readonly markRead: () => void;
 };
 
-type Known = { readonly refused: readonly JournalAct[]; readonly read: ReadonlySet<string> };
+type Known = {
+  readonly refused: readonly JournalAct[];
+  readonly read: ReadonlySet<string>;
+  /** As the server tells them; absent while it has not been asked. */
+  readonly parked?: readonly ParkedAct[];
+};
 
 const NOTHING: Known = { refused: [], read: new Set() };
 
 /** LS7: what became of acts that were not applied, as the journal of this device has it, in whichever bout it was tapped. */
-export function useRefused(competition: Competition, fightingUuid: string, refusedCount: number): Refused {
+export function useRefused(competition: Competition, fighting: Fighting, refusedCount: number): Refused {
   const { uuid } = competition;
-  const [{ refused, read }, setKnown] = useState(NOTHING);
+  const api = useBackgroundApi();
+  const told = useParkedTold();
+  const [known, setKnown] = useState(NOTHING);
+  const { refused, read } = known;
   useEffect(() => {
     let isOver = false;
     const load = async () => {
       const all = await (await openOutbox()).findRefused();
-      if (!isOver) setKnown({ refused: all, read: readIds(uuid) });
+      if (isOver) return;
+      setKnown((before) => ({ ...before, refused: all, read: readIds(uuid) }));
+      const isClear = all.length === 0 && (told ?? 0) === 0;
+      const parked = isClear ? [] : (await api.parked.ofCompetition(uuid)).data;
+      if (!isOver) setKnown((before) => ({ ...before, parked }));
     };
-    // Each refusal of the server changes the list.
+    // Each refusal of the server changes the list, and each decision what is left of it.
     if (refusedCount >= 0) load().catch(() => {});
     return () => {
       isOver = true;
     };
-  }, [uuid, refusedCount]);
+  }, [api, uuid, refusedCount, told]);
   const own = new Set(competition.fightings.map((fighting) => fighting.uuid));
   const ofCompetition = refused.filter((act) => own.has(act.fightingUuid));
   const isUnread = (act: JournalAct) => isTold(act) && !read.has(act.submitted.id);
   return {
-    acts: ofCompetition.filter((act) => act.fightingUuid === fightingUuid || isUnread(act)),
+    acts: ofCompetition.filter((act) => act.fightingUuid === fighting.uuid || isUnread(act)),
     unread: ofCompetition.filter(isUnread).length,
+    undecided: countUndecided(ofCompetition, known.parked, fighting.carpet?.uuid),
     markRead: () => {
       const ids = ofCompetition.map(({ submitted }) => submitted.id);
-      setKnown({ refused, read: new Set(ids) });
+      setKnown({ ...known, read: new Set(ids) });
       keepIds(uuid, ids);
     },
   };
+}
+
+/** What the server keeps for a decision: it knows which were made. Unasked, the journal counts them all. */
+export function countUndecided(
+  refused: readonly JournalAct[],
+  parked: readonly ParkedAct[] | undefined,
+  carpet: string | undefined,
+): number {
+  const kept = refused.filter(({ decision }) => decision === "parked" || decision === "rejected");
+  if (parked === undefined) return kept.length;
+  const own = new Set(kept.map(({ submitted }) => submitted.id));
+  const isOfTable = (act: ParkedAct) =>
+    own.has(act.id) || (carpet !== undefined && act.carpet?.uuid === carpet);
+  return parked.filter((act) => act.resolution === null && isOfTable(act)).length;
 }
 
 /** A second press in the same moment was told at once and means nothing more. */

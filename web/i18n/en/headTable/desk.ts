@@ -95,6 +95,7 @@ export const deskWords = {
     clockSlow: (off: string) => `clock ${off} slow`,
     allSent: "all sent",
     unsent: (count: number) => `not sent: ${formatCount(count, "act")}`,
+    undecided: (count: number) => `awaiting a decision: ${formatCount(count, "act")}`,
     wasUnsent: (count: number) =>
       count === 0
         ? "all was sent before the connection broke"

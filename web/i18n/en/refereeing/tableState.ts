@@ -7,6 +7,7 @@ export const tableState = {
   where: {
     server: "Online, all sent",
     refused: (count: number) => `Online, not in the record: ${count}`,
+    undecided: (count: number) => `Online, awaiting a decision: ${count}`,
     sending: (count: number) => `Sending: ${count}`,
     device: (count: number) => `Offline, waiting: ${count}`,
     onDevice: (count: number) => `On this device: ${count}`,
@@ -37,6 +38,7 @@ export const tableState = {
     text: "You see the same here. Close that tab to run the bout from this one.",
   },
   program: "a program",
+  ownDevice: "another device of yours",
   denied: {
     title: (holder: string) => `The table is run by ${holder}.`,
     text: "You can only watch here.",
@@ -75,7 +77,7 @@ export const tableState = {
     open: "Take over table",
     title: "Take over the table?",
     text: (holder: string) =>
-      `The table is run by ${holder} now. After this only you can score; what that device has not sent to the server goes to the chief referee or the organiser.`,
+      `The table is run by ${holder} now. After this only this device can score; what that device has not sent to the server goes to the chief referee or the organiser.`,
     seen: (seconds: number) => `That device was online ${formatCount(seconds, "second")} ago.`,
     silent: (minutes: number) => `That device has been silent for ${formatCount(minutes, "minute")}.`,
     tooEarly: "It is still online: only the chief referee or the organiser can take over the table now.",

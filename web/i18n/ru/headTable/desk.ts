@@ -94,6 +94,7 @@ export const deskWords = {
     clockSlow: (off: string) => `часы отстают на ${off}`,
     allSent: "всё отправлено",
     unsent: (count: number) => `не отправлено: ${formatCount(count, "act")}`,
+    undecided: (count: number) => `ждёт решения: ${formatCount(count, "act")}`,
     wasUnsent: (count: number) =>
       count === 0 ? "до обрыва всё было отправлено" : `до обрыва не отправлено: ${formatCount(count, "act")}`,
     stale: "Сведения не обновляются: сервер не отвечает.",

@@ -7,6 +7,7 @@ export const tableState = {
   where: {
     server: "На связи, всё отправлено",
     refused: (count: number) => `На связи, не в протоколе: ${count}`,
+    undecided: (count: number) => `На связи, ждёт решения: ${count}`,
     sending: (count: number) => `Отправляем: ${count}`,
     device: (count: number) => `Нет связи, ждёт: ${count}`,
     onDevice: (count: number) => `На этом устройстве: ${count}`,
@@ -37,6 +38,7 @@ export const tableState = {
     text: "Здесь видно то же самое. Закройте ту вкладку, и вести можно будет отсюда.",
   },
   program: "программа",
+  ownDevice: "другое ваше устройство",
   denied: {
     title: (holder: string) => `Стол ведёт ${holder}.`,
     text: "Здесь можно только смотреть.",
@@ -75,7 +77,7 @@ export const tableState = {
     open: "Забрать стол",
     title: "Забрать стол?",
     text: (holder: string) =>
-      `Сейчас стол ведёт ${holder}. После этого писать сможете только вы, а действия того устройства, которые ещё не на сервере, разберёт главный судья или организатор.`,
+      `Сейчас стол ведёт ${holder}. После этого писать можно будет только отсюда, а действия того устройства, которые ещё не на сервере, разберёт главный судья или организатор.`,
     seen: (seconds: number) => `То устройство было на связи ${formatCount(seconds, "second")} назад.`,
     silent: (minutes: number) => `То устройство молчит ${formatCount(minutes, "minute")}.`,
     tooEarly: "Оно ещё на связи: сейчас забрать стол может только главный судья или организатор.",
