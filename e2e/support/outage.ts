@@ -103,7 +103,11 @@ async function signInBefore(app: RunningApp, profile: string): Promise<void> {
 /** Takes the table, from whoever holds it. */
 export async function takeTable(page: Page): Promise<void> {
   const takeOver = page.getByRole("button", { name: "Забрать стол" });
-  await page.getByText("На связи, всё отправлено").or(takeOver).first().waitFor();
+  await page
+    .getByText(/^На связи, (всё отправлено|ждёт решения)/)
+    .or(takeOver)
+    .first()
+    .waitFor();
   if (!(await takeOver.isVisible())) return;
   await takeOver.click();
   await page.getByRole("dialog").getByRole("button", { name: "Забрать стол" }).click();

@@ -173,7 +173,7 @@ test("[DK14] [LS29] a clock that ran out at a silent table is told with its sile
     {
       carpet: "mat",
       officials: [],
-      table: { user: "Судья", seenAt, device: "1", userAgent: null, offsetMs: 0, unsent: 2 },
+      table: { user: "Судья", seenAt, device: "1", userAgent: null, offsetMs: 0, unsent: 2, undecided: 0 },
     },
   ];
   const told = (seenAt: number) =>
