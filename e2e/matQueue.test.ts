@@ -74,6 +74,10 @@ test("[DK12] who has come is marked in the queue, stands after a reload, and ano
   expect(errors).toEqual([]);
 });
 
+const CUT_NAMES = `[...document.querySelectorAll("[data-sort-item] [data-corner] *")]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow === "hidden")
+  .map((one) => one.textContent)`;
+
 test.each([
   [1440, true],
   [1366, true],
@@ -85,6 +89,7 @@ test.each([
   const [red, blue] = [await corners.nth(0).boundingBox(), await corners.nth(1).boundingBox()];
   expect(Math.abs((red?.y ?? 0) - (blue?.y ?? 99)) < 2).toBe(isOneLine);
   if (isOneLine) expect((await row(page).boundingBox())?.height).toBeLessThan(56);
+  else expect(await page.evaluate(CUT_NAMES)).toEqual([]);
   expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
 });
 
@@ -156,5 +161,35 @@ test("[DK16] who writes a result by hand is told that the table of the mat is si
   await page.getByRole("button", { name: "Записать результат" }).click();
   await dialog.getByText("Эту схватку ведёт стол.").waitFor();
   expect(await dialog.getByText(/молчит/).count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test("[DY73] the head table reads of a break where nobody is on the mat, not that the mat is empty", async () => {
+  const { uuid, carpets, fightings } = await readCompetition(app);
+  const mat = carpets[3];
+  const on = fightings.find(({ state, carpet }) => state === "running" && carpet?.uuid === mat?.uuid);
+  if (mat === undefined || on === undefined) throw new Error("nobody fights on the fourth mat");
+  const api = await apiOf(app, "admin");
+  const result = {
+    method: "points",
+    winner: "red",
+    score: { red: 2, blue: 0 },
+    reason: "запись с бумаги",
+  } as const;
+  await api.acts.result(on.uuid, { data: { id: crypto.randomUUID(), ...result } });
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const errors = watchForErrors(page);
+  await signIn(page, app, "admin");
+  await visit(page, `${app.origin}/competition/${uuid}`);
+  const column = page.getByRole("region", { name: mat.name, exact: true });
+  await column.getByText("На ковре никого").waitFor();
+  const id = crypto.randomUUID();
+  await api.programme.putBreak(uuid, {
+    data: { id, title: "Обед", from: "00:00", to: "23:59", carpet: mat.uuid },
+  });
+  await column.getByText("Обед до 23:59").waitFor();
+  expect(await column.getByText("На ковре никого").count()).toBe(0);
+  await api.programme.endBreak(uuid, id);
+  await column.getByText("На ковре никого").waitFor();
   expect(errors).toEqual([]);
 });

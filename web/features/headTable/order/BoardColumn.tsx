@@ -27,6 +27,8 @@ type ColumnProps = {
   uuid: string;
   href: string;
   now: NowOnMat | undefined;
+  /** The break it has, in words: told where nobody is on the mat (DY73). */
+  pause: string | undefined;
   /** When the server read the page: the first picture of a running clock. */
   loadedAtMs: number;
   progress: Progress;
@@ -63,7 +65,7 @@ export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
         <End {...props} />
         {now ? <BoutClock className={box.clock} clock={now.bout.clock} serverTime={loadedAtMs} /> : null}
       </Anchor>
-      {now ? <Now now={now} /> : <p className={styles.free}>{mats.noneOnMat}</p>}
+      {now ? <Now now={now} /> : <p className={styles.free}>{props.pause ?? mats.noneOnMat}</p>}
       <ol className={styles.queue} data-sort-list={uuid}>
         <BoardItems rows={props.rows} held={props.held} hintId={props.hintId} />
       </ol>

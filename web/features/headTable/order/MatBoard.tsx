@@ -1,4 +1,6 @@
 import { memo, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from "react";
+import { breakAt } from "#domain/schedule/programme/programme.ts";
+import { eventMats } from "#texts/spectating/eventMats.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { useSorting, type Held } from "./useSorting.ts";
 import { itemAfter, type SortList } from "./sorting.ts";
@@ -90,6 +92,7 @@ export const MatBoard = memo(function MatBoard({ desk, choice, unit }: Props) {
               name={name}
               href={`/competition/${competition.uuid}/refereeing/carpet/${uuid}`}
               now={nowOnMat(desk, now)}
+              pause={pauseOn(desk, uuid)}
               loadedAtMs={loadedAtMs}
               progress={progress}
               blocks={unit === "bout" ? blocks : NO_BLOCKS}
@@ -222,6 +225,11 @@ function nowOnMat({ view }: DeskState, bout: BoardMat["now"]): NowOnMat | undefi
   if (bout === undefined) return undefined;
   const people = cornersOf(view, bout).flatMap((fighter) => fighter ?? []);
   return { bout, people, what: boutLine(view, bout) };
+}
+
+function pauseOn({ competition: { programme }, nowMs }: DeskState, carpet: string): string | undefined {
+  const pause = programme ? breakAt(programme, carpet, nowMs) : undefined;
+  return pause && eventMats.pause(pause.title, pause.to);
 }
 
 function shiftOf(plan: DayPlan, preview: DayPlan | undefined, carpet: string): number {
