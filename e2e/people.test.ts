@@ -248,6 +248,26 @@ test("[FM19] [PE12] the summary of a profile names its fields in the order of th
   expect(await page.locator(`[id="${described}"]`).innerText()).toContain("только буквы");
 });
 
+test("[FM17] [FM23] a draft begun anew is empty and faultless, also when the press leaves a required field", async () => {
+  const page = await newPage();
+  await signIn(page, app, "coach");
+  await open(page, "/personal/profiles?person=new");
+  const name = page.getByLabel("Фамилия");
+  await name.fill("Ладов");
+  await page.waitForTimeout(100);
+  await reload(page);
+  await page.getByText("Мы вернули то, что вы не успели отправить.").waitFor();
+  await name.focus();
+  await press(page, "Начать заново");
+  await expect.poll(() => name.inputValue()).toBe("");
+  await page.waitForTimeout(200);
+  expect(await name.getAttribute("aria-invalid")).toBe(null);
+  // Left after that it says what it lacks.
+  await name.click();
+  await page.getByLabel("Имя", { exact: true }).click();
+  await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
+});
+
 test("the personal area is clean for assistive technology in both colour modes", async () => {
   const page = await newPage();
   await signIn(page, app, "athlete");

@@ -72,7 +72,8 @@ export function FormField<Fields extends Declaration>({ form, name, words, class
     );
   if (field.isAsked !== undefined && !isAsked(field, form.store.values())) return null;
   // Drawn anew when its value came from elsewhere than the person at it.
-  const key = `${name}-${form.state.generations.get(name) ?? 0}`;
+  const generation = form.state.generations.get(name) ?? 0;
+  const key = `${name}-${generation}`;
   if (field.kind === "advancedSelect")
     return (
       <AdvancedSelectField
@@ -110,7 +111,7 @@ export function FormField<Fields extends Declaration>({ form, name, words, class
       className={className}
       onInput={(raw) => form.store.input(name, raw)}
       onChoose={(raw) => form.store.choose(name, raw)}
-      onBlur={() => afterPress(() => form.store.blur(name))}
+      onBlur={() => afterPress(() => form.store.blur(name, generation))}
     />
   );
 }

@@ -229,6 +229,18 @@ test("[FM21] what was known before anybody typed is no change, and the form begi
   expect([form.isUnsaved(), form.get().raw.get("email")]).toEqual([false, "known@b.ru"]);
 });
 
+test("[FM17] [FM23] of a field that was left before the form was begun anew nothing is told", () => {
+  const form = createFormStore(FIELDS);
+  const left = form.get().generations.get("email") ?? 0;
+  form.choose("email", "a");
+  form.reset();
+  form.blur("email", left);
+  expect([form.get().problems.size, form.get().raw.get("email")]).toEqual([0, ""]);
+  // The one that stands there now is looked at as ever.
+  form.blur("email", form.get().generations.get("email"));
+  expect(form.get().problems.size).toBe(1);
+});
+
 test("[FM11] a part that is wrong is refused when the next one is asked for, not when a field of it is left", () => {
   const form = createFormStore(FIELDS);
   form.blur("email");

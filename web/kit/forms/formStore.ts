@@ -182,6 +182,7 @@ type Inside = {
 
 /** What a person does at a field. */
 function inputsOf({ checks, commit, flush, tell, typed, tellsAt, state }: Inside) {
+  const generationOf = (name: string) => state().generations.get(name) ?? 0;
   /** Part of a form is looked at before the next part is shown; true when nothing in it is wrong. */
   const attempt = (names: readonly string[]): boolean => {
     flush();
@@ -210,7 +211,9 @@ function inputsOf({ checks, commit, flush, tell, typed, tellsAt, state }: Inside
       checks.show(name);
       commit(name, raw);
     },
-    blur: (name: string) => {
+    /** Nothing is told of an input that was drawn anew since it was left: the form was begun anew, say. */
+    blur: (name: string, generation = generationOf(name)) => {
+      if (generation !== generationOf(name)) return;
       if (tellsAt === "submit") flush();
       else attempt([name]);
     },
