@@ -1,6 +1,6 @@
 import { teamSchema } from "../event/content.ts";
 import { listOf } from "../envelope.ts";
-import { entryOfferSchema } from "../entry/profile.ts";
+import { entryOfferSchema, ownEntriesSchema } from "../entry/profile.ts";
 import { copyAnswerSchema, copyRequestSchema } from "../event/copy.ts";
 import { statsAnswerSchema, statsQuerySchema } from "../event/stats.ts";
 import { inPageLocale } from "./pageLocale.ts";
@@ -17,6 +17,14 @@ export const events = {
     path: "/events/:id/entry",
     summary: "The categories one may enter",
     answer: entryOfferSchema,
+  }),
+  ownEntries: endpoint({
+    tag: "people",
+    access: "signed-in",
+    method,
+    path: "/events/:id/own-entries",
+    summary: "How many of its people the account has entered, and how many entries wait",
+    answer: ownEntriesSchema,
   }),
   stats: endpoint({
     tag: "hall",

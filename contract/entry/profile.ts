@@ -156,6 +156,23 @@ export const overviewSchema = z.object({
 });
 export type Registered = z.infer<typeof overviewSchema>["data"]["registered"];
 
+/** What an account has entered for an event and what was neither refused nor taken back, in figures. */
+export const ownEntriesSchema = z.object({
+  data: z.object({
+    people: z.number(),
+    count: z.number(),
+    /** Who asks, and nobody else. */
+    isSelf: z.boolean(),
+    /** Entries the organiser has not answered yet. */
+    waiting: z.number(),
+    /** The entry, where it is the only one. */
+    only: text,
+    /** The people of the account, entered or not. */
+    profiles: z.number(),
+  }),
+});
+export type OwnEntryCounts = z.infer<typeof ownEntriesSchema>["data"];
+
 /** What an event offers to who wants to enter. */
 export const entryOfferSchema = z.object({
   data: z.array(

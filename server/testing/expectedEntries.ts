@@ -69,6 +69,7 @@ const move = { fighter: NOBODY, from: NOBODY, to: NOBODY };
 export const EXPECTED_ENTRIES: Rows = {
   events: {
     entry: { collection: "events", expected: ofSignedIn(200) },
+    ownEntries: { collection: "events", expected: ofSignedIn(200) },
     stats: { collection: "events", expected: byAdmin(200) },
     teams: { collection: "events", expected: CONTENT.read },
     copy: {

@@ -4,8 +4,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { currentConsents } from "#contract/entry/consent.ts";
 import type { GroupLine } from "#contract/entry/groupEntry.ts";
 import { ApiFailure } from "#contract/error.ts";
+import { createApplication, createCategory, createEvent, createProfile } from "../../testing/factories.ts";
 import { useMembersApp, type TestEntry } from "../../testing/membersApp.ts";
+import { signIn } from "../../testing/testApp.ts";
 import { ENGINES } from "../../testing/testDatabases.ts";
+
+type TestProfile = Awaited<ReturnType<typeof createProfile>>;
 
 describe.each(ENGINES)("several entries at once on %s", (engine) => {
   const { app, as, send, make } = useMembersApp(engine);
@@ -125,6 +129,42 @@ describe.each(ENGINES)("several entries at once on %s", (engine) => {
     expect(strangers.people).toEqual([]);
     const admins = (await as("admin").api.groupEntries.basis(event.documentId)).data;
     expect(admins.people).toEqual([]);
+  });
+
+  test("[EN64] an account is told in figures what it has entered for one event, however much it has elsewhere", async () => {
+    const { db } = app();
+    const { api, account } = await signIn(app(), "authenticated");
+    const [here, elsewhere] = [await createEvent(db), await createEvent(db)];
+    const own = async (who = api) => (await who.events.ownEntries(String(here.id))).data;
+    const person = (relation: "self" | "student") => createProfile(db, { owner_id: account.id, relation });
+    const apply = async (profile: TestProfile, state: "accepted" | "new" | "rejected" | "withdrawn") => {
+      const { id: category_id } = await createCategory(db);
+      const whose = { owner_id: profile.owner_id, profile_id: profile.id };
+      return createApplication(db, { ...whose, event_id: here.id, category_id, state });
+    };
+    const nothing = { people: 0, count: 0, isSelf: false, waiting: 0, only: null, profiles: 0 };
+    expect(await own()).toEqual(nothing);
+
+    const myself = await person("self");
+    const one = await apply(myself, "accepted");
+    const alone = { people: 1, count: 1, isSelf: true, waiting: 0, only: one.document_id, profiles: 1 };
+    expect(await own()).toEqual(alone);
+    // Another account has entered its own, an organiser too: nobody counts for anybody else.
+    await apply(await createProfile(db), "new");
+    const whose = { owner_id: account.id, profile_id: myself.id, event_id: elsewhere.id };
+    for (let more = 0; more < 101; more++) await createApplication(db, { ...whose, state: "withdrawn" });
+    expect(await own()).toEqual(alone);
+    expect(await own(as("admin").api)).toEqual(nothing);
+
+    await apply(myself, "new");
+    expect(await own()).toEqual({ ...alone, count: 2, waiting: 1, only: null });
+    const student = await person("student");
+    await apply(student, "rejected");
+    await apply(student, "withdrawn");
+    expect(await own()).toMatchObject({ people: 1, count: 2, isSelf: true, profiles: 2 });
+    await apply(student, "new");
+    expect(await own()).toMatchObject({ people: 2, count: 3, isSelf: false, waiting: 2 });
+    await expect(api.events.ownEntries("999999")).rejects.toMatchObject({ error: { status: 404 } });
   });
 
   test("[EN61] the club and the comment of a line go with it, and no club where it says so", async () => {

@@ -6,6 +6,7 @@ import { ok, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { Identity } from "../../auth/identify.ts";
 import { changeConsents, readConsents } from "../../usecases/entry/changeConsents.ts";
+import { countOwnEntries } from "../../usecases/entry/countOwnEntries.ts";
 import { enterGroup } from "../../usecases/entry/enterGroup.ts";
 import { decideMerge, listMergeRequests, mergeOwn } from "../../usecases/entry/mergeProfiles.ts";
 import { findReadableId } from "../../usecases/entry/readEntries.ts";
@@ -25,6 +26,10 @@ export function personalRoutes(deps: AccountDeps): Route[] {
   const onOwn = ownIn(deps);
   return [
     serve(events.entry, ({ viewer, params }) => readOffer(deps, viewer, params.id)),
+    serve(events.ownEntries, async ({ viewer, actor, params, reply }) => {
+      reply.header("cache-control", "no-store");
+      return asData(await countOwnEntries(deps, { viewer, accountId: actor.accountId }, params.id));
+    }),
     serve(groupEntries.basis, async ({ actor, params }) =>
       asData(await readGroupBasis(deps, actor, params.id)),
     ),

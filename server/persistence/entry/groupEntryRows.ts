@@ -61,6 +61,33 @@ export async function findLiveEntries(db: Db, ownerId: number, eventId: number) 
     .execute();
 }
 
+/** The same in figures, under the names of the answer; `others` are entries of somebody else than who asks. */
+export async function countLiveEntries(db: Db, ownerId: number, eventId: number) {
+  return await db
+    .selectFrom("application")
+    .innerJoin("profile", "profile.id", "application.profile_id")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      fn.count<number>("application.profile_id").distinct().as("people"),
+      fn.countAll<number>().filterWhere("application.state", "=", "new").as("waiting"),
+      fn.countAll<number>().filterWhere("profile.relation", "<>", "self").as("others"),
+      fn.min("application.document_id").as("first"),
+    ])
+    .where("application.owner_id", "=", ownerId)
+    .where("application.event_id", "=", eventId)
+    .where("application.state", "in", ["new", "accepted"])
+    .executeTakeFirstOrThrow();
+}
+
+export async function countProfilesOf(db: Db, ownerId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom("profile")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** The event of the newest entry to another event than this one. */
 export async function findEarlierEvent(db: Db, ownerId: number, eventId: number) {
   return await db
