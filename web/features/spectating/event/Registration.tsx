@@ -85,13 +85,16 @@ function WaysIn({ event, entries }: Omit<Props, "today">) {
 
 function Entered({ entries }: { entries: OwnEntries }) {
   const { count, waiting, isSelf, href } = entries;
+  // Of one's own the line above says it already when all of them wait.
   return (
     <Stack as="section" gap={8} aria-label={entered.label}>
       <p className={styles.entered}>
         <Icon name="check" size={20} />
         {entered.who(entries)}
       </p>
-      {waiting === 0 || isSelf ? null : <p className={styles.needed}>{entered.waiting(waiting)}</p>}
+      {waiting === 0 || (isSelf && waiting === count) ? null : (
+        <p className={styles.needed}>{entered.waiting(waiting)}</p>
+      )}
       <Button isBlock size="lg" href={href}>
         {entered.open(count)}
       </Button>

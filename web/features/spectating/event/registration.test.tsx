@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { Event } from "#contract/event/content.ts";
+import { entered as english } from "#web/i18n/en/spectating/entered.ts";
 import type { EventOutlet } from "#web/features/spectating/useEvent.ts";
 import { ApplyBar, Registration } from "./Registration.tsx";
 
@@ -95,6 +96,19 @@ test("[EN64] whoever has entered reads so beside the way in; an account of sever
   const closed = shown({ ...OPEN, registrationOpen: false }, "2026-11-25", own);
   expect(closed).toContain("Вы заявлены");
   expect(closed).not.toContain("Подать заявку");
+});
+
+test("[EN64] who is entered in two categories reads how many of them wait, once", () => {
+  const two = { ...NOBODY, people: 1, count: 2, isSelf: true };
+  const shownWith = (waiting: number, count = 2) => shown(OPEN, "2026-11-21", { ...two, count, waiting });
+  expect(shownWith(0)).not.toContain("на проверке");
+  expect(shownWith(1)).toMatch(/Вы заявлены[^]*Заявок на проверке: 1/);
+  expect(shownWith(2)).toContain("Ваши заявки на проверке");
+  expect(shownWith(2)).not.toContain("Заявок на проверке");
+  expect(shownWith(1, 1)).toContain("Ваша заявка на проверке");
+  const own = { people: 1, isSelf: true };
+  expect(english.who({ ...own, count: 2, waiting: 2 })).toBe("Your entries are being checked");
+  expect(english.who({ ...own, count: 2, waiting: 1 })).toBe("You are entered");
 });
 
 test("[EN64] at the foot of a phone stands the entry as long as entries are taken, and nothing once they are not", () => {

@@ -12,7 +12,8 @@ export const entered = {
   label: "Your entries",
   who: ({ people, count, isSelf, waiting }: Entries) => {
     if (!isSelf) return `Your athletes entered: ${formatNumber(people)}`;
-    return waiting === count ? "Your entry is being checked" : "You are entered";
+    if (waiting < count) return "You are entered";
+    return count === 1 ? "Your entry is being checked" : "Your entries are being checked";
   },
   short: (people: number) => `Entered: ${formatNumber(people)}`,
   waiting: (entries: number) => `Entries being checked: ${formatNumber(entries)}`,

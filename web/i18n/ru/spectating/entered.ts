@@ -12,7 +12,8 @@ export const entered = {
   label: "Ваши заявки",
   who: ({ people, count, isSelf, waiting }: Entries) => {
     if (!isSelf) return `Ваших спортсменов заявлено: ${formatNumber(people)}`;
-    return waiting === count ? "Ваша заявка на проверке" : "Вы заявлены";
+    if (waiting < count) return "Вы заявлены";
+    return count === 1 ? "Ваша заявка на проверке" : "Ваши заявки на проверке";
   },
   short: (people: number) => `Заявлено: ${formatNumber(people)}`,
   waiting: (entries: number) => `Заявок на проверке: ${formatNumber(entries)}`,
