@@ -27,7 +27,7 @@ export function drawNumbers(
       return teammatesFirst(inField({ numbers: numbersTo(entrants.length) }, entrants, seed));
     case "groups_playoff":
     case "groups_playoff_two_bronzes":
-      return inField(groupField(entrants.length), entrants, seed);
+      return inGroups(format, entrants, seed);
     case "russian_order":
       return inField(bracketField(positionsInOrder(entrants.length), entrants.length), entrants, seed);
     case "single_elimination_two_bronzes":
@@ -126,6 +126,17 @@ function inField(field: Field, entrants: readonly Entrant[], seed: string | numb
   const { fixed, loose, chance } = drawLots(entrants, seed);
   const placed = spreadTeams(field, fixed, loose, chance);
   return numbersTo(entrants.length).flatMap((number) => placed.get(number) ?? []);
+}
+
+/** Groups of unequal size, filled half by half, can leave two of a team in one where another has room: that is mended. */
+function inGroups(format: Format, entrants: readonly Entrant[], seed: string | number): Entrant[] {
+  const lots = inField(groupField(entrants.length), entrants, seed);
+  const fixed = new Set(fixedNumbers(entrants).values());
+  const moved = new Map(
+    separateTeammates(format, lots, (entrant) => !fixed.has(entrant)).map(({ id, number }) => [number, id]),
+  );
+  const byId = new Map(lots.map((entrant) => [entrant.id, entrant]));
+  return lots.map((entrant, index) => byId.get(moved.get(index + 1) ?? entrant.id) ?? entrant);
 }
 
 function fromBracket(line: readonly (Entrant | undefined)[]): Entrant[] {

@@ -4,6 +4,7 @@ import { applyDrawChange } from "./change.ts";
 import { drawBracket } from "./draw.ts";
 import type { Entrant } from "./entrants.ts";
 import { decideFormat, type Format } from "./formats.ts";
+import { numbersTo } from "./mainTree.ts";
 import { drawNumbers, separateTeammates } from "./placement.ts";
 import { teamMeetings } from "./teamMeetings.ts";
 
@@ -93,6 +94,19 @@ test("[DR91] the same people, those who have begun on their numbers, and no meet
     }),
     { numRuns: 300 },
   );
+});
+
+test("[DR6] groups of three, three, two and two: two of a team do not stay in one where another has room", () => {
+  const teams = ["d", "d", "a", "c", "a", "d", "d", "b", "b", "c"].map((team, index) => ({
+    id: `${index + 1}`,
+    team,
+  }));
+  const { groups = {} } = drawBracket("groups_playoff", teams.length);
+  for (const seed of numbersTo(400)) {
+    const lots = drawNumbers("groups_playoff", teams, seed);
+    const met = Object.values(groups).map((numbers) => numbers.map((number) => lots[number - 1]?.team));
+    for (const ofGroup of met) expect(new Set(ofGroup).size, `seed ${seed}`).toBe(ofGroup.length);
+  }
 });
 
 test("[DR91] lots without fixed numbers leave nothing to set apart where byes are spread evenly", () => {
