@@ -124,9 +124,9 @@ test("[DY73] a break is told on the page of its mat, to officials and at the tab
   for (const page of pages) await page.getByText("Обед до 23:59").first().waitFor();
   for (const page of [desk, visitor]) expect(await axeProblemsInBothModes(page)).toEqual([]);
 
-  const asked = table.getByRole("dialog", { name: "Начать в перерыве?" });
+  const asked = table.getByRole("dialog", { name: "Начать сейчас?" });
   await table.getByRole("button", { name: /^Старт/ }).click();
-  await asked.waitFor();
+  await asked.getByText("Обед до 23:59. Схватка начнётся, не дожидаясь.").waitFor();
   expect(await axeProblemsInBothModes(table)).toEqual([]);
   // The safe answer has the focus: the same key again begins nothing.
   await table.keyboard.press("Enter");

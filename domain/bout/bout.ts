@@ -28,6 +28,9 @@ export type Bout = {
   readonly recorded: readonly RecordedEvent[];
 };
 
+export const hasBegun = ({ status }: Pick<Bout, "status">): boolean =>
+  status !== "waiting" && status !== "called";
+
 /** Never clamped: with minus points a score may be below zero. */
 export type ScoreLine = {
   readonly points: number;

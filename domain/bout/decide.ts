@@ -1,7 +1,7 @@
 import { periodsOf } from "../ruleset/periods.ts";
 import { ok, refuse } from "../result.ts";
 import type { Result } from "../result.ts";
-import type { Bout } from "./bout.ts";
+import { hasBegun, type Bout } from "./bout.ts";
 import { commandToEvent } from "./command.ts";
 import type { BoutCommand } from "./command.ts";
 import { isScore, isUndoable, undoneIds } from "./correction.ts";
@@ -49,7 +49,7 @@ export function problemWith(bout: Bout, event: BoutEvent): BoutProblem | undefin
     case "result-declared":
       return resultProblem(event);
     case "bout-called":
-      return bout.status === "waiting" || bout.status === "called" ? undefined : { code: "already-started" };
+      return hasBegun(bout) ? { code: "already-started" } : undefined;
     case "clock-started":
     case "clock-adjusted":
       return bout.clock.isRunning ? { code: "clock-running" } : undefined;

@@ -54,6 +54,17 @@ test("[DK15] who is called, fights or rests keeps a mat from being told, and so 
   expect(waited(mat("A", bout("1", "a b", { notBeforeMs: NOW - MINUTE })), 60)).toBeUndefined();
 });
 
+test("[DK15] [DR80] a final does not wait for anybody while a bout of its category stands before it", () => {
+  const bronze = bout("bronze", "a b");
+  const final = bout("final", "c d", { isFinal: true });
+  const resting = new Map([["a", NOW - MINUTE]]);
+  expect(waited(mat("A", bronze, final), 60, resting)).toBeUndefined();
+  // A bronze whose pair is not known yet holds it back too; the final of another category goes on.
+  expect(waited(mat("A", bout("bronze", "a"), final), 60)).toBeUndefined();
+  const other = bout("other", "e f", { isFinal: true, category: "-84" });
+  expect(waited(mat("A", bronze, other), 60, resting)).toEqual({ bout: "other", minutes: 60 });
+});
+
 test("[DK15] after a bout the mat has its changeover before it waits for anybody", () => {
   const queue = mat("A", bout("1", "a b"));
   expect(waited(queue, 60, new Map([["A", NOW - 4 * MINUTE]]))).toBeUndefined();

@@ -16,6 +16,10 @@ export function unsettledMs(timeOutAtMs: number, nowMs: number): number | undefi
 /** A pair has come and nobody is at the table yet: longer than that is no accident. */
 const EMPTY_MS = 3 * 60_000;
 
+/** No final passes a bout of its own category (DR80). */
+const isHeldBack = (bout: QueuedBout, before: readonly QueuedBout[]): boolean =>
+  bout.isFinal === true && before.some(({ category }) => category === bout.category);
+
 export type MatDay = {
   readonly pace: Pace;
   readonly rests: Rests;
@@ -38,7 +42,9 @@ export function waitingBout(
 ): Waiting | undefined {
   const open = remainingBouts(queue);
   if (open.some(isInPlay)) return undefined;
-  const paired = open.filter(({ fighters }) => fighters.length === 2).slice(0, MOST_PASSED + 1);
+  const paired = open
+    .filter((bout, index) => bout.fighters.length === 2 && !isHeldBack(bout, open.slice(0, index)))
+    .slice(0, MOST_PASSED + 1);
   const endedAtMs = pace.lastEndedAtMs.get(queue.carpet) ?? Number.NEGATIVE_INFINITY;
   const waiting = paired.map((bout): Waiting => {
     const dueMs = Math.max(

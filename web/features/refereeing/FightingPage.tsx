@@ -1,6 +1,6 @@
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import type { Fighting, Competition } from "#contract/competition/entity.ts";
-import type { Bout } from "#domain/bout/bout.ts";
+import { hasBegun, type Bout } from "#domain/bout/bout.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { scorableNow } from "#domain/bout/scoring.ts";
 import { scoringIn } from "#domain/ruleset/periods.ts";
@@ -19,7 +19,6 @@ import { TableDialogs } from "./dialogs/TableDialogs.tsx";
 import type { loadFightingPage } from "./loadFightingPage.server.ts";
 import { useRefused } from "./journal/useRefused.ts";
 import { SIDES, type Side } from "./table/tableAct.ts";
-import { hasBegun } from "./table/tableActs.ts";
 import { takeBackLast } from "./table/takeBack.ts";
 import { tableView, type TableView } from "./table/tableView.ts";
 import { useStable } from "./table/useStable.ts";

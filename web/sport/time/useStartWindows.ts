@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import type { Competition } from "#contract/competition/entity.ts";
-import { breakAt, dayAt, nextOpenDay } from "#domain/schedule/programme/programme.ts";
-import { eventMats } from "#texts/spectating/eventMats.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { useDayFacts } from "#web/sport/facts/useDraws.ts";
+import { matPause } from "#web/sport/facts/matPause.ts";
 import { startWindows, type StartWindows } from "#web/sport/facts/startWindows.ts";
 
 const TICK_MS = 30_000;
@@ -29,15 +28,10 @@ export function useSlowNow(loadedAtMs: number): number {
   return nowMs;
 }
 
-/** «Обед до 13:40» while a mat has a break (DY57), «День закрыт» when its day is over (DY70). */
+/** Why no bout begins on a mat now, followed as time goes by. */
 export function useBreak(
-  { programme, serverTime }: Pick<Competition, "programme" | "serverTime">,
-  uuid: string | undefined,
+  competition: Pick<Competition, "programme" | "serverTime">,
+  carpet: string | undefined,
 ): string | undefined {
-  const nowMs = useSlowNow(serverTime);
-  if (!programme) return undefined;
-  const day = dayAt(programme, nowMs);
-  if (day?.closedAtMs !== undefined) return eventMats.dayClosed(nextOpenDay(programme, day.date)?.date);
-  const pause = uuid === undefined ? undefined : breakAt(programme, uuid, nowMs);
-  return pause && eventMats.pause(pause.title, pause.to);
+  return matPause(competition, carpet, useSlowNow(competition.serverTime));
 }

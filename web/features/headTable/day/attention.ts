@@ -3,7 +3,6 @@ import type { Carpet, Fighter, Fighting } from "#contract/competition/entity.ts"
 import type { Desk } from "#contract/day/matActs.ts";
 import { clockRemainingMs } from "#contract/bout/liveFighting.ts";
 import { unsettledMs } from "#domain/schedule/standstill.ts";
-import { formatCount } from "#texts/numbers.ts";
 import { decideCall } from "#domain/schedule/calls.ts";
 import type { Conflict } from "#domain/schedule/conflicts.ts";
 import { dayPlan } from "#web/features/headTable/desk/dayPlan.ts";
@@ -85,7 +84,7 @@ function silenceAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
   return silentTables(desk, tables).map(({ carpet, silentMs }) => {
     const unsent = tables.find((one) => one.carpet === carpet.uuid)?.table?.unsent ?? 0;
     const out = timeOutOn(desk, carpet);
-    const atZero = out === undefined ? [] : [text.atZero(minutesOf(out.outMs))];
+    const atZero = out === undefined ? [] : [text.atZero(minutesIn(out.outMs))];
     return {
       key: `silent ${carpet.uuid}`,
       icon: "nowifi",
@@ -116,28 +115,33 @@ function timeOutAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
         key: `time out ${out.bout.uuid}`,
         icon: "clock",
         title: text.timeOut(carpet.name),
-        text: text.timeOutText(boutText(view, out.bout), minutesOf(out.outMs)),
+        text: text.timeOutText(boutText(view, out.bout), minutesIn(out.outMs)),
         act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
       },
     ];
   });
 }
 
-/** A mat could go on, and no table is open for it (DK15). */
+/** A mat could go on, and no table is open for it, or none is heard (DK15). */
 function emptyTableAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
   const { competition, view, plan, nowMs } = desk;
   if (competition.status !== "in_progress") return [];
   return competition.carpets.flatMap((carpet): Alarm[] => {
     const table = tables.find((one) => one.carpet === carpet.uuid)?.table;
-    const waiting = table && nowMs - table.seenAt < SILENT_MS ? undefined : plan.waitingOn(carpet.uuid);
+    const silentMs = table ? nowMs - table.seenAt : undefined;
+    const isHeard = silentMs !== undefined && silentMs < SILENT_MS;
+    const waiting = isHeard ? undefined : plan.waitingOn(carpet.uuid);
     const bout = view.bouts.get(waiting?.bout.id ?? "");
     if (waiting === undefined || bout === undefined) return [];
     return [
       {
         key: `no table ${carpet.uuid}`,
-        icon: "user",
-        title: text.noTable(carpet.name),
-        text: text.noTableText(boutText(view, bout), minutesOf(waiting.waitedMs)),
+        icon: silentMs === undefined ? "user" : "nowifi",
+        title:
+          silentMs === undefined
+            ? text.noTable(carpet.name)
+            : mats.board.silent(carpet.name, formatClock(silentMs)),
+        text: text.noTableText(boutText(view, bout)),
         act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
       },
     ];
@@ -147,7 +151,7 @@ function emptyTableAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
 const boutText = (view: DeskState["view"], bout: Fighting): string =>
   capital(mats.bout(bout.number, pairText(view, bout)));
 
-const minutesOf = (ms: number): string => formatCount(Math.floor(ms / 60_000), "minute");
+const minutesIn = (ms: number): number => Math.floor(ms / 60_000);
 
 /** The mats that are late, the latest first (DK8): what was told to those who wait there no longer holds. */
 function delayAlarms(desk: DeskState, times: Times): Alarm[] {

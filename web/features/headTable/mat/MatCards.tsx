@@ -177,7 +177,7 @@ type MatFactsProps = {
   loaded: Desk;
 };
 
-/** A table that says nothing for so long may have lost its network. */
+/** Silence is told here in whole minutes, so one that is shorter is not told. */
 const SILENT_MS = 60_000;
 
 /** How fast this mat is and who runs it. */

@@ -1,11 +1,10 @@
 import { memo, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from "react";
-import { breakAt } from "#domain/schedule/programme/programme.ts";
-import { eventMats } from "#texts/spectating/eventMats.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import { useSorting, type Held } from "./useSorting.ts";
 import { itemAfter, type SortList } from "./sorting.ts";
 import { boutLine } from "#web/sport/facts/boutText.ts";
 import { cornersOf } from "#web/sport/facts/competitionView.ts";
+import { matPause } from "#web/sport/facts/matPause.ts";
 import { driftMinutes } from "#web/sport/mat/MatDrift.tsx";
 import { BoardBar } from "./BoardBar.tsx";
 import { BoardColumn, type NowOnMat } from "./BoardColumn.tsx";
@@ -92,7 +91,7 @@ export const MatBoard = memo(function MatBoard({ desk, choice, unit }: Props) {
               name={name}
               href={`/competition/${competition.uuid}/refereeing/carpet/${uuid}`}
               now={nowOnMat(desk, now)}
-              pause={pauseOn(desk, uuid)}
+              pause={matPause(competition, uuid, desk.nowMs)}
               loadedAtMs={loadedAtMs}
               progress={progress}
               blocks={unit === "bout" ? blocks : NO_BLOCKS}
@@ -225,11 +224,6 @@ function nowOnMat({ view }: DeskState, bout: BoardMat["now"]): NowOnMat | undefi
   if (bout === undefined) return undefined;
   const people = cornersOf(view, bout).flatMap((fighter) => fighter ?? []);
   return { bout, people, what: boutLine(view, bout) };
-}
-
-function pauseOn({ competition: { programme }, nowMs }: DeskState, carpet: string): string | undefined {
-  const pause = programme ? breakAt(programme, carpet, nowMs) : undefined;
-  return pause && eventMats.pause(pause.title, pause.to);
 }
 
 function shiftOf(plan: DayPlan, preview: DayPlan | undefined, carpet: string): number {

@@ -3,7 +3,6 @@ import { mayWrite, type TableState } from "#contract/table/tableState.ts";
 import type { Countdown, Bout } from "#domain/bout/bout.ts";
 import { remainingMs } from "#domain/bout/clock.ts";
 import { countdownLeftMs } from "#domain/bout/countdown.ts";
-import { breakAt } from "#domain/schedule/programme/programme.ts";
 import type { Table } from "./useTable.ts";
 import { useGamepad } from "#web/features/refereeing/input/gamepad.ts";
 import { useHorn, type Horn } from "#web/features/refereeing/input/useHorn.ts";
@@ -32,6 +31,7 @@ import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { toasts } from "#web/platform/toasts/toasts.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { matPause } from "#web/sport/facts/matPause.ts";
 
 export type OpenQuestion = AskedQuestion & {
   readonly putOff: () => void;
@@ -78,7 +78,7 @@ export function useDesk(
     sound: horn.sound,
     question: undefined,
     next,
-    isBreak: () => isBreakNow(competition, fighting, serverNow()),
+    pause: () => matPause(competition, fighting.carpet?.uuid, serverNow()),
   };
   const overdue = useOverdue(bout.countdowns, useStable(horn.beep));
   const question = useQuestion(tableQuestions(desk, view.surnames, overdue), bout.recorded.length);
@@ -100,9 +100,6 @@ export function useDesk(
   useRefusalToast(state.refusal);
   return { desk, act, horn, dialog, close, question, neighbours };
 }
-
-const isBreakNow = ({ programme }: Competition, { carpet }: Fighting, nowMs: number): boolean =>
-  Boolean(programme && carpet && breakAt(programme, carpet.uuid, nowMs));
 
 /** What is asked now; put off, it is asked again after the next act, and what else is open comes in its place. */
 function useQuestion(asked: readonly AskedQuestion[], acts: number): OpenQuestion | undefined {

@@ -1,3 +1,4 @@
+import { hasBegun } from "#domain/bout/bout.ts";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { remainingMs } from "#domain/bout/clock.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
@@ -7,7 +8,7 @@ import { HelpDialog } from "./HelpDialog.tsx";
 import { ReplaceDialog } from "./ReplaceDialog.tsx";
 import { SoundDialog } from "./SoundDialog.tsx";
 import { logLine } from "#web/features/refereeing/table/actWords.ts";
-import { hasBegun, readClock, setRemaining, toggleClock } from "#web/features/refereeing/table/tableActs.ts";
+import { readClock, setRemaining, toggleClock } from "#web/features/refereeing/table/tableActs.ts";
 import type { TableView } from "#web/features/refereeing/table/tableView.ts";
 import { techniquesByUse } from "../table/finishMethods.ts";
 import { whatFollows } from "./whatFollows.ts";
@@ -83,7 +84,7 @@ export function TableDialogs({ competition, fighting, view, open, labelOf }: Pro
           onConfirm={() => (hasBegun(bout) ? undefined : toggleClock(desk))}
           onClose={close}
         >
-          <p>{breakText.text}</p>
+          <p>{breakText.text(dialog.pause)}</p>
         </ActDialog>
       );
     case "sound":

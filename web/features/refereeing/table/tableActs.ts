@@ -1,4 +1,4 @@
-import type { Bout, LoggedEvent, Countdown } from "#domain/bout/bout.ts";
+import { hasBegun, type Bout, type LoggedEvent, type Countdown } from "#domain/bout/bout.ts";
 import { isTimeOver, remainingMs } from "#domain/bout/clock.ts";
 import type { BoutCommand } from "#domain/bout/command.ts";
 import { findCountdown, usedTimeMs } from "#domain/bout/countdown.ts";
@@ -23,7 +23,8 @@ import { control, effectWords } from "#texts/refereeing/control.ts";
 export type TableDialog =
   | { readonly type: "finish"; readonly winner?: Corner; readonly method?: Method }
   | { readonly type: "replace"; readonly entry: LoggedEvent }
-  | { readonly type: "set-clock" | "swap" | "sound" | "help" | "more" | "start-in-break" };
+  | { readonly type: "start-in-break"; readonly pause: string }
+  | { readonly type: "set-clock" | "swap" | "sound" | "help" | "more" };
 
 /** A question the table waits with: yes is one key, and so is asking again later; no is pressed on purpose. */
 type TableQuestion = { readonly accept: () => void; readonly putOff: () => void };
@@ -40,8 +41,8 @@ export type Desk = {
   readonly question: TableQuestion | undefined;
   /** Goes to the next bout of the mat; absent when there is none. */
   readonly next: (() => void) | undefined;
-  /** Whether the mat has a break at this moment. */
-  readonly isBreak: () => boolean;
+  /** Why no bout begins on the mat at this moment, in words. */
+  readonly pause: () => string | undefined;
 };
 
 export function performAct(act: TableAct, desk: Desk): void {
@@ -51,9 +52,11 @@ export function performAct(act: TableAct, desk: Desk): void {
   if (desk.isLocked) return undefined;
   if ("side" in act) return performSideAct(act, desk);
   const { bout, tap, open } = desk;
+  // What goes on when a break comes is fought to its end (DY73).
+  const pause = hasBegun(bout) ? undefined : desk.pause();
   switch (act.type) {
     case "toggle-clock":
-      return hasBegun(bout) || !desk.isBreak() ? toggleClock(desk) : open({ type: "start-in-break" });
+      return pause === undefined ? toggleClock(desk) : open({ type: "start-in-break", pause });
     case "adjust-clock":
       return setRemaining(desk, remainingMs(bout.clock, desk.nowMs()) + act.seconds * 1000);
     case "set-clock":
@@ -128,10 +131,6 @@ function giveEscape({ bout, buttons, tap, nowMs }: Desk, corner: Corner): void {
   const escapeMs = Math.round(bout.clock.periodMs - remainingMs(bout.clock, nowMs()));
   tap({ type: "time-escape", corner, escapeMs });
 }
-
-/** What goes on when a break comes is fought to its end; only what has not begun is asked about (DY73). */
-export const hasBegun = ({ status }: Pick<Bout, "status">): boolean =>
-  status !== "waiting" && status !== "called";
 
 export function toggleClock({ bout, tap, nowMs }: Pick<Desk, "bout" | "tap" | "nowMs">): void {
   if (bout.clock.isRunning) return tap({ type: "stop-clock" });

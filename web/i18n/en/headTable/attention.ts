@@ -1,7 +1,7 @@
 import { formatCount } from "../numbers.ts";
 import { sentence } from "#web/i18n/sentence.ts";
 
-const atZero = (ago: string) => `The clock has been at 0:00 for ${ago}.`;
+const atZero = (minutes: number) => `The clock has been at 0:00 for more than ${minutes}\u00a0min.`;
 
 /** What the head table has to look at, and the buttons that mend it. */
 export const attentionWords = {
@@ -11,10 +11,10 @@ export const attentionWords = {
   walkOver: "All was sent before the connection broke. Go to the table.",
   unsent: (count: number) => `Not sent: ${formatCount(count, "act")}. Go to the table.`,
   timeOut: (mat: string) => `${mat}: time is up, no result`,
-  timeOutText: (bout: string, ago: string) => `${sentence(bout)} ${atZero(ago)}`,
+  timeOutText: (bout: string, minutes: number) => `${sentence(bout)} ${atZero(minutes)}`,
   atZero,
   noTable: (mat: string) => `${mat}: nobody has opened the table`,
-  noTableText: (bout: string, ago: string) => `${sentence(bout)} It could have begun ${ago} ago.`,
+  noTableText: (bout: string) => `${sentence(bout)} It could be on by now.`,
   late: (mat: string, minutes: number) => `${mat} is ${minutes}\u00a0min late`,
   /** What helps against one of them helps against all: it is said once. */
   endsAt: (time: string, isFirst: boolean) =>

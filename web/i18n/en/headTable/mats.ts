@@ -150,7 +150,7 @@ export const mats = {
     attention: "Needs attention",
     calm: "Everything on schedule",
     calmText:
-      "Nobody is needed on two mats at once, nobody is missing or not weighed in, every table is open and heard from, no bout waits for its result. Short rests are marked on the bouts themselves.",
+      "No mat is noticeably late, nobody is needed on two mats at once, nobody is missing or not weighed in, no table has gone silent, no mat waits for a table, no bout waits for its result. Short rests are marked on the bouts themselves.",
     open: "To the mat",
     silent: (mat: string, time: string) => `${mat}: table silent for ${time}`,
     unweighed: (name: string) => `${name}: not weighed in`,

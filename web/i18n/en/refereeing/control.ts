@@ -68,8 +68,8 @@ export const control = {
   },
   inBreak: {
     notice: "No new bout begins for now.",
-    title: "Start during the break?",
-    text: "A break was announced for this mat. The bout will start now, before the break is over.",
+    title: "Start now?",
+    text: (pause: string) => `${pause}. The bout will start without waiting.`,
     confirm: "Start now",
     stay: "Wait",
   },

@@ -1,7 +1,7 @@
 import { formatCount } from "../numbers.ts";
 import { sentence } from "#web/i18n/sentence.ts";
 
-const atZero = (ago: string) => `На часах 0:00 уже ${ago}.`;
+const atZero = (minutes: number) => `На часах 0:00 больше ${minutes}\u00a0мин.`;
 
 /** What the head table has to look at, and the buttons that mend it. */
 export const attentionWords = {
@@ -11,10 +11,10 @@ export const attentionWords = {
   walkOver: "До обрыва всё было отправлено. Подойдите к столу.",
   unsent: (count: number) => `Не отправлено: ${formatCount(count, "act")}. Подойдите к столу.`,
   timeOut: (mat: string) => `${mat}: время вышло, результата нет`,
-  timeOutText: (bout: string, ago: string) => `${sentence(bout)} ${atZero(ago)}`,
+  timeOutText: (bout: string, minutes: number) => `${sentence(bout)} ${atZero(minutes)}`,
   atZero,
   noTable: (mat: string) => `${mat}: стол никто не открыл`,
-  noTableText: (bout: string, ago: string) => `${sentence(bout)} Могла начаться ${ago} назад.`,
+  noTableText: (bout: string) => `${sentence(bout)} Уже могла бы идти.`,
   late: (mat: string, minutes: number) => `${mat} отстаёт на\u00a0${minutes}\u00a0мин`,
   /** What helps against one of them helps against all: it is said once. */
   endsAt: (time: string, isFirst: boolean) =>

@@ -1,0 +1,16 @@
+import type { Competition } from "#contract/competition/entity.ts";
+import { breakAt, dayAt, nextOpenDay } from "#domain/schedule/programme/programme.ts";
+import { eventMats } from "#texts/spectating/eventMats.ts";
+
+/** Why no bout begins on a mat now: «Обед до 13:40» while it has a break (DY57), «День закрыт» when its day is over (DY70). */
+export function matPause(
+  { programme }: Pick<Competition, "programme">,
+  carpet: string | undefined,
+  nowMs: number,
+): string | undefined {
+  if (!programme) return undefined;
+  const day = dayAt(programme, nowMs);
+  if (day?.closedAtMs !== undefined) return eventMats.dayClosed(nextOpenDay(programme, day.date)?.date);
+  const pause = carpet === undefined ? undefined : breakAt(programme, carpet, nowMs);
+  return pause && eventMats.pause(pause.title, pause.to);
+}
