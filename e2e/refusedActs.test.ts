@@ -69,6 +69,7 @@ test("[LS33] [LS7] what was refused stays told until it is read, and not all is 
   await reload(page);
   await page.getByText("На связи, ждёт решения: 1").waitFor();
   expect(await page.getByText(/всё отправлено|Не в протоколе/).count()).toBe(0);
+  await knowsNothingUntilTold(page);
   const admin = await apiOf(app, "admin");
   const tableOf = async () => {
     const { mats } = (await admin.acts.desk(competition.uuid)).data;
@@ -89,6 +90,21 @@ test("[LS33] [LS7] what was refused stays told until it is read, and not all is 
   await takesItToAnotherDevice(page, await (await browser.newContext()).newPage());
   await browser.close();
   await app.stop();
+
+  /** A server that does not tell what waits: the table says neither one nor the other, and asks again by itself. */
+  async function knowsNothingUntilTold(page: Page) {
+    let asked = 0;
+    await page.route(`**/${competition.uuid}/parked`, (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await reload(page);
+    await page.getByText("На связи", { exact: true }).waitFor();
+    expect(await page.getByText(/ждёт решения|всё отправлено/).count()).toBe(0);
+    await page.getByText("На связи, ждёт решения: 1").waitFor();
+    expect(asked).toBe(2);
+    await page.unroute(`**/${competition.uuid}/parked`);
+  }
 
   /** LS10, LS13: whoever holds it elsewhere reads that it is a device of theirs, and not a name as of somebody else. */
   async function takesItToAnotherDevice(held: Page, other: Page) {

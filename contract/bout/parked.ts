@@ -34,6 +34,10 @@ export const parkedListSchema = z.object({
   meta: z.object({ open: z.number(), targets: z.record(z.string(), boutEventSchema) }),
 });
 
+/** Of a mat is what its bouts wait for, and what was pressed at its table, wherever the bout has gone since (LS33). */
+export const isOfMat = ({ carpet, submitted }: Pick<ParkedAct, "carpet" | "submitted">, mat: string) =>
+  carpet?.uuid === mat || submitted.lease?.scope === `carpet:${mat}`;
+
 /** `version` is the bout's as whoever decides has seen it: no decision is blind (CR6). */
 export const resolveRequestSchema = z.strictObject({
   data: z.strictObject({

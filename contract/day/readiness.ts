@@ -18,7 +18,7 @@ export const tableReadinessSchema = z.object({
   userAgent: z.string().nullable(),
   offsetMs: z.number().nullable(),
   unsent: z.number().nullable(),
-  /** Acts of bouts of its mat that wait for a decision. */
+  /** Acts of its mat that wait for a decision: of bouts that stand there now, and pressed there. */
   undecided: z.number(),
 });
 

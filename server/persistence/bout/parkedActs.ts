@@ -25,23 +25,6 @@ export async function countOpenParked(db: Kysely<Tables>, competitionUuid: strin
   return total;
 }
 
-/** The same by the mat their bouts stand on. */
-export async function countOpenParkedByCarpet(
-  db: Kysely<Tables>,
-  competitionId: number,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom("fighting_event_parked")
-    .innerJoin("fighting", "fighting.uuid", "fighting_event_parked.fighting_uuid")
-    .innerJoin("carpet", "carpet.id", "fighting.carpet_id")
-    .select((select) => ["carpet.uuid", select.fn.countAll<number>().as("total")])
-    .where("fighting.competition_id", "=", competitionId)
-    .where("fighting_event_parked.resolution", "is", null)
-    .groupBy("carpet.uuid")
-    .execute();
-  return new Map(rows.map(({ uuid, total }) => [uuid, total]));
-}
-
 /** The same of all competitions together. */
 export async function countAllOpenParked(db: Kysely<Tables>): Promise<number> {
   const { total } = await db

@@ -1,6 +1,6 @@
 import { boutEventSchema } from "#contract/bout/boutEvent.ts";
-import type { ParkedAct } from "#contract/bout/parked.ts";
-import { canOperate, canRunMat } from "#domain/access/access.ts";
+import { isOfMat, type ParkedAct } from "#contract/bout/parked.ts";
+import { canOperate, canRunMat, type DeskStaffing } from "#domain/access/access.ts";
 import { targetOf } from "#domain/bout/correction.ts";
 import type { BoutEvent } from "#domain/bout/event.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
@@ -9,10 +9,10 @@ import type { Deps } from "../../environment/deps.ts";
 import { findCompetitionByUuid, findRefereeIds } from "../../persistence/event/competitionRows.ts";
 import { findEventsOf } from "../../persistence/bout/boutLog.ts";
 import { findOwnCarpetUuids } from "../../persistence/day/matQueues.ts";
-import { countAllOpenParked, findParkedOf } from "../../persistence/bout/parkedActs.ts";
+import { countAllOpenParked, findParkedOf, type ParkedRow } from "../../persistence/bout/parkedActs.ts";
 import { presentParked } from "../../present/parked.ts";
 
-/** Admins see all of it; a referee who is meant for one mat sees what happened there. */
+/** Admins see all of it; a referee who is meant for one mat sees what is of that mat, and what they made themselves. */
 export async function listParked(
   { db }: Pick<Deps, "db">,
   viewer: Identity,
@@ -23,10 +23,23 @@ export async function listParked(
   if (!canOperate(viewer, { place: competitionUuid, refereeIds })) return refuse({ code: "forbidden" });
   if (competition === undefined) return refuse({ code: "not-found" });
   const ownCarpets = await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id);
-  const rows = await findParkedOf(db, competition.id);
-  const mayRead = (carpet: string | undefined) =>
-    canRunMat(viewer, { place: competitionUuid, refereeIds, ownCarpets, carpet });
-  return ok(rows.filter(({ carpet_uuid }) => mayRead(carpet_uuid ?? undefined)).map(presentParked));
+  return ok(
+    parkedFor(
+      viewer,
+      { place: competitionUuid, refereeIds, ownCarpets },
+      await findParkedOf(db, competition.id),
+    ),
+  );
+}
+
+/** A bout that went to another mat, or to none, hides nothing from who sat at its table (LS33). */
+export function parkedFor(viewer: Identity, staffing: DeskStaffing, rows: readonly ParkedRow[]): ParkedAct[] {
+  const runsAll = canRunMat(viewer, { ...staffing, carpet: undefined });
+  return rows.flatMap((row) => {
+    const act = presentParked(row);
+    const isOwn = row.actor_id !== null && row.actor_id === viewer.accountId;
+    return runsAll || isOwn || staffing.ownCarpets.some((mat) => isOfMat(act, mat)) ? [act] : [];
+  });
 }
 
 /** What these acts take back, replace or move: it is in the log of their bout, or was not taken either. */

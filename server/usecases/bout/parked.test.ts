@@ -6,10 +6,12 @@ import type { Deps } from "../../environment/deps.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
 import { findAllAudits } from "../../persistence/database/audit.ts";
 import { findLease } from "../../persistence/bout/leases.ts";
+import { createCarpet, createMatOfficial } from "../../testing/factories.ts";
 import { acts, createTestCompetition } from "../../testing/testCompetition.ts";
 import { describeOnEachEngine } from "../../testing/testDatabases.ts";
 import { createTestDeps } from "../../testing/testDeps.ts";
 import { createOfficial, createScorer, headAndFold } from "../../testing/testScoring.ts";
+import { readDesk } from "../day/readDesk.ts";
 import { importJournals } from "./importJournals.ts";
 import { listParked } from "./listParked.ts";
 import { decideParked } from "./resolveParked.ts";
@@ -89,6 +91,35 @@ describeOnEachEngine("what was not taken", (database) => {
     expect(await decide("accept", 4)).toEqual(refused);
     const listed = await listParked(deps, admin, competitionUuid);
     expect(listed.ok && listed.value.map(({ resolution }) => resolution)).toEqual([null]);
+  });
+
+  test("[LS33] [LS25] what was pressed at a table stays told there when its bout has gone to another mat or to none", async () => {
+    const { deps, made, uuid, competitionUuid, late, now, admin, tooLate } = await arrange();
+    const { db } = deps;
+    const other = await createCarpet(db, { competition_id: made.competition.id, position: 1 });
+    const third = await createCarpet(db, { competition_id: made.competition.id, position: 2 });
+    const [ofThird, ofMat] = [await createScorer(deps), await createScorer(deps)];
+    // Whoever pressed it was given another mat since; somebody else sits at the mat it was pressed at.
+    await createMatOfficial(db, third, late.viewer.accountId ?? 0);
+    await createMatOfficial(db, third, ofThird.viewer.accountId ?? 0);
+    await createMatOfficial(db, made.carpet, ofMat.viewer.accountId ?? 0);
+    const idsFor = async ({ viewer }: Pick<typeof late, "viewer">) => {
+      const listed = await listParked(deps, viewer, competitionUuid);
+      return listed.ok && listed.value.map(({ id }) => id);
+    };
+    const ids = tooLate.map(({ id }) => id);
+    for (const carpet_id of [other.id, null]) {
+      await db.updateTable("fighting").set({ carpet_id }).where("uuid", "=", uuid).execute();
+      const lists = await Promise.all([late, ofMat, now, ofThird].map(idsFor));
+      expect(lists).toEqual([ids, ids, ids, []]);
+      const desk = await readDesk(deps, admin, competitionUuid);
+      const table = desk.ok && desk.value.mats.find((mat) => mat.carpet === made.carpet.uuid)?.table;
+      expect(table).toMatchObject({ undecided: 1 });
+    }
+    // To read it gives no right to decide.
+    const request = { id: ids[0] ?? "", decision: "dismiss", version: 2, reason: "нет" } as const;
+    const decided = await decideParked(deps, { ...request, viewer: late.viewer });
+    expect(decided).toEqual({ ok: false, problem: { code: "forbidden" } });
   });
 
   const journalOf = (device: string, fighting: string, events: readonly SubmittedEvent[]) => {

@@ -1,3 +1,4 @@
+import { isOfMat } from "#contract/bout/parked.ts";
 import type { Desk } from "#contract/day/matActs.ts";
 import type { TableReadiness } from "#contract/day/readiness.ts";
 import { canDraw, canOperate, canRunMat, type MatStaffing } from "#domain/access/access.ts";
@@ -8,7 +9,7 @@ import type { Deps } from "../../environment/deps.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
 import { findCompetitionByUuid, findRefereeIds } from "../../persistence/event/competitionRows.ts";
 import { findDeskPeople, findHeldTables } from "../../persistence/day/deskRows.ts";
-import { countOpenParkedByCarpet } from "../../persistence/bout/parkedActs.ts";
+import { findParkedOf } from "../../persistence/bout/parkedActs.ts";
 import { findAllDisplays } from "../../persistence/display/displays.ts";
 import {
   findCompetitionCarpets,
@@ -17,7 +18,8 @@ import {
 } from "../../persistence/day/matQueues.ts";
 import { findLastMark, findPresence } from "../../persistence/day/presenceRows.ts";
 import { presentDisplayReadiness } from "../../present/display.ts";
-import { listParked } from "../bout/listParked.ts";
+import { presentParked } from "../../present/parked.ts";
+import { parkedFor } from "../bout/listParked.ts";
 import { findMatReferees } from "../referee/matReferees.ts";
 import { ordersSchema } from "./placeBout.ts";
 
@@ -38,28 +40,32 @@ export async function readDesk(
   const carpets = await findCompetitionCarpets(db, competition.id);
   const referees = await findMatReferees(db, competition.id, refereeIds);
   const tables = await findHeldTables(db, competition.id);
-  const parked = await listParked(deps, viewer, competitionUuid);
-  const undecided = await countOpenParkedByCarpet(db, competition.id);
+  const undecided = (await findParkedOf(db, competition.id)).filter(({ resolution }) => resolution === null);
+  const undecidedActs = undecided.map(presentParked);
   const ownCarpets = await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id);
   const staffing = { place: competitionUuid, refereeIds, ownCarpets };
+  const mayAct = canOperate(viewer, staffing);
   // Before the marks are read: one made in between is asked for again, not missed.
   const presenceAt = await findLastMark(db, competitionUuid);
   return ok({
     ownCarpets,
     isHead: canDraw(viewer, staffing),
-    mayAct: canOperate(viewer, staffing),
+    mayAct,
     mats: carpets.map(({ uuid }) => {
       const table = tables.find(({ carpetUuid }) => carpetUuid === uuid);
       return {
         carpet: uuid,
         officials: referees.officialsOf(uuid),
-        table: table === undefined ? null : presentTable(table, undecided.get(uuid) ?? 0),
+        table:
+          table === undefined
+            ? null
+            : presentTable(table, undecidedActs.filter((act) => isOfMat(act, uuid)).length),
       };
     }),
     displays: (await findAllDisplays(db, competition.id)).map((row) =>
       presentDisplayReadiness(row, deps.now()),
     ),
-    parked: parked.ok ? parked.value.filter(({ resolution }) => resolution === null).length : 0,
+    parked: mayAct ? parkedFor(viewer, staffing, undecided).length : 0,
     lastAct: await findLastAct(deps, competitionUuid, (carpet) => canRunMat(viewer, { ...staffing, carpet })),
     people: await findPeople(deps, competition.id),
     neutrality: referees.warnings,

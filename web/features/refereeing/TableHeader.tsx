@@ -36,7 +36,7 @@ export function TableHeader(props: Props) {
   const { backHref, carpet, title, shortTitle, detail, state, refused } = props;
   const { isLocked, sound, previous, onOpen, tools } = props;
   const isOnTheWay = state.phase === "acquiring" || state.phase === "syncing";
-  const isWaiting = isOnTheWay || refused.undecided > 0;
+  const isWaiting = isOnTheWay || (refused.undecided ?? 0) > 0;
   const isOff = (state.phase !== "live" && !isOnTheWay) || refused.unread > 0;
   return (
     <Row as="header" gap={14} className={styles.head}>
@@ -105,7 +105,7 @@ function signOf({ phase }: TableState, { unread, undecided }: Props["refused"]):
   if (phase === "acquiring" || phase === "syncing") return "clock";
   if (phase !== "live") return "nowifi";
   if (unread > 0) return "warn";
-  return undecided > 0 ? "clock" : "wifi";
+  return (undecided ?? 0) > 0 ? "clock" : "wifi";
 }
 
 /** LS8, LS33: where the acts are comes first; that all is sent is never said of what is only here, refused or undecided. */
@@ -130,5 +130,6 @@ function phaseText({ phase }: TableState, waiting: number, { unread, undecided }
   if (phase === "offline") return words.where.device(waiting);
   if (phase !== "live") return words.phase[phase];
   if (unread > 0) return words.where.refused(unread);
+  if (undecided === undefined) return words.where.online;
   return undecided > 0 ? words.where.undecided(undecided) : words.where.server;
 }

@@ -1,8 +1,9 @@
-import type { ParkedAct } from "#contract/bout/parked.ts";
+import { isOfMat, type ParkedAct } from "#contract/bout/parked.ts";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import type { JournalAct } from "#contract/table/outbox.ts";
 import { openOutbox } from "./outbox.ts";
 import { useParkedTold } from "#web/platform/realtime/beacon.ts";
+import { retryWhileVisible, thisDevice } from "#web/platform/realtime/retryWhileVisible.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { useEffect, useState } from "react";
 
@@ -11,16 +12,16 @@ export type Refused = {
   readonly acts: readonly JournalAct[];
   /** How many of them nobody at this table has read yet. */
   readonly unread: number;
-  /** How many acts of this device or of the mat wait for a decision, read or not (LS33). */
-  readonly undecided: number;
+  /** How many acts of this device or of the mat wait for a decision, read or not (LS33); absent until the server tells. */
+  readonly undecided: number | undefined;
   readonly markRead: () => void;
 };
 
 type Known = {
   readonly refused: readonly JournalAct[];
   readonly read: ReadonlySet<string>;
-  /** As the server tells them; absent while it has not been asked. */
-  readonly parked?: readonly ParkedAct[];
+  /** As the server tells them; absent until it has told, and when it can no longer be asked. */
+  readonly parked?: readonly ParkedAct[] | undefined;
 };
 
 const NOTHING: Known = { refused: [], read: new Set() };
@@ -34,18 +35,22 @@ export function useRefused(competition: Competition, fighting: Fighting, refused
   const { refused, read } = known;
   useEffect(() => {
     let isOver = false;
-    const load = async () => {
-      const all = await (await openOutbox()).findRefused();
-      if (isOver) return;
-      setKnown((before) => ({ ...before, refused: all, read: readIds(uuid) }));
-      const isClear = all.length === 0 && (told ?? 0) === 0;
-      const parked = isClear ? [] : (await api.parked.ofCompetition(uuid)).data;
-      if (!isOver) setKnown((before) => ({ ...before, parked }));
+    const learn = (news: Partial<Known>) => {
+      if (!isOver) setKnown((before) => ({ ...before, ...news }));
     };
+    const ask = async () => {
+      const refused = await (await openOutbox()).findRefused();
+      learn({ refused, read: readIds(uuid) });
+      const isClear = refused.length + refusedCount === 0 && told === 0;
+      learn({ parked: isClear ? [] : (await api.parked.ofCompetition(uuid)).data });
+      return true;
+    };
+    const forget = () => learn({ parked: undefined });
     // Each refusal of the server changes the list, and each decision what is left of it.
-    if (refusedCount >= 0) load().catch(() => {});
+    const stop = retryWhileVisible(thisDevice(), { ask, onLost: forget, onRefused: forget });
     return () => {
       isOver = true;
+      stop();
     };
   }, [api, uuid, refusedCount, told]);
   const own = new Set(competition.fightings.map((fighting) => fighting.uuid));
@@ -63,17 +68,16 @@ export function useRefused(competition: Competition, fighting: Fighting, refused
   };
 }
 
-/** What the server keeps for a decision: it knows which were made. Unasked, the journal counts them all. */
+/** What the server keeps for a decision. Only it knows which were made: until it has told, nobody does. */
 export function countUndecided(
   refused: readonly JournalAct[],
   parked: readonly ParkedAct[] | undefined,
   carpet: string | undefined,
-): number {
+): number | undefined {
+  if (parked === undefined) return undefined;
   const kept = refused.filter(({ decision }) => decision === "parked" || decision === "rejected");
-  if (parked === undefined) return kept.length;
   const own = new Set(kept.map(({ submitted }) => submitted.id));
-  const isOfTable = (act: ParkedAct) =>
-    own.has(act.id) || (carpet !== undefined && act.carpet?.uuid === carpet);
+  const isOfTable = (act: ParkedAct) => own.has(act.id) || (carpet !== undefined && isOfMat(act, carpet));
   return parked.filter((act) => act.resolution === null && isOfTable(act)).length;
 }
 

@@ -6,6 +6,7 @@ const acts = (count: number) => formatCount(count, "act");
 export const tableState = {
   where: {
     server: "Online, all sent",
+    online: "Online",
     refused: (count: number) => `Online, not in the record: ${count}`,
     undecided: (count: number) => `Online, awaiting a decision: ${count}`,
     sending: (count: number) => `Sending: ${count}`,

@@ -6,6 +6,7 @@ const acts = (count: number) => formatCount(count, "act");
 export const tableState = {
   where: {
     server: "На связи, всё отправлено",
+    online: "На связи",
     refused: (count: number) => `На связи, не в протоколе: ${count}`,
     undecided: (count: number) => `На связи, ждёт решения: ${count}`,
     sending: (count: number) => `Отправляем: ${count}`,
