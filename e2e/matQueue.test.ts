@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
@@ -14,6 +15,19 @@ import {
   visit,
   watchForErrors,
 } from "./support/pages.ts";
+
+const deskAnswerSchema = z.looseObject({
+  data: z.looseObject({ mats: z.array(z.looseObject({})) }),
+});
+const SILENT_TABLE = {
+  user: "Ольга Рябова",
+  seenAt: 0,
+  device: "d",
+  userAgent: null,
+  offsetMs: 0,
+  unsent: 0,
+  undecided: 0,
+};
 
 let app: RunningApp;
 let browser: Browser;
@@ -155,6 +169,8 @@ test("[DK16] who writes a result by hand is told that the table of the mat is si
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/^Стол этого ковра молчит с\s\d\d:\d\d$/).waitFor();
   await dialog.getByText(/Решения по действиям столов/).waitFor();
+  // That it is silent does not make it less of a bout under way.
+  await dialog.getByText(/Запись вручную остановит часы/).waitFor();
   expect(await axeProblemsInBothModes(page)).toEqual([]);
   // Another mat has no table that could hold anything.
   await visit(page, `${app.origin}/competition/${uuid}/refereeing/carpet/${carpets[0]?.uuid}`);
@@ -162,6 +178,42 @@ test("[DK16] who writes a result by hand is told that the table of the mat is si
   await dialog.getByText("Эту схватку ведёт стол.").waitFor();
   expect(await dialog.getByText(/молчит/).count()).toBe(0);
   expect(errors).toEqual([]);
+});
+
+test("[DK1] what wants to be seen opens the list of the hall, nothing folds it again, and a server that is away is told above it", async () => {
+  const { uuid } = await readCompetition(app);
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const card = page.locator("section", { has: page.getByRole("heading", { name: "Связь в зале" }) }).last();
+  const list = card.locator("details[open]");
+  let hall: "well" | "silent" | "unreached" = "well";
+  await page.route("**/desk", async (route) => {
+    if (hall === "unreached") return route.abort();
+    const { data } = deskAnswerSchema.parse(await (await route.fetch()).json());
+    const table = hall === "well" ? null : SILENT_TABLE;
+    const mats = data.mats.map((mat, index) => ({ ...mat, table: index === 0 ? table : null }));
+    return route.fulfill({ json: { data: { ...data, mats, displays: [] } } });
+  });
+  await signIn(page, app, "admin");
+  await visit(page, `${app.origin}/competition/${uuid}`);
+  await card.getByText("не занят").nth(3).waitFor({ state: "attached" });
+  if ((await list.count()) > 0) await card.locator("summary").click();
+  hall = "silent";
+  await list.getByText(/^нет связи/).waitFor();
+  hall = "well";
+  await list.getByText("не занят").nth(3).waitFor();
+
+  hall = "silent";
+  await list.getByText(/^нет связи/).waitFor();
+  await card.locator("summary").click();
+  await expect.poll(() => list.count()).toBe(0);
+  hall = "unreached";
+  const stale = card.getByText("Сведения не обновляются: сервер не отвечает.");
+  await stale.waitFor();
+  expect(await axeProblemsInBothModes(page)).toEqual([]);
+  hall = "silent";
+  await card.getByRole("button", { name: "Повторить" }).click();
+  await stale.waitFor({ state: "detached" });
+  expect(await list.count()).toBe(0);
 });
 
 test("[DY73] the head table reads of a break where nobody is on the mat, not that the mat is empty", async () => {

@@ -29,9 +29,6 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
   const { displays, hasFailed, refresh } = useDisplays(competition.uuid);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  // A hall without screens has nothing to look at here; when the last one is taken away, nothing folds under the hand.
-  const [hadScreens, setHadScreens] = useState(false);
-  if (!hadScreens && displays !== undefined && displays.length > 0) setHadScreens(true);
   const save = async ({ id }: PairedDisplay, show: DisplayShow) => {
     await api.displays.change(id, { data: { show } });
     await refresh();
@@ -44,7 +41,8 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
   return (
     <FoldedCard
       title={text.title}
-      isOpen={hasFailed || hadScreens}
+      // A hall without screens has nothing to look at here.
+      isOpen={hasFailed || (displays?.length ?? 0) > 0}
       aside={
         displays?.length === 0 ? (
           <Text size="small" tone="muted">

@@ -70,10 +70,12 @@ export function ResultDialog({ desk, bout, onClose }: DialogProps) {
         <>
           {table !== undefined ? (
             <Banner tone="bad" icon="nowifi" title={resultText.silent(times(table.seenAt))}>
-              {resultText.silentText(table.unsent ?? 0)}
+              {resultText.silentText(table.unsent ?? 0)} {hasBegun(bout) ? resultText.stops : null}
             </Banner>
           ) : hasBegun(bout) ? (
-            <Banner tone="wait">{resultText.running}</Banner>
+            <Banner tone="wait">
+              {resultText.running} {resultText.stops}
+            </Banner>
           ) : (
             <p>{resultText.lead}</p>
           )}

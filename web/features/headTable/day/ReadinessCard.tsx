@@ -35,7 +35,8 @@ export const ReadinessCard = memo(function ReadinessCard({ uuid, carpets, fresh 
     <FoldedCard
       title={text.title}
       isFlush
-      isOpen={!isWell || hasFailed || lines.length === 0}
+      isOpen={!isWell || lines.length === 0}
+      notice={hasFailed ? <Stale onRetry={look} /> : undefined}
       aside={
         lines.length === 0 ? undefined : (
           <Badge tone={online === 0 ? "line" : isWell ? "ok" : "wait"}>
@@ -44,20 +45,6 @@ export const ReadinessCard = memo(function ReadinessCard({ uuid, carpets, fresh 
         )
       }
     >
-      {hasFailed ? (
-        <Banner
-          tone="bad"
-          icon="warn"
-          isStrip
-          action={
-            <Button size="sm" variant="secondary" onClick={look}>
-              {text.retry}
-            </Button>
-          }
-        >
-          {text.stale}
-        </Banner>
-      ) : null}
       {lines.length === 0 ? (
         <EmptyState title={text.none} level={3}>
           {text.noneText}
@@ -78,6 +65,23 @@ export const ReadinessCard = memo(function ReadinessCard({ uuid, carpets, fresh 
     </FoldedCard>
   );
 });
+
+function Stale({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Banner
+      tone="bad"
+      icon="warn"
+      isStrip
+      action={
+        <Button size="sm" variant="secondary" onClick={onRetry}>
+          {text.retry}
+        </Button>
+      }
+    >
+      {text.stale}
+    </Banner>
+  );
+}
 
 type ScreensProps = {
   displays: readonly { readonly display: DisplayReadiness; readonly line: DeviceLine }[];

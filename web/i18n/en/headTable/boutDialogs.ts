@@ -45,7 +45,8 @@ export const boutDialogs = {
   result: {
     title: "Record result",
     lead: "For bouts held without a table or not held at all. The result goes straight into the bracket.",
-    running: "This bout is run by a table. Recording by hand stops the clock and finishes it.",
+    running: "This bout is run by a table.",
+    stops: "Recording by hand stops the clock and finishes the bout.",
     silent: (time: string) => `Nothing heard from the table of this mat since ${time}`,
     silentText: (unsent: number) =>
       `${unsent === 0 ? "" : `Not sent by then: ${formatCount(unsent, "act")}. `}It may hold acts that are not seen here: ask the table first. What it sends after your entry waits for a decision among the acts of tables.`,

@@ -25,7 +25,7 @@ export const parked = {
   toBout: "Open bout",
   over: (winner: string) => (winner === "" ? "The bout is over" : `The bout is over, won by ${winner}`),
   overText:
-    "Points after the end are not taken. If they change the outcome, correct the result and dismiss the actions.",
+    "Points after the end are not taken. If they change the outcome, correct the result and reject the actions.",
   correct: "Correct the result",
   decided: "Decided",
   accepted: "accepted",
@@ -46,7 +46,7 @@ export const parked = {
     stopped: (done: number, isAccepting: boolean, why: string) =>
       done === 0
         ? why
-        : `${isAccepting ? "Accepted" : "Dismissed"}: ${acts(done)}. The next one did not fit: ${why}`,
+        : `${isAccepting ? "Accepted" : "Rejected"}: ${acts(done)}. The next one did not fit: ${why}`,
   },
   attention: (count: number) => `Parked actions waiting: ${formatNumber(count)}`,
   attentionLink: "Review",
