@@ -66,7 +66,7 @@ function Entry({ correction, names, onRevert }: EntryProps) {
       <blockquote className={styles.reason}>{reason}</blockquote>
       <small>{text.by(author, moments(at))}</small>
       <details>
-        <summary>{text.consequences}</summary>
+        <summary>{text.changed}</summary>
         <Consequences plan={plan} names={names} />
       </details>
       {onRevert === undefined ? null : (

@@ -36,6 +36,7 @@ export function TableNotices({ table, refused, competition, fightingUuid }: Prop
       <ConnectionNotice
         state={state}
         onTakeOver={() => setTaking(true)}
+        undecided={refused.undecided}
         refused={<RefusedActs {...told} />}
       />
       {state.phase === "superseded" ? null : <RefusedNotice {...told} />}
@@ -47,10 +48,15 @@ export function TableNotices({ table, refused, competition, fightingUuid }: Prop
   );
 }
 
-type ConnectionNoticeProps = { state: TableState; onTakeOver: () => void; refused: ReactNode };
+type ConnectionNoticeProps = {
+  state: TableState;
+  undecided: Refused["undecided"];
+  onTakeOver: () => void;
+  refused: ReactNode;
+};
 
 /** Says what the table cannot do now, and what can be done about it. Nothing while all is well. */
-function ConnectionNotice({ state, onTakeOver, refused }: ConnectionNoticeProps) {
+function ConnectionNotice({ state, undecided, onTakeOver, refused }: ConnectionNoticeProps) {
   const { user } = useSession();
   const holder = holderOf(state.lease, user?.id);
   const waiting = state.table.pending.length + state.waitingElsewhere;
@@ -76,7 +82,7 @@ function ConnectionNotice({ state, onTakeOver, refused }: ConnectionNoticeProps)
           {take()}
         </div>
       );
-      return strip("bad", "lock", title(holder), words(waiting), action);
+      return strip("bad", "lock", title(holder), words(waiting, undecided), action);
     }
     case "handover": {
       const { title, text: words, action } = text.handover;

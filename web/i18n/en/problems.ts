@@ -143,7 +143,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   "quota-used-up": "There is no space left for your files. Delete some",
   awarded: "The category is already awarded: an administrator can reopen it",
   "no-competition": "Not found",
-  "table-taken": "Another computer has taken over the table",
+  "table-taken": "The table was taken over on another device",
   "already-resolved": "This has already been decided without you",
   stale: "The bout changed while you were deciding. Check the score and decide again",
   damaged: "The file is damaged or changed: logs are accepted only as the table wrote them.",

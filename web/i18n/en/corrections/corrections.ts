@@ -50,6 +50,7 @@ export const corrections = {
   added: "to be added",
   resultAfter: "Result after the correction",
   consequences: "What will change",
+  changed: "What changed",
   choose: "Choose what to correct, and everything that follows from it appears here.",
   counting: "Working out what follows…",
   score: "Score",
@@ -99,7 +100,8 @@ export const corrections = {
   retry: "Try again",
   history: "Correction history",
   historyEmpty: "No results were corrected",
-  historyEmptyText: "When a result is corrected, the reason and what followed appear here.",
+  historyEmptyText:
+    "A correction begins at a finished bout: on the page of its mat or category under “Refereeing”. The reason and what followed appear here.",
   revert: "Undo correction",
   reverting: "Undoing a correction",
   reverted: "Correction undone",

@@ -33,7 +33,7 @@ export const refereeing = {
 /** What else than the rules of the bout keeps an act out of the log, told by its code in the answer to the act. */
 const STORE_REFUSALS: Readonly<Record<string, string>> = {
   "double-tap": "Repeated press not counted",
-  superseded: "Another computer has taken over the table",
+  superseded: "The table was taken over on another device",
   "table-held": "Another table is running this bout",
   "other-mat": "Other referees are running this mat now",
   rewound: "The chief referee corrected the bracket: this bout has other athletes now",

@@ -46,10 +46,13 @@ export const tableState = {
   },
   superseded: {
     title: (holder: string) => `The table is now run by ${holder}.`,
-    text: (waiting: number) =>
-      waiting === 0
-        ? "What is not in the record awaits the chief referee."
-        : `Not sent yet: ${acts(waiting)}. We send them when online; the chief referee decides.`,
+    text: (waiting: number, undecided: number | undefined) => {
+      if (waiting === 0)
+        return undecided === 0
+          ? "You can only watch here."
+          : "What is not in the record awaits the chief referee.";
+      return `Not sent yet: ${acts(waiting)}. We send them when online; the chief referee decides.`;
+    },
   },
   handover: {
     title: (holder: string) => `On this device the table is run by ${holder}.`,

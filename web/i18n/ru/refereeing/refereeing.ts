@@ -33,7 +33,7 @@ export const refereeing = {
 /** What else than the rules of the bout keeps an act out of the log, told by its code in the answer to the act. */
 const STORE_REFUSALS: Readonly<Record<string, string>> = {
   "double-tap": "Повторное нажатие не засчитано",
-  superseded: "Стол забрал другой компьютер",
+  superseded: "Стол забрали на другое устройство",
   "table-held": "Эту схватку ведёт другой стол",
   "other-mat": "Этот ковёр теперь ведут другие судьи",
   rewound: "Главный судья исправил сетку: в этой схватке теперь другие спортсмены",

@@ -46,10 +46,13 @@ export const tableState = {
   },
   superseded: {
     title: (holder: string) => `Стол теперь ведёт ${holder}.`,
-    text: (waiting: number) =>
-      waiting === 0
-        ? "Что не в протоколе, ждёт решения главного судьи."
-        : `Ещё не отправлено: ${acts(waiting)}. Отправим при связи, решит главный судья.`,
+    text: (waiting: number, undecided: number | undefined) => {
+      if (waiting === 0)
+        return undecided === 0
+          ? "Здесь можно только смотреть."
+          : "Что не в протоколе, ждёт решения главного судьи.";
+      return `Ещё не отправлено: ${acts(waiting)}. Отправим при связи, решит главный судья.`;
+    },
   },
   handover: {
     title: (holder: string) => `Стол на этом устройстве ведёт ${holder}.`,
