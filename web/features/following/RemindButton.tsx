@@ -12,8 +12,9 @@ export function RemindButton({ star }: { star: NewStar }) {
   const navigate = useNavigate();
   const remind = () => {
     if (!followStore.isFollowed(star)) followStore.toggle(star);
-    if (readPushChoice() === undefined) void navigate("/following#notifications");
-    else showToast({ type: "info", message: words.done(star.name) });
+    const isReady = readPushChoice() !== undefined;
+    showToast({ type: "info", message: isReady ? words.done(star.name) : words.oneStep(star.name) });
+    if (!isReady) void navigate("/following#notifications");
   };
   return (
     <Button onClick={remind}>

@@ -36,4 +36,5 @@ export const follow = {
 export const remind = {
   ask: "Remind me",
   done: (name: string) => `We will remind you: ${name}`,
+  oneStep: (name: string) => `You follow ${name}. One step left: turn on notifications`,
 } as const;

@@ -35,4 +35,5 @@ export const follow = {
 export const remind = {
   ask: "Напомнить",
   done: (name: string) => `Напомним: ${name}`,
+  oneStep: (name: string) => `${name} в избранном. Остался один шаг: включите уведомления`,
 } as const;
