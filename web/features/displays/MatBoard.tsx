@@ -11,7 +11,7 @@ import { FitText } from "#web/sport/board/FitText.tsx";
 import { boardView, type BoardView } from "#web/sport/board/boardView.ts";
 import { nameInPair } from "#web/sport/facts/fighterName.ts";
 import { parseScoreboardType, type BoardLayout } from "#web/sport/board/scoreboardType.ts";
-import { useBreak } from "#web/sport/time/useStartWindows.ts";
+import { useBreak } from "#web/sport/time/useBreak.ts";
 import { useMemo, useEffect, useState } from "react";
 
 export type BoardLook = {

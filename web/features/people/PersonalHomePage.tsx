@@ -34,7 +34,8 @@ import { fightersOf, peopleNow, type OwnPerson } from "#web/sport/person/myPeopl
 import { nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { NextBoutCard } from "#web/sport/bout/NextBoutCard.tsx";
 import { PersonCard } from "#web/sport/person/PersonCard.tsx";
-import { useSlowNow, useStartWindows } from "#web/sport/time/useStartWindows.ts";
+import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
+import { useSlowNow } from "#web/sport/time/useSlowNow.ts";
 
 type Props = PageProps<typeof loadPersonalHomePage> & {
   /** Whom the account follows, and how it is told of them. */

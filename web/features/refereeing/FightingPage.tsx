@@ -28,7 +28,7 @@ import { Banner } from "#web/kit/Banner.tsx";
 import { keepTable } from "#web/platform/offline/worker.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
-import { useBreak } from "#web/sport/time/useStartWindows.ts";
+import { useBreak } from "#web/sport/time/useBreak.ts";
 import { useEffect, useSyncExternalStore, type MouseEvent, type ReactNode } from "react";
 import { useLocation, useParams } from "react-router";
 

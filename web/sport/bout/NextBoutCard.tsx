@@ -13,7 +13,7 @@ import { CallState } from "./CallState.tsx";
 import { matSign } from "#contract/competition/matSign.ts";
 import { inSteps } from "#web/sport/time/StartTime.tsx";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
-import { useSlowNow } from "#web/sport/time/useStartWindows.ts";
+import { useSlowNow } from "#web/sport/time/useSlowNow.ts";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { BoutsBefore } from "./BoutsBefore.tsx";
 import { OwnBoutLive } from "./OwnBoutLive.tsx";

@@ -18,7 +18,7 @@ import { matLine, type CompetitionView } from "#web/sport/facts/competitionView.
 import { boutPlace, categoryName, coveredPair, pairText } from "#web/sport/facts/boutText.ts";
 import { Covered } from "#web/sport/spoilers/Covered.tsx";
 import { BoutClock } from "#web/sport/time/BoutClock.tsx";
-import { useBreak } from "#web/sport/time/useStartWindows.ts";
+import { useBreak } from "#web/sport/time/useBreak.ts";
 import { MatDrift } from "./MatDrift.tsx";
 import box from "./mat.module.css";
 import styles from "./MatCard.module.css";

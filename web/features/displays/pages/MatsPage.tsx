@@ -13,7 +13,7 @@ import { useAmount, vars } from "./scales.ts";
 import { usePartOf } from "./usePart.ts";
 import styles from "./MatsPage.module.css";
 import { ScreenNote } from "./ScreenFrame.tsx";
-import { useBreak } from "#web/sport/time/useStartWindows.ts";
+import { useBreak } from "#web/sport/time/useBreak.ts";
 import { boutsOnMat } from "#web/sport/facts/todayBouts.ts";
 
 type Props = { competition: Competition; starts: StartWindows; time: PictureTime };

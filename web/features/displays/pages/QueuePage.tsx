@@ -10,7 +10,7 @@ import { matSign } from "#contract/competition/matSign.ts";
 import { inCallOrder } from "#web/sport/facts/inCallOrder.ts";
 import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { useWindowWords } from "#web/sport/time/StartTime.tsx";
-import { useBreak } from "#web/sport/time/useStartWindows.ts";
+import { useBreak } from "#web/sport/time/useBreak.ts";
 import { useAmount } from "./scales.ts";
 import { usePartOf } from "./usePart.ts";
 import styles from "./QueuePage.module.css";

@@ -13,7 +13,7 @@ import { Frozen } from "#web/kit/fields/FieldSet.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { MatDrift } from "#web/sport/mat/MatDrift.tsx";
 import { MatSwitch } from "#web/sport/mat/MatSwitch.tsx";
-import { useBreak } from "#web/sport/time/useStartWindows.ts";
+import { useBreak } from "#web/sport/time/useBreak.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";

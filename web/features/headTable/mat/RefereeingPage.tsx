@@ -37,7 +37,7 @@ import { matLine, type CompetitionView } from "#web/sport/facts/competitionView.
 import { matSign } from "#contract/competition/matSign.ts";
 import box from "#web/sport/mat/mat.module.css";
 import { BoutClock } from "#web/sport/time/BoutClock.tsx";
-import { useBreak } from "#web/sport/time/useStartWindows.ts";
+import { useBreak } from "#web/sport/time/useBreak.ts";
 
 export function RefereeingPage({ loaderData }: PageProps<typeof loadRefereeingPage>) {
   const desk = useDesk(readCompetition(loaderData.competition));
