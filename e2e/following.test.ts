@@ -98,7 +98,6 @@ test("[PN7] messages are switched on, tried, and shown by the worker", async () 
   const page = await context.newPage();
   await open(page, athletePath());
   await page.getByRole("button", { name: "Напомнить", exact: true }).click();
-  await page.waitForURL((url) => url.pathname === "/following");
   await page.getByText(/в избранном\. Остался один шаг: включите уведомления/).waitFor();
   await page.getByRole("switch", { name: "Присылать уведомления" }).click();
   await page.getByRole("switch", { name: "Присылать уведомления", checked: true }).waitFor();

@@ -11,8 +11,8 @@ export const BUDGETS = {
 export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/home": 167.7,
   "routes/events/event": 182,
-  "routes/events/competition": 184.2,
-  "routes/events/category": 194,
+  "routes/events/competition": 184.3,
+  "routes/events/category": 194.2,
   "routes/events/fighter": 184,
   "routes/search": 152.4,
   "routes/competition/board": 152.7,
