@@ -66,6 +66,10 @@ const HOUR_MS = 60 * 60_000;
 const PRICE_OF_A_MAT_MS = 60_000;
 const PRICE_OF_A_SHIFT_MS = 15_000;
 
+/** What all that is moved has cost the day. */
+export const priceOf = (moved: readonly Pick<Moved, "isOnOtherMat">[]): number =>
+  moved.reduce((sum, { isOnOtherMat }) => sum + (isOnOtherMat ? PRICE_OF_A_MAT_MS : PRICE_OF_A_SHIFT_MS), 0);
+
 /** What a plan is worth, in milliseconds of the day's end: less is better. */
 export function costOf(figures: Figures, moved: readonly Moved[]): number {
   let spansMs = 0;
@@ -77,17 +81,13 @@ export function costOf(figures: Figures, moved: readonly Moved[]): number {
   }
   const meanSpanMs = spansMs / Math.max(1, figures.categories.size);
   const meanEndMs = mean([...figures.matEnds.values()]);
-  const pricesMs = moved.reduce(
-    (sum, { isOnOtherMat }) => sum + (isOnOtherMat ? PRICE_OF_A_MAT_MS : PRICE_OF_A_SHIFT_MS),
-    0,
-  );
   return (
     figures.endMs +
     figures.earlierEndsMs.reduce((sum, endMs) => sum + endMs, 0) +
     0.5 * meanSpanMs +
     0.05 * meanEndMs +
     0.5 * Math.max(0, longestMs - 4.5 * HOUR_MS) +
-    pricesMs
+    priceOf(moved)
   );
 }
 

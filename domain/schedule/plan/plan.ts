@@ -57,8 +57,8 @@ export type Planner = {
   /** Tries one change; says whether it has led to a better plan than all before it. */
   readonly step: () => boolean;
   readonly plan: () => Plan;
-  /** Categories the plan divides, each with what that saves; whoever gains nothing by it is put together again. */
-  readonly settle: () => readonly SplitCategory[];
+  /** The plan with whoever gains nothing by being divided put together again, and what it saves to divide the others. */
+  readonly settle: () => { readonly plan: Plan; readonly splits: readonly SplitCategory[] };
 };
 
 /** Plans that get better while their user has time: nothing here looks at a clock (DY41). */
@@ -81,8 +81,7 @@ export function createPlanner(input: PlanInput, seed: string | number): Planner 
     plan: () => toPlan(search, best),
     settle: () => {
       const settled = withoutIdleSplits(search, best);
-      best = settled.best;
-      return settled.splits;
+      return { plan: toPlan(search, settled.best), splits: settled.splits };
     },
   };
 }
@@ -115,7 +114,10 @@ function splitIn({ announced }: Search, { figures }: Candidate): readonly Catego
 const withWhole = (search: Search, { choice }: Candidate, category: CategoryNode): Candidate =>
   tryChoice(search, { ...choice, whole: new Set([...choice.whole, category]) });
 
-function toPlan({ model, announced }: Search, { placed, figures, moved }: Candidate): Plan {
+export function toPlan(
+  { model, announced }: Search,
+  { placed, figures, moved }: Pick<Candidate, "placed" | "figures" | "moved">,
+): Plan {
   const carpetsOf = (mats: ReadonlySet<{ readonly carpet: string }> | undefined) =>
     [...(mats ?? [])].map(({ carpet }) => carpet);
   return {

@@ -31,7 +31,7 @@ export function BalanceButton({ desk }: { desk: DeskState }) {
           title={text.title}
           lead={text.lead}
           planning={planning}
-          // It searches by a measure of its own; what it is worth is told by the forecast of the page.
+          // Its last plan is not told while it is looked for: what it changes is shown as a whole.
           tellsEnd={false}
           ends={shown?.before}
           difference={

@@ -1,5 +1,5 @@
 import { createPlanner, type Planner } from "#domain/schedule/plan/plan.ts";
-import { planInput } from "#web/features/headTable/desk/planInput.ts";
+import { createDaySearch } from "./daySearch.ts";
 import { SEARCH_MS, type PlanNews, type PlanOrder } from "./planMessages.ts";
 
 /** The worker hears a stop between two slices. */
@@ -13,8 +13,8 @@ let isStopped = false;
 addEventListener("message", ({ data }: MessageEvent<PlanOrder>) => {
   if (data === "stop") isStopped = true;
   else {
-    const input = "input" in data ? data.input : planInput(data.competition, data.nowMs);
-    const planner = createPlanner(input, SEED);
+    const planner =
+      "input" in data ? createPlanner(data.input, SEED) : createDaySearch(data.competition, data.nowMs, SEED);
     search(planner, { startedMs: performance.now(), better: 0 });
   }
 });
@@ -27,8 +27,7 @@ function search(planner: Planner, { startedMs, better: before }: Progress): void
   while (performance.now() < sliceEndMs) if (planner.step()) better += 1;
   const elapsedMs = performance.now() - startedMs;
   if (isStopped || elapsedMs >= SEARCH_MS) {
-    const splits = planner.settle();
-    tell({ kind: "done", before: planner.before, plan: planner.plan(), splits });
+    tell({ kind: "done", before: planner.before, ...planner.settle() });
     return;
   }
   tell({ kind: "searching", elapsedMs, better, endMs: planner.plan().endMs, before: planner.before });
