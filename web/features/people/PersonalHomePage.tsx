@@ -34,8 +34,8 @@ import { fightersOf, peopleNow, type OwnPerson } from "#web/sport/person/myPeopl
 import { nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { NextBoutCard } from "#web/sport/bout/NextBoutCard.tsx";
 import { PersonCard } from "#web/sport/person/PersonCard.tsx";
-import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
-import { useSlowNow } from "#web/sport/time/useSlowNow.ts";
+import { useStartWindows } from "#web/sport/facts/startWindows.ts";
+import { useSlowNow } from "#web/platform/clock/useServerNow.ts";
 
 type Props = PageProps<typeof loadPersonalHomePage> & {
   /** Whom the account follows, and how it is told of them. */

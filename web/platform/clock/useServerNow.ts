@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 import { openedMoment } from "#web/platform/browser/keptMoment.ts";
 import { roomConnection } from "./roomConnection.ts";
 import { createListeners } from "#web/platform/store.ts";
@@ -18,6 +18,22 @@ if (typeof document !== "undefined") restoreOffset();
 
 export function useServerNow(): () => number {
   return serverClock.now;
+}
+
+const SLOW_TICK_MS = 30_000;
+
+/** The server's time, twice a minute; at first the moment the data were read. */
+export function useSlowNow(loadedAtMs: number): number {
+  const now = useServerNow();
+  const [nowMs, setNowMs] = useState(loadedAtMs);
+  useEffect(() => {
+    // Nobody waits for it: a page that was just hydrated stays scrollable.
+    const tick = () => startTransition(() => setNowMs(now()));
+    if (Math.abs(now() - loadedAtMs) > SLOW_TICK_MS) tick();
+    const timer = setInterval(tick, SLOW_TICK_MS);
+    return () => clearInterval(timer);
+  }, [now, loadedAtMs]);
+  return nowMs;
 }
 
 /**

@@ -4,7 +4,7 @@ import { drift } from "#texts/sport/drift.ts";
 import { boutKind } from "#web/sport/facts/dayQueues.ts";
 import { Badge } from "#web/kit/Badge.tsx";
 import { matLine, type CompetitionView } from "#web/sport/facts/competitionView.ts";
-import { useSlowNow } from "#web/sport/time/useSlowNow.ts";
+import { useSlowNow } from "#web/platform/clock/useServerNow.ts";
 
 const MINUTE_MS = 60_000;
 /** Nobody plans a bout to the minute. */

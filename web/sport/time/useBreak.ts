@@ -1,8 +1,22 @@
 import type { Competition } from "#contract/competition/entity.ts";
-import { matPause } from "#web/sport/facts/matPause.ts";
-import { useSlowNow } from "./useSlowNow.ts";
+import { breakAt, dayAt, nextOpenDay } from "#domain/schedule/programme/programme.ts";
+import { eventMats } from "#texts/spectating/eventMats.ts";
+import { useSlowNow } from "#web/platform/clock/useServerNow.ts";
 
-/** Why no bout begins on a mat now, followed as time goes by. Without the forecast: the board of a mat has no need of it. */
+/** Why no bout begins on a mat now: «Обед до 13:40» while it has a break (DY57), «День закрыт» when its day is over (DY70). */
+export function matPause(
+  { programme }: Pick<Competition, "programme">,
+  carpet: string | undefined,
+  nowMs: number,
+): string | undefined {
+  if (!programme) return undefined;
+  const day = dayAt(programme, nowMs);
+  if (day?.closedAtMs !== undefined) return eventMats.dayClosed(nextOpenDay(programme, day.date)?.date);
+  const pause = carpet === undefined ? undefined : breakAt(programme, carpet, nowMs);
+  return pause && eventMats.pause(pause.title, pause.to);
+}
+
+/** The same, followed as time goes by. Without the forecast: the board of a mat has no need of it. */
 export function useBreak(
   competition: Pick<Competition, "programme" | "serverTime">,
   carpet: string | undefined,

@@ -8,7 +8,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
 import { useApi } from "#web/platform/session/useApi.ts";
-import { useSlowNow } from "#web/sport/time/useSlowNow.ts";
+import { useSlowNow } from "#web/platform/clock/useServerNow.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 
 const text = deskWords.pause;

@@ -4,7 +4,7 @@ import { useSorting, type Held } from "./useSorting.ts";
 import { itemAfter, type SortList } from "./sorting.ts";
 import { boutLine } from "#web/sport/facts/boutText.ts";
 import { cornersOf } from "#web/sport/facts/competitionView.ts";
-import { matPause } from "#web/sport/facts/matPause.ts";
+import { matPause } from "#web/sport/time/useBreak.ts";
 import { driftMinutes } from "#web/sport/mat/MatDrift.tsx";
 import { BoardBar } from "./BoardBar.tsx";
 import { BoardColumn, type NowOnMat } from "./BoardColumn.tsx";

@@ -31,7 +31,7 @@ import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { toasts } from "#web/platform/toasts/toasts.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { matPause } from "#web/sport/facts/matPause.ts";
+import { matPause } from "#web/sport/time/useBreak.ts";
 
 export type OpenQuestion = AskedQuestion & {
   readonly putOff: () => void;

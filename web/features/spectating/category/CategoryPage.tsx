@@ -14,7 +14,7 @@ import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { isUnderWay, useLiveOutline } from "#web/platform/realtime/useLiveCompetition.ts";
 import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { useSketchedCategory } from "#web/sport/facts/useDraws.ts";
-import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
+import { useStartWindows } from "#web/sport/facts/startWindows.ts";
 import { CategoryHeader, CategoryRules } from "#web/sport/category/CategoryHeader.tsx";
 import { CategoryTabs, parseCategoryTab, type CategoryTab } from "#web/sport/category/CategoryTabs.tsx";
 import { CategoryView } from "#web/sport/category/CategoryView.tsx";

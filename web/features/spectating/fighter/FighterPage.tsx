@@ -27,7 +27,7 @@ import { fighterRecord, nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { NextBoutCard } from "#web/sport/bout/NextBoutCard.tsx";
 import { PageQr } from "#web/features/spectating/event/PageQr.tsx";
 import { useFighterDraws } from "#web/sport/facts/useDraws.ts";
-import { useStartWindows } from "#web/sport/time/useStartWindows.ts";
+import { useStartWindows } from "#web/sport/facts/startWindows.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Avatar } from "#web/kit/Avatar.tsx";
