@@ -34,7 +34,7 @@ import { fightersOf, peopleNow, type OwnPerson } from "#web/sport/person/myPeopl
 import { nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { NextBoutCard } from "#web/sport/bout/NextBoutCard.tsx";
 import { PersonCard } from "#web/sport/person/PersonCard.tsx";
-import { useStartWindows } from "#web/sport/facts/startWindows.ts";
+import { useStartWindows } from "#web/sport/facts/useDraws.ts";
 import { useSlowNow } from "#web/platform/clock/useServerNow.ts";
 
 type Props = PageProps<typeof loadPersonalHomePage> & {

@@ -1,6 +1,3 @@
-import { useMemo } from "react";
-import { useSlowNow } from "#web/platform/clock/useServerNow.ts";
-import { useDayFacts } from "./useDraws.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { estimateStarts, forecastEnd, type StartWindow } from "#domain/schedule/estimate.ts";
 import type { Rests } from "#domain/schedule/callOrder.ts";
@@ -53,11 +50,4 @@ export function learnedFrom(competition: Competition, facts: DayFacts): Learned 
   };
   learned.set(facts, kept);
   return kept;
-}
-
-/** Counted anew after every result and as time goes by; the first time for the moment the data were read. */
-export function useStartWindows(competition: Competition): StartWindows {
-  const nowMs = useSlowNow(competition.serverTime);
-  const dayFacts = useDayFacts(competition);
-  return useMemo(() => startWindows(competition, dayFacts, nowMs), [competition, dayFacts, nowMs]);
 }

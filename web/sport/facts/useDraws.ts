@@ -1,6 +1,7 @@
 import { use, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Placed } from "#contract/draw/drawnCategory.ts";
 import type { Category, Competition } from "#contract/competition/entity.ts";
+import { useSlowNow } from "#web/platform/clock/useServerNow.ts";
 import { createStore } from "#web/platform/store.ts";
 import { categoryBase } from "./categoryBase.ts";
 import { sentDraws, type SentDraws } from "./sentDraws.ts";
@@ -10,6 +11,7 @@ import { decidedKey, useDecided } from "./decided.ts";
 import type { DrawRules } from "./drawRules.ts";
 import type { FighterDraws } from "./fighterDraws.ts";
 import type { SketchedCategory } from "./sketchedCategory.ts";
+import { startWindows, type StartWindows } from "./startWindows.ts";
 
 /** The rules of the draws, 15 KB: fetched when something was decided since the page was sent. */
 export const loadedRules = createStore<DrawRules | undefined>(undefined);
@@ -87,3 +89,10 @@ const sentSketch = ({ category }: Partial<SentDraws>, uuid: string) =>
   category?.categoryUuid === uuid ? category : undefined;
 const computeSketch = ({ sketchedDraw }: DrawRules, decided: Competition, uuid: string) =>
   sketchedDraw(decided, uuid);
+
+/** Counted anew after every result and as time goes by; the first time for the moment the data were read. */
+export function useStartWindows(competition: Competition): StartWindows {
+  const nowMs = useSlowNow(competition.serverTime);
+  const dayFacts = useDayFacts(competition);
+  return useMemo(() => startWindows(competition, dayFacts, nowMs), [competition, dayFacts, nowMs]);
+}

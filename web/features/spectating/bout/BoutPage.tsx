@@ -13,7 +13,7 @@ import { cornersOf, viewOf } from "#web/sport/facts/competitionView.ts";
 import { NowBoard } from "#web/sport/bout/NowBoard.tsx";
 import { OtherBouts } from "./OtherBouts.tsx";
 import { SpokenScore } from "./SpokenScore.tsx";
-import { useStartWindows } from "#web/sport/facts/startWindows.ts";
+import { useStartWindows } from "#web/sport/facts/useDraws.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Crumbs } from "#web/kit/Crumbs.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";

@@ -27,7 +27,8 @@ import {
 import { viewOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { FighterTable } from "./FighterTable.tsx";
 import { orderFighters } from "#web/sport/category/fighterOrder.ts";
-import { useStartWindows, type StartWindows } from "#web/sport/facts/startWindows.ts";
+import { useStartWindows } from "#web/sport/facts/useDraws.ts";
+import type { StartWindows } from "#web/sport/facts/startWindows.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";

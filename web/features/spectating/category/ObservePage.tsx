@@ -6,7 +6,7 @@ import { showToast } from "#web/platform/toasts/toasts.ts";
 import { operation } from "#texts/headTable/operation.ts";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { isEstimate, useServerNow } from "#web/platform/clock/useServerNow.ts";
-import { useStartWindows } from "#web/sport/facts/startWindows.ts";
+import { useStartWindows } from "#web/sport/facts/useDraws.ts";
 import { useLiveApi } from "#web/platform/session/useLiveApi.ts";
 import { CategoryHeader } from "#web/sport/category/CategoryHeader.tsx";
 import { sketchedCategory } from "#web/sport/facts/sketchedCategory.ts";

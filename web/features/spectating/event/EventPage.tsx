@@ -12,7 +12,7 @@ import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { MyPeople } from "#web/features/following/face.ts";
 import { MatGrid } from "#web/sport/mat/MatGrid.tsx";
 import { PageQr } from "./PageQr.tsx";
-import { useStartWindows } from "#web/sport/facts/startWindows.ts";
+import { useStartWindows } from "#web/sport/facts/useDraws.ts";
 import { EventResults } from "../results/EventResults.tsx";
 import { events } from "#texts/spectating/events.ts";
 import { Button } from "#web/kit/Button.tsx";

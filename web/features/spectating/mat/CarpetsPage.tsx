@@ -5,7 +5,7 @@ import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { MatGrid } from "#web/sport/mat/MatGrid.tsx";
-import { useStartWindows } from "#web/sport/facts/startWindows.ts";
+import { useStartWindows } from "#web/sport/facts/useDraws.ts";
 import { LiveBoutsContext } from "#web/sport/facts/livePoints.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";

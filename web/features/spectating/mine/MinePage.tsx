@@ -19,7 +19,7 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { storeRedirect } from "#web/platform/session/redirectPath.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
-import { useStartWindows } from "#web/sport/facts/startWindows.ts";
+import { useStartWindows } from "#web/sport/facts/useDraws.ts";
 import { useSlowNow } from "#web/platform/clock/useServerNow.ts";
 import { coachDay } from "./coachDay.ts";
 import type { loadMinePage } from "./loadMinePage.server.ts";
