@@ -189,7 +189,7 @@ test("[FM20] [FM21] [FE14] [FE16] [FE17] [FE18] [FE26] fees from entry to receip
   const { data: second } = await enter(0, 2);
   await openIn(page, `/personal/applications/${second.documentId}`);
   await press(page, "Оплатить 1 000 ₽");
-  await page.getByRole("button", { name: "Оплатить" }).waitFor();
+  await page.getByRole("button", { name: "Оплатить", exact: true }).waitFor();
   const forged = [...shop.payments.values()].find(({ status }) => status === "pending");
   await fetch(`${app.origin}/api/payment-notices/yookassa`, {
     method: "POST",
