@@ -16,5 +16,5 @@ export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/events/fighter": 184,
   "routes/search": 152.4,
   "routes/competition/board": 152.7,
-  "routes/competition/screen": 162.7,
+  "routes/competition/screen": 162.8,
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ROLE_TYPES } from "#domain/access/access.ts";
 import { pricingSchema } from "../fee/pricing.ts";
 import { eventInfoSchema } from "./eventInfo.ts";
-import { grantSchema } from "./eventRole.ts";
+import { eventPlaceSchema, grantSchema } from "./eventRole.ts";
 import { eventLookSchema } from "../competition/eventLook.ts";
 
 const stamps = { createdAt: z.string(), updatedAt: z.string(), publishedAt: z.string() };
@@ -65,6 +65,8 @@ export const userSchema = z.object({
   role: roleSchema.optional(),
   /** Of who asks about the own account, with the role of the account (RL24). */
   eventRoles: z.array(grantSchema).optional(),
+  /** Where the own roles were taken away (RL29). */
+  formerEvents: z.array(eventPlaceSchema).optional(),
 });
 
 export const authAnswerSchema = z.object({ jwt: z.string(), user: userSchema });

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { EVENT_ROLES } from "#domain/access/eventRoles.ts";
 
+export const eventPlaceSchema = z.object({ eventId: z.number(), competitionUuid: z.string().nullable() });
+
 /** A role of an event as its owner's session knows it. */
-export const grantSchema = z.object({
-  eventId: z.number(),
-  competitionUuid: z.string().nullable(),
-  role: z.enum(EVENT_ROLES),
-});
+export const grantSchema = eventPlaceSchema.extend({ role: z.enum(EVENT_ROLES) });
 
 export const eventRoleSchema = z.object({
   id: z.number(),

@@ -40,13 +40,15 @@ const RIGHTS_OF: Readonly<Record<EventRole, readonly Right[]>> = {
   announcer: ["read", "announce"],
 };
 
-/** A role somebody has at one event. */
-export type Grant = {
+/** An event, as the addresses of its pages name it. */
+export type EventPlace = {
   readonly eventId: number;
   /** An event has one competition at most, and none before it is made. */
   readonly competitionUuid: string | null;
-  readonly role: EventRole;
 };
+
+/** A role somebody has at one event. */
+export type Grant = EventPlace & { readonly role: EventRole };
 
 /** The number of an event, or the uuid of its competition. */
 export type Place = number | string | null | undefined;
@@ -67,5 +69,5 @@ export function eventsWith({ grants = [] }: Holder, right: Right): number[] {
   return [...new Set(there.map(({ eventId }) => eventId))];
 }
 
-const isAt = ({ eventId, competitionUuid }: Grant, place: Place): boolean =>
+export const isAt = ({ eventId, competitionUuid }: EventPlace, place: Place): boolean =>
   place !== null && place !== undefined && (place === eventId || place === competitionUuid);

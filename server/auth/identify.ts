@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Viewer } from "#domain/access/access.ts";
+import type { EventPlace } from "#domain/access/eventRoles.ts";
 import { findGrants } from "../persistence/account/eventRoles.ts";
 import type { Deps } from "../environment/deps.ts";
 import { findDisplay } from "../persistence/display/displays.ts";
@@ -12,7 +13,7 @@ export type Identity = Viewer & {
   readonly sessionId?: string;
   readonly displayId?: string;
   /** The events whose roles were taken away: who had them is told so (RL29). */
-  readonly formerEvents?: readonly number[];
+  readonly formerEvents?: readonly EventPlace[];
 };
 export type Credentials = { readonly token: string | undefined; readonly cookie: string | undefined };
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { eventsWith, isGranted, type Right } from "#domain/access/eventRoles.ts";
+import { eventsWith, isAt, isGranted, type Right } from "#domain/access/eventRoles.ts";
 import { ANONYMOUS, type Identity } from "../auth/identify.ts";
 import { usualProblem } from "./problem.ts";
 
@@ -81,7 +81,7 @@ async function whyNotByRole(
   if (eventId === "unsaid" && eventsWith(viewer, right).length > 0) return undefined;
   if (eventId === "unsaid") return grants.length === 0 ? "role-taken" : "forbidden";
   if (isGranted(viewer, right, eventId)) return undefined;
-  return formerEvents.some((former) => former === eventId) ? "role-taken" : "forbidden";
+  return formerEvents.some((former) => isAt(former, eventId)) ? "role-taken" : "forbidden";
 }
 
 /** Kept by server and not by instance: a plugin's routes belong to the same API. */

@@ -7,13 +7,15 @@ import { decideAccess, placeOf, type Need } from "#web/platform/session/decideAc
 
 export function requireAccess(need: Need): MiddlewareFunction<Response> {
   return ({ context, url, params }, next) => {
-    switch (decideAccess(need, context.get(sessionContext).user, placeOf(params))) {
+    const access = decideAccess(need, context.get(sessionContext).user, placeOf(params));
+    switch (access) {
       case "allowed":
         return next();
       case "sign-in":
         throw toSignIn(url, context.get(appContext).publicUrl);
       case "forbidden":
-        throw data("Forbidden", { status: 403 });
+      case "role-taken":
+        throw data(access, { status: 403 });
     }
   };
 }

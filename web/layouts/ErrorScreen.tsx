@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { useNavigate } from "react-router";
-import { errorScreens, offlineScreen } from "#texts/errorScreens.ts";
+import { errorScreens, offlineScreen, roleTakenAdvice } from "#texts/errorScreens.ts";
 import { general } from "#texts/general.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { Button } from "#web/kit/Button.tsx";
@@ -11,7 +11,7 @@ import { Logo } from "#web/kit/Logo.tsx";
 import "#web/theme/boardFonts.css";
 import styles from "./ErrorScreen.module.css";
 import "./ErrorArt.module.css";
-import { errorStatus } from "./errorStatus.ts";
+import { errorStatus, isRoleTaken } from "./errorStatus.ts";
 import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import { loadingBar } from "#web/platform/loadingBar/loadingBar.ts";
 
@@ -50,7 +50,7 @@ export function ErrorScreen({ error, isInside = false }: Props) {
         <Heading level={1} className={styles.title}>
           {title}
         </Heading>
-        <p className={styles.advice}>{advice}</p>
+        <p className={styles.advice}>{isRoleTaken(error) ? roleTakenAdvice : advice}</p>
         {isFault && !isOffline ? (
           <Suspense>
             <RequestCode error={error} />

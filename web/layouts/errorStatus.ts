@@ -15,3 +15,7 @@ function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   return error instanceof ApiFailure ? error.error.status : 500;
 }
+
+/** Whether the page is closed to somebody who had a role of the event until it was taken away (RL29). */
+export const isRoleTaken = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && error.data === "role-taken";

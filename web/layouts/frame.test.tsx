@@ -44,6 +44,12 @@ for (const [id, status, title] of [
     expect(html).toContain("Назад");
   });
 
+test("[RL29] who had a role of the event until it was taken away is told so, and whom to ask", () => {
+  expect(screenOf({ ...answered(403), data: "role-taken" })).toContain(
+    "Вашу роль на этом соревновании сняли",
+  );
+});
+
 test("[ER19] 401 is shown as 403, everything unexpected as 500", () => {
   expect(errorStatus(answered(401))).toBe(403);
   expect(errorStatus(answered(418))).toBe(500);

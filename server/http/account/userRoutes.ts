@@ -18,11 +18,16 @@ import { userInPath } from "./sessionRoutes.ts";
 
 export function userRoutes(deps: AccountDeps): Route[] {
   return [
-    serve(users.me, async ({ actor, viewer: { grants }, query, reply }) => {
+    serve(users.me, async ({ actor, viewer: { grants, formerEvents }, query, reply }) => {
       const user = await readUser(deps, actor.accountId, asksForRole(query));
       reply.header("cache-control", "no-store");
       if (user === undefined) return refuse({ code: "forbidden" });
-      return ok(asksForRole(query) && grants?.length ? { ...user, eventRoles: [...grants] } : user);
+      if (!asksForRole(query)) return ok(user);
+      return ok({
+        ...user,
+        ...(grants?.length && { eventRoles: [...grants] }),
+        ...(formerEvents?.length && { formerEvents: [...formerEvents] }),
+      });
     }),
     serve(users.count, async ({ reply }) =>
       ok(reply.type("application/json; charset=utf-8").send(JSON.stringify(await countUsers(deps)))),

@@ -135,7 +135,7 @@ describeOnEachEngine("the roles of an event", (database) => {
   });
 
   test("[RL29] a role that was taken away is refused with its name from the next call on", async () => {
-    const { own, uuid, bout, takeAll, give } = await prepare("mat-referee");
+    const { own, eventId, uuid, bout, takeAll, give } = await prepare("mat-referee");
     const submit = {
       method: "POST",
       url: `/api/fightings/${bout("SF1").uuid}/events`,
@@ -147,6 +147,8 @@ describeOnEachEngine("the roles of an event", (database) => {
     expect(await send(own, { url: `/api/competitions/uuid/${uuid}/desk` })).toMatchObject(taken);
     const lease = { method: "POST", url: "/api/leases", body: {} } as const;
     expect(await send(own, lease)).toMatchObject(taken);
+    const me = await send(own, { url: "/api/users/me?populate=role" });
+    expect(me.body).toMatchObject({ formerEvents: [{ eventId: Number(eventId), competitionUuid: uuid }] });
     const stranger = await signIn(app(), "authenticated");
     expect(await send(stranger, submit)).toMatchObject({ status: 403, body: { error: { details: {} } } });
     await give("mat-referee");

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
-import type { EventRole, Grant } from "#domain/access/eventRoles.ts";
+import type { EventPlace, EventRole, Grant } from "#domain/access/eventRoles.ts";
 import type { Tables } from "../database/tables.ts";
 
-export type Granted = { readonly grants: readonly Grant[]; readonly formerEvents: readonly number[] };
+export type Granted = { readonly grants: readonly Grant[]; readonly formerEvents: readonly EventPlace[] };
 
 /** The roles of events an account has, and the events where it has none any more. */
 export async function findGrants(db: Kysely<Tables>, accountId: number): Promise<Granted> {
@@ -17,7 +17,11 @@ export async function findGrants(db: Kysely<Tables>, accountId: number): Promise
     .filter(({ taken_ms }) => taken_ms === null)
     .map(({ event_id, role, uuid }) => ({ eventId: event_id, competitionUuid: uuid, role }));
   const taken = rows.filter(({ event_id }) => !grants.some(({ eventId }) => eventId === event_id));
-  return { grants, formerEvents: [...new Set(taken.map(({ event_id }) => event_id))] };
+  const former = new Map(taken.map(({ event_id, uuid }) => [event_id, uuid]));
+  return {
+    grants,
+    formerEvents: [...former].map(([eventId, competitionUuid]) => ({ eventId, competitionUuid })),
+  };
 }
 
 /** Who is what at an event, in the order it was given. */

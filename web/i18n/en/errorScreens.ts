@@ -21,6 +21,10 @@ export const errorScreens = {
   },
 } as const;
 
+/** Of a page of an event where who asks has no role any more. */
+export const roleTakenAdvice =
+  "Your role at this competition was removed. For the rest, contact the organiser.";
+
 /** A page that could not be fetched because there is no network. */
 export const offlineScreen = {
   code: "Offline",

@@ -21,6 +21,9 @@ export const errorScreens = {
   },
 } as const;
 
+/** Of a page of an event where who asks has no role any more. */
+export const roleTakenAdvice = "Вашу роль на этом соревновании сняли. Дальше обратитесь к организатору.";
+
 /** A page that could not be fetched because there is no network. */
 export const offlineScreen = {
   code: "Офлайн",

@@ -76,3 +76,11 @@ test("[RL27] [RL5] the organiser's pages and statistics open for the organiser o
   expect(decideAccess("organiser", userWith("admin"), 8)).toBe("allowed");
   expect(decideAccess("admin", withRole("organiser"))).toBe("forbidden");
 });
+
+test("[RL29] the pages of an event say that a role was taken away, those of another only that they are closed", () => {
+  const former: User = { ...userWith("authenticated"), formerEvents: [CUP] };
+  expect(decideAccess("operator", former, "cup")).toBe("role-taken");
+  expect(decideAccess("organiser", former, 7)).toBe("role-taken");
+  expect(decideAccess("operator", former, "other")).toBe("forbidden");
+  expect(decideAccess("signed-in", former, "cup")).toBe("allowed");
+});

@@ -1,18 +1,22 @@
 import { useParams } from "react-router";
 import { hasRight, isOfficial, type Viewer } from "#domain/access/access.ts";
-import { eventsWith, isGranted, type Place, type Right } from "#domain/access/eventRoles.ts";
+import { eventsWith, isAt, isGranted, type Place, type Right } from "#domain/access/eventRoles.ts";
 import type { User } from "#contract/event/content.ts";
 import { useMaybeSession } from "./Session.tsx";
 import { isAdmin, isOperator, organises } from "./userRoles.ts";
 
 export const NEEDS = ["signed-in", "operator", "organiser", "admin"] as const;
 export type Need = (typeof NEEDS)[number];
-export type Access = "allowed" | "sign-in" | "forbidden";
+export type Access = "allowed" | "sign-in" | "forbidden" | "role-taken";
 
-/** Whom a private page lets in. A visitor without a session is asked to sign in, a wrong role is told so (403). */
+/**
+ * Whom a private page lets in. A visitor without a session is asked to sign in; a wrong role is told so (403), and one
+ * that was taken away by its name (RL29).
+ */
 export function decideAccess(need: Need, user: User | undefined, place?: Place): Access {
   if (user === undefined) return "sign-in";
-  return isLetIn(need, user, place) ? "allowed" : "forbidden";
+  if (isLetIn(need, user, place)) return "allowed";
+  return user.formerEvents?.some((former) => isAt(former, place)) ? "role-taken" : "forbidden";
 }
 
 /** A page of no event in particular opens for whoever has the right in some (RL27). */
