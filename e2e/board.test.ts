@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { takeTable } from "./support/outage.ts";
 import {
   isHydrated,
   readCompetition,
@@ -41,6 +42,7 @@ test("[BD8] [SN13] the board in a second window follows the taps of its table wh
   const table = await context.newPage();
   await signIn(table, app, refereeOf(competition, bout));
   await visit(table, app.origin + tablePath(competition, bout));
+  await takeTable(table);
   await table.getByText("На связи, всё отправлено").waitFor();
   const board = await context.newPage();
   const errors = watchForErrors(board);

@@ -83,7 +83,7 @@ test("[BP1][BP2][BP5][BP6] a spectator's page of a bout follows it act by act, t
   expect(await page.evaluate("heard[1]")).toContain(`${points + 2}\u00a0балл`);
 
   await moments.nth(1).getByRole("link").click();
-  expect(new URL(page.url()).hash).toMatch(/^#t=\d+$/);
+  await page.waitForURL(/#t=\d+$/);
   await reload(page);
   expect(await page.locator("li[aria-current]").innerText()).toContain("+4");
   expect(errors).toEqual([]);

@@ -5,6 +5,7 @@ import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { takeTable } from "./support/outage.ts";
 import { readCompetition, runningBout, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
@@ -55,6 +56,7 @@ async function openTable(page: Page, competition: Competition, bout: Fighting): 
   const mat = competition.carpets.findIndex(({ uuid }) => uuid === bout.carpet?.uuid) + 1;
   await signIn(page, app, `mat${mat}`);
   await visit(page, app.origin + tablePath(competition, bout));
+  await takeTable(page);
   await page.getByText("На связи, всё отправлено").waitFor();
 }
 

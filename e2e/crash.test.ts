@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser, launchPersistent } from "./support/browser.ts";
+import { takeTable } from "./support/outage.ts";
 import {
   readCompetition,
   redScore,
@@ -32,6 +33,7 @@ test("[ST2] a press survives kill -9 of the server right after its acknowledgeme
   const referee = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
   await signIn(referee, app, refereeOf(competition, bout));
   await visit(referee, app.origin + tablePath(competition, bout));
+  await takeTable(referee);
   await referee.getByText("На связи, всё отправлено").waitFor();
 
   const acknowledged = referee.waitForResponse((response) =>
@@ -40,7 +42,6 @@ test("[ST2] a press survives kill -9 of the server right after its acknowledgeme
   await referee
     .getByRole("region", { name: /^Красный/ })
     .getByRole("button", { name: "+2" })
-    .first()
     .first()
     .click();
   expect((await acknowledged).status()).toBe(200);
@@ -61,8 +62,7 @@ test("[LS3] [LS7] a press made while the server is away outlives the browser and
   const referee = await first.newPage();
   await signIn(referee, app, "admin");
   await visit(referee, app.origin + tablePath(competition, bout));
-  await referee.getByRole("button", { name: "Забрать стол" }).click();
-  await referee.getByRole("dialog").getByRole("button", { name: "Забрать стол" }).click();
+  await takeTable(referee);
   await referee.getByText("На связи, всё отправлено").waitFor();
 
   await app.kill();

@@ -41,7 +41,11 @@ async function addLate(page: Page, needle: string, choice: string) {
   await press(page, "Добавить опоздавшего");
   const dialog = page.getByRole("dialog", { name: /^Опоздавший в/ });
   await dialog.getByLabel("Кто пришёл").fill(needle);
-  await dialog.getByRole("button", { name: choice }).first().click();
+  // «Новый человек» of that name is offered before the known ones have come.
+  await dialog
+    .getByRole("button", { name: new RegExp(`^${choice}`) })
+    .first()
+    .click();
   await dialog.getByLabel("Вес сейчас").fill("76,4");
   const add = dialog.getByRole("button", { name: /^Добавить: .*схватка \d+$/ });
   await add.waitFor();

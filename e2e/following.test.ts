@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
+import type { Browser, BrowserContext, CDPSession, Page, Response } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   startTestPushService,
@@ -77,7 +77,9 @@ test("[FO1, FO2, FO3, FO6, FO7, FO9] a star without an account is on the first p
   await strip(page).getByText(nameOf(athlete)).waitFor();
   expect(await movedOnLoad(page)).toBeLessThan(0.01);
   await signInByForm(page, app, "athlete");
-  await open(page, "/");
+  // A device tells its stars a moment after a page is there, and shows them before.
+  const isTold = (answer: Response) => answer.url().endsWith("/stars/sync");
+  await Promise.all([page.waitForResponse(isTold), open(page, "/")]);
   await strip(page).waitFor();
 
   const other = await (await device()).newPage();
@@ -189,14 +191,12 @@ test("[FO8] the way of who is followed is lit in the bracket until another one i
   const stars = JSON.stringify([{ ...star, isOn: true, changedAtMs: 1, isOwn: true }]);
   await page.addInitScript(`localStorage.setItem("kover-follows", ${JSON.stringify(stars)})`);
   const path = `/events/${EVENT_ID}/competition/categories/${drawn?.uuid}`;
-  const lit = page.locator("main [data-lit]");
+  const shown = async () => (await page.locator("main [data-lit]").allInnerTexts()).join(" ");
   await open(page, path);
-  await expect.poll(async () => (await lit.allInnerTexts()).join(" ")).toContain(followed?.lastName);
+  await expect.poll(shown).toContain(followed?.lastName);
   await open(page, `${path}?fighter=${other?.uuid}`);
-  const shown = (await lit.allInnerTexts()).join(" ");
-  expect(shown).toContain(other?.lastName);
-  expect(shown).not.toContain(followed?.lastName);
-  await page.context().close();
+  await expect.poll(shown).toContain(other?.lastName);
+  expect(await shown()).not.toContain(followed?.lastName);
 });
 
 test("[ER4] [ER13] [ER21] a fault of the server is said in Russian without its details, and the page comes with another try", async () => {

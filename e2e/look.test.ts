@@ -185,4 +185,4 @@ test("[LK1] [LK4] [LK5] [LK14] [LK21] [LK22] [LK30] [LK31] [LK32] an event gets 
   await editSite(page);
   expect(errors).toEqual([]);
   await context.close();
-}, 90_000);
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { startApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
@@ -11,6 +11,10 @@ const DECIDED_MS = 10_000;
 
 test("[LS25] [LS26] [LS27] late acts call the admin, who accepts one, dismisses one, and brings a journal back", async () => {
   const [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  onTestFinished(async () => {
+    await browser.close();
+    await app.stop();
+  });
   const admin = await apiOf(app, "admin");
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   const errors = watchForErrors(page);
@@ -67,8 +71,6 @@ test("[LS25] [LS26] [LS27] late acts call the admin, who accepts one, dismisses 
   await page.getByText("вошло в протокол: 2").waitFor();
   expect(scoresOf(await readCompetition(app), lost)).toEqual([6, 0]);
   expect(errors).toEqual([]);
-  await browser.close();
-  await app.stop();
 });
 
 /** Mails cannot be taken back: nothing goes out before the second press, and calling it off sends none. */

@@ -67,10 +67,11 @@ test("[DY19] [CP5] [CP13] a queue is reordered by mouse and by keys; a page that
   await stale.keyboard.press("Space");
   await stale.getByText(/Очередь уже изменил другой судья/).waitFor();
   await expectOrder(carpet, [first, third, second]);
-  const shown: unknown = await stale.evaluate(
-    "[...document.querySelectorAll('[data-sort-item]')].slice(0, 3).map((item) => item.dataset.sortItem)",
-  );
-  expect(shown).toEqual([first, third, second]);
+  const shown = () =>
+    stale.evaluate(
+      "[...document.querySelectorAll('[data-sort-item]')].slice(0, 3).map((item) => item.dataset.sortItem)",
+    );
+  await expect.poll(shown).toEqual([first, third, second]);
   await stale.context().close();
 
   await admin.getByRole("button", { name: "Вернуть порядок" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
@@ -19,6 +19,10 @@ const SAME_DEVICE = `localStorage.setItem("kover-device", "0192f1f0-7a10-4a10-8a
 
 test("[LS33] [LS7] what was refused stays told until it is read, and not all is sent until it is decided", async () => {
   const [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  onTestFinished(async () => {
+    await browser.close();
+    await app.stop();
+  });
   const competition = await readCompetition(app);
   const bout = runningBout(competition);
   const open = async (): Promise<Page> => {
@@ -88,8 +92,6 @@ test("[LS33] [LS7] what was refused stays told until it is read, and not all is 
   await page.getByText("На связи, всё отправлено").waitFor();
   expect(await page.getByText(/Не в протоколе/).count()).toBe(0);
   await takesItToAnotherDevice(page, await (await browser.newContext()).newPage());
-  await browser.close();
-  await app.stop();
 
   /** A server that does not tell what waits: the table says neither one nor the other, and asks again by itself. */
   async function knowsNothingUntilTold(page: Page) {
@@ -105,7 +107,8 @@ test("[LS33] [LS7] what was refused stays told until it is read, and not all is 
     await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(2);
     expect(await page.getByText(/ждёт решения|всё отправлено/).count()).toBe(0);
     await page.unroute(question);
-    await page.getByText("На связи, ждёт решения: 1").waitFor();
+    // The pauses grow: up to half a minute after the third.
+    await page.getByText("На связи, ждёт решения: 1").waitFor({ timeout: 45_000 });
   }
 
   /** LS10, LS13: whoever holds it elsewhere reads that it is a device of theirs, and not a name as of somebody else. */

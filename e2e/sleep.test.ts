@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { startApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
@@ -10,6 +10,10 @@ const SLEEP_MS = 8000;
 
 test("[RT31] a laptop that slept with the clock running asks which time is right, and the answer counts", async () => {
   const [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  onTestFinished(async () => {
+    await browser.close();
+    await app.stop();
+  });
   const competition = await readCompetition(app);
   const bout = runningBout(competition);
   const page = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
@@ -20,9 +24,9 @@ test("[RT31] a laptop that slept with the clock running asks which time is right
   const isRunning = await page.getByRole("button", { name: /^Стоп/ }).isVisible();
   if (!isRunning) await page.getByRole("button", { name: /^Старт/ }).click();
   await page.waitForTimeout(1500);
+  const pages = await pagesOf(browser);
   const before = secondsOf(await page.getByRole("timer").innerText());
-
-  await sleep(browser);
+  await sleep(pages);
 
   const dialog = page.getByRole("dialog", { name: /^Устройство спало/ });
   await dialog.waitFor();
@@ -32,17 +36,18 @@ test("[RT31] a laptop that slept with the clock running asks which time is right
   await dialog.getByRole("button", { name: /Время стояло/ }).click();
   await page.getByRole("button", { name: /^Старт/ }).waitFor();
   expect(Math.abs(secondsOf(await page.getByRole("timer").innerText()) - stood)).toBeLessThanOrEqual(1);
-  await browser.close();
-  await app.stop();
 });
 
 const processesSchema = z.object({ processInfo: z.array(z.object({ type: z.string(), id: z.number() })) });
 
-/** Every page of the browser stands still, as in a laptop whose lid is shut, and wakes up again. */
-async function sleep(browser: Browser): Promise<void> {
+async function pagesOf(browser: Browser): Promise<readonly number[]> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = processesSchema.parse(await session.send("SystemInfo.getProcessInfo"));
-  const pages = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
+  return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
+}
+
+/** Every page of the browser stands still, as in a laptop whose lid is shut, and wakes up again. */
+async function sleep(pages: readonly number[]): Promise<void> {
   for (const id of pages) process.kill(id, "SIGSTOP");
   await new Promise((resolve) => setTimeout(resolve, SLEEP_MS));
   for (const id of pages) process.kill(id, "SIGCONT");
