@@ -63,7 +63,7 @@ function Watched({ isOnline, hasUnsaved }: { isOnline: boolean; hasUnsaved: bool
       action={
         <>
           <Button size="sm" variant="secondary" onClick={() => isCutOff() || blocker.proceed()}>
-            {words.retry}
+            {offline.retry}
           </Button>
           <IconButton icon="x" size="sm" label={words.close} onClick={() => blocker.reset()} />
         </>

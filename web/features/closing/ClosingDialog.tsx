@@ -2,12 +2,12 @@ import type { Closing } from "#contract/event/closing.ts";
 import { statusReasonSchema } from "#contract/reason.ts";
 import { closing as text } from "#texts/organiser/closing.ts";
 import { Banner } from "#web/kit/Banner.tsx";
-import { Button } from "#web/kit/Button.tsx";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
 import { Text } from "#web/kit/Text.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { reasonField } from "#web/kit/forms/limits.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
+import { RetryBanner } from "#web/kit/RetryBanner.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { useReload } from "#web/platform/browser/useReload.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
@@ -53,17 +53,7 @@ export function ClosingDialog({ subject, onClose }: Props) {
           <Text>{text.effect}</Text>
           {isOnline ? null : <Banner tone="live">{text.offline}</Banner>}
           {asked.is === "loading" ? <Loading /> : null}
-          {asked.is === "failed" ? (
-            <Banner
-              tone="bad"
-              title={text.failed}
-              action={
-                <Button size="sm" variant="secondary" onClick={again}>
-                  {text.retry}
-                </Button>
-              }
-            />
-          ) : null}
+          {asked.is === "failed" ? <RetryBanner title={text.failed} onRetry={again} /> : null}
           {asked.is === "loaded" ? <Points points={points} subject={subject} /> : null}
           {field("reason")}
         </Stack>

@@ -25,6 +25,7 @@ import { saying } from "#web/kit/forms/rules.ts";
 import { atField } from "#web/kit/forms/serverProblems.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
 import { Stack, Grid } from "#web/kit/layout/layout.tsx";
+import { RetryBanner } from "#web/kit/RetryBanner.tsx";
 import type { ReactNode } from "react";
 
 type Props = {
@@ -51,18 +52,7 @@ export function PlanReview({ preview, names, onDecide, onRetry, children }: Prop
     case "refused":
       return <Banner tone="wait" icon="warn" title={correctionRefusal(preview.code)} />;
     case "offline":
-      return (
-        <Banner
-          tone="bad"
-          icon="nowifi"
-          title={text.failed}
-          action={
-            <Button size="sm" variant="secondary" onClick={onRetry}>
-              {text.retry}
-            </Button>
-          }
-        />
-      );
+      return <RetryBanner icon="nowifi" title={text.failed} onRetry={onRetry} />;
     case "ready":
       return (
         <Stack gap={16}>

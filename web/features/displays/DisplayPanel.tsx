@@ -5,7 +5,6 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { toasts } from "#web/platform/toasts/toasts.ts";
 import { displays as words } from "#texts/displays/displays.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
-import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Dialog } from "#web/kit/dialogs/Dialog.tsx";
 import { FoldedCard } from "#web/kit/FoldedCard.tsx";
@@ -14,6 +13,7 @@ import { Text } from "#web/kit/Text.tsx";
 import { Skeleton } from "#web/kit/Skeleton.tsx";
 import { BroadcastLinks } from "./BroadcastLinks.tsx";
 import { List, Row, Stack } from "#web/kit/layout/layout.tsx";
+import { RetryBanner } from "#web/kit/RetryBanner.tsx";
 import { DisplayRow } from "./DisplayRow.tsx";
 import { PairDisplay } from "./PairDisplay.tsx";
 import { ShowEditor } from "./ShowEditor.tsx";
@@ -42,7 +42,14 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
     <FoldedCard
       title={text.title}
       // A hall without screens has nothing to look at here.
-      isOpen={hasFailed || (displays?.length ?? 0) > 0}
+      isOpen={(displays?.length ?? 0) > 0}
+      notice={
+        hasFailed ? (
+          <RetryBanner isStrip onRetry={() => void refresh()}>
+            {text.failed}
+          </RetryBanner>
+        ) : undefined
+      }
       aside={
         displays?.length === 0 ? (
           <Text size="small" tone="muted">
@@ -52,7 +59,6 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
       }
     >
       <Stack gap={12}>
-        {hasFailed ? <Failed onRetry={() => void refresh()} /> : null}
         {displays === undefined && !hasFailed ? <Skeleton /> : null}
         {displays?.length === 0 ? null : (
           <List lines="between" inset={[12, 0]}>
@@ -107,21 +113,6 @@ export function DisplayPanel({ competition }: { competition: Competition }) {
         </ActDialog>
       ) : null}
     </FoldedCard>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Banner
-      tone="bad"
-      action={
-        <Button size="sm" variant="secondary" onClick={onRetry}>
-          {text.retry}
-        </Button>
-      }
-    >
-      {text.failed}
-    </Banner>
   );
 }
 

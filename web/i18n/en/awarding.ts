@@ -69,7 +69,6 @@ export const awarding = {
   cancel: "Cancel",
   dialogClose: "Close window",
   stale: "No connection to the server. This is the last we know.",
-  retry: "Refresh",
   toList: "To the queue",
   needsFinish: "The category is not finished yet, the order may change",
   tie: {

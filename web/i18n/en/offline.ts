@@ -5,10 +5,10 @@ export const offline = {
   asOf: (time: string) => `Shown as it was ${time}.`,
   willUpdate: "We will update it as soon as we can.",
   tablesAhead: "The tables may be ahead.",
+  retry: "Try again",
   refusedMove: {
     text: "The page did not open, you are still on this one.",
     back: "The network is back.",
-    retry: "Try again",
     close: "Close",
   },
 } as const;

@@ -5,10 +5,10 @@ export const offline = {
   asOf: (time: string) => `Показано, как было ${time}.`,
   willUpdate: "Обновим, как только получится.",
   tablesAhead: "Столы могли уйти вперёд.",
+  retry: "Повторить",
   refusedMove: {
     text: "Страница не открылась, вы остались на этой.",
     back: "Сеть снова есть.",
-    retry: "Повторить",
     close: "Закрыть",
   },
 } as const;

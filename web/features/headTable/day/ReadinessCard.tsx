@@ -6,13 +6,12 @@ import { isAway } from "#web/features/headTable/desk/useSilentTable.ts";
 import { deskWords, spanWords } from "#texts/headTable/desk.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
-import { Banner } from "#web/kit/Banner.tsx";
-import { Button } from "#web/kit/Button.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { FoldedCard } from "#web/kit/FoldedCard.tsx";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { List } from "#web/kit/layout/layout.tsx";
 import { isSameProps } from "#web/kit/sameProps.ts";
+import { RetryBanner } from "#web/kit/RetryBanner.tsx";
 import { deviceName } from "#web/platform/browser/deviceName.ts";
 import { memo } from "react";
 
@@ -36,7 +35,13 @@ export const ReadinessCard = memo(function ReadinessCard({ uuid, carpets, fresh 
       title={text.title}
       isFlush
       isOpen={!isWell || lines.length === 0}
-      notice={hasFailed ? <Stale onRetry={look} /> : undefined}
+      notice={
+        hasFailed ? (
+          <RetryBanner isStrip onRetry={look}>
+            {text.stale}
+          </RetryBanner>
+        ) : undefined
+      }
       aside={
         lines.length === 0 ? undefined : (
           <Badge tone={online === 0 ? "line" : isWell ? "ok" : "wait"}>
@@ -65,23 +70,6 @@ export const ReadinessCard = memo(function ReadinessCard({ uuid, carpets, fresh 
     </FoldedCard>
   );
 });
-
-function Stale({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Banner
-      tone="bad"
-      icon="warn"
-      isStrip
-      action={
-        <Button size="sm" variant="secondary" onClick={onRetry}>
-          {text.retry}
-        </Button>
-      }
-    >
-      {text.stale}
-    </Banner>
-  );
-}
 
 type ScreensProps = {
   displays: readonly { readonly display: DisplayReadiness; readonly line: DeviceLine }[];

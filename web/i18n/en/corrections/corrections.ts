@@ -97,7 +97,6 @@ export const corrections = {
   saved: "Correction saved",
   stale: "Something changed while you were reading. Check once more what follows.",
   failed: "Could not reach the server. The correction is not saved.",
-  retry: "Try again",
   history: "Correction history",
   historyEmpty: "No results were corrected",
   historyEmptyText:

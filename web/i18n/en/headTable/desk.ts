@@ -101,7 +101,6 @@ export const deskWords = {
         ? "all was sent before the connection broke"
         : `not sent before the connection broke: ${formatCount(count, "act")}`,
     stale: "This is not up to date: the server is not answering.",
-    retry: "Try again",
     open: (mat: string) => `${mat}: open refereeing`,
   },
 } as const;

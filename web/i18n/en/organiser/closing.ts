@@ -12,7 +12,6 @@ export const closing = {
     "After that scores and brackets cannot be changed, nor athletes, referees, the programme and the event page. Reading, printing and exporting still work, and so does completing the document header, the report and the diploma. An administrator can reopen the event, with a reason.",
   loading: "Checking that everything is finished",
   failed: "Could not check what is left",
-  retry: "Check again",
   offline: "No network. You can close the event when the connection is back",
   ready: "Everything is finished: nothing is left open.",
   blocking: "Settle first",

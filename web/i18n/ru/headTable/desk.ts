@@ -98,7 +98,6 @@ export const deskWords = {
     wasUnsent: (count: number) =>
       count === 0 ? "до обрыва всё было отправлено" : `до обрыва не отправлено: ${formatCount(count, "act")}`,
     stale: "Сведения не обновляются: сервер не отвечает.",
-    retry: "Повторить",
     open: (mat: string) => `${mat}: открыть судейство`,
   },
 } as const;
