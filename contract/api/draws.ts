@@ -205,6 +205,16 @@ export const notices = {
     body: noticeChangeSchema,
     answer: noticeWishSchema,
   }),
+  preview: endpoint({
+    tag,
+    access,
+    right: "announce",
+    method: "GET",
+    path: "/competitions/uuid/:uuid/notices",
+    summary: "How many mails telling them would send now",
+    answer: noticesAnswerSchema,
+    problems: { "not-shown": 409, "competition-closed": 409 },
+  }),
   publish: endpoint({
     tag,
     access,

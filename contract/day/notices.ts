@@ -11,7 +11,7 @@ export type NoticeWish = z.infer<typeof noticeWishSchema>["data"];
 export const noticeChangeSchema = z.strictObject({ data: noticeWishSchema.shape.data.partial() });
 export type NoticeChange = z.infer<typeof noticeChangeSchema>["data"];
 
-/** How many mails were sent about what. */
+/** How many mails were sent, or would be, about what. */
 export const noticesAnswerSchema = z.object({
   data: z.object({ draws: z.number(), schedules: z.number() }),
 });

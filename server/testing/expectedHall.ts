@@ -112,6 +112,7 @@ export const EXPECTED_IN_HALL: Pick<
     wished: bySignedIn(200),
     wish: bySignedIn(400, {}),
     // 409: a competition its event does not show is told to nobody.
+    preview: ofCompetition((caller, object) => operated(object === "own" ? 200 : 409)(caller, object)),
     publish: ofCompetition((caller, object) => operated(object === "own" ? 200 : 409)(caller, object)),
   },
   corrections: {

@@ -63,6 +63,7 @@ const CALLS: Readonly<Record<Right, readonly string[]>> = {
     "displays.change",
     "displays.revoke",
     "displays.link",
+    "notices.preview",
     "notices.publish",
   ],
   decide: [

@@ -3,30 +3,34 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { AccountDeps } from "../../auth/accountDeps.ts";
 import type { Identity } from "../../auth/identify.ts";
 import { insertAudit } from "../../persistence/database/audit.ts";
+import type { CompetitionRow } from "../../persistence/database/competitionTables.ts";
 import { findCompetitionByUuid } from "../../persistence/event/competitionRows.ts";
 import { findEventById } from "../../persistence/event/eventRows.ts";
 import { checkDrawer } from "../shared/drawAccess.ts";
 import type { OperatedProblem } from "../shared/operated.ts";
-import { tellDraws, tellSchedule } from "./tellDay.ts";
+import { countNews, tellDraws, tellSchedule } from "./tellDay.ts";
+
+type Problem = OperatedProblem | { readonly code: "not-shown" | "competition-closed" };
+
+/** What publishing would send at this moment (NT8). */
+export async function previewNotices(
+  deps: Pick<AccountDeps, "config" | "db" | "now">,
+  viewer: Identity,
+  competitionUuid: string,
+): Promise<Result<NoticesAnswer, Problem>> {
+  const checked = await checkTold(deps, viewer, competitionUuid);
+  return checked.ok ? ok(await countNews(deps, checked.value)) : checked;
+}
 
 /** The head table publishes the schedule: whoever has not heard of it, or heard another one, gets a mail (NT4). */
 export async function publishNotices(
   deps: Pick<AccountDeps, "config" | "db" | "now" | "sendMail">,
   viewer: Identity,
   competitionUuid: string,
-): Promise<Result<NoticesAnswer, OperatedProblem | { readonly code: "not-shown" | "competition-closed" }>> {
-  const checked = await checkDrawer(
-    deps.db,
-    viewer,
-    await findCompetitionByUuid(deps.db, competitionUuid),
-    "announce",
-  );
+): Promise<Result<NoticesAnswer, Problem>> {
+  const checked = await checkTold(deps, viewer, competitionUuid);
   if (!checked.ok) return checked;
   const competition = checked.value;
-  if (competition.status === "closed") return refuse({ code: "competition-closed" });
-  const event =
-    competition.event_id === null ? undefined : await findEventById(deps.db, competition.event_id);
-  if (event?.show_competition !== true) return refuse({ code: "not-shown" });
   const answer = {
     draws: await tellDraws(deps, competition),
     schedules: await tellSchedule(deps, competition),
@@ -43,4 +47,18 @@ export async function publishNotices(
     }),
   );
   return ok(answer);
+}
+
+/** Whether the viewer may tell people of this competition, and whether its event shows it to them (NT3). */
+async function checkTold(
+  { db }: Pick<AccountDeps, "db">,
+  viewer: Identity,
+  competitionUuid: string,
+): Promise<Result<CompetitionRow, Problem>> {
+  const checked = await checkDrawer(db, viewer, await findCompetitionByUuid(db, competitionUuid), "announce");
+  if (!checked.ok) return checked;
+  const competition = checked.value;
+  if (competition.status === "closed") return refuse({ code: "competition-closed" });
+  const event = competition.event_id === null ? undefined : await findEventById(db, competition.event_id);
+  return event?.show_competition === true ? checked : refuse({ code: "not-shown" });
 }

@@ -26,7 +26,7 @@ import { changeDraw } from "../draw/changeDraw.ts";
 import { drawCategory } from "../draw/drawCategory.ts";
 import { readDraw } from "../draw/readDraw.ts";
 import { loadDay } from "./athleteDay.ts";
-import { tellDraws, tellSchedule } from "./tellDay.ts";
+import { countNews, tellDraws, tellSchedule } from "./tellDay.ts";
 
 type Db = TestDatabase["db"];
 
@@ -112,7 +112,7 @@ describeOnEachEngine("mails about the day", (database) => {
     expect(men).toBeGreaterThan(boys);
   });
 
-  test("[NT1] every account hears once of its draw: category, opponent, mat and time; a coach of all athletes in one mail", async () => {
+  test("[NT1] [NT8] every account hears once of its draw: category, opponent, mat and time; a coach of all athletes in one mail", async () => {
     const { db, deps, taken, draw } = await open();
     const day = await arrange(db);
     const coach = await createAccount(db, { display_name: "Тренер" });
@@ -121,6 +121,8 @@ describeOnEachEngine("mails about the day", (database) => {
     await day.enter("Барсов", coach.id);
     await day.enter("Медведев");
     await draw(day.category.uuid, "1");
+    expect(await countNews(deps, day.competition)).toEqual({ draws: 3, schedules: 3 });
+    expect(taken()).toEqual([]);
     await tellDraws(deps, day.competition);
     const mails = taken();
     expect(mails).toHaveLength(3);
@@ -134,6 +136,7 @@ describeOnEachEngine("mails about the day", (database) => {
     expect(ofCoach?.text).toContain(`/events/${day.event.id}/competition/categories/${day.category.uuid}`);
     await tellDraws(deps, day.competition);
     expect(taken()).toEqual([]);
+    expect(await countNews(deps, day.competition)).toEqual({ draws: 0, schedules: 3 });
   });
 
   test("[DY57] a mail names the day of a category the programme gives another one, and its windows of the scale", async () => {

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { NoticesAnswer } from "#contract/day/notices.ts";
 import { DEFAULT_LOCALE, type Locale } from "#contract/locale.ts";
 import { isMaterialShift } from "#domain/schedule/announced.ts";
 import { spokenName } from "#domain/naming/spokenName.ts";
@@ -13,53 +14,58 @@ import { links } from "../shared/accountCodes.ts";
 import { loadDay, type AthleteDay, type CompetitionDay } from "./athleteDay.ts";
 
 type Kind = EntryNoticeTable["kind"];
+type TellDeps = Pick<AccountDeps, "config" | "db" | "now" | "sendMail">;
 type News = { readonly athlete: AthleteDay; readonly told: string; readonly startMinute: number | null };
+
+/** What somebody was told, for comparing it with what is so now. */
+const TELLINGS: Readonly<Record<Kind, (athlete: AthleteDay, day: CompetitionDay) => string>> = {
+  draw: ({ category, opponent, mat }) => JSON.stringify([category.uuid, opponent?.uuid, mat]),
+  schedule: ({ mat, day }, { event, announcedIn }) =>
+    JSON.stringify([day ?? event?.date_of_event, announcedIn(DEFAULT_LOCALE).weighIns, mat]),
+};
 
 /**
  * Tells the accounts of the athletes about their draw: once, and again when the first opponent or the mat is another
  * (NT1, NT2). Only when the event shows its competition. Returns how many mails were sent.
  */
-export async function tellDraws(
-  deps: Pick<AccountDeps, "config" | "db" | "now" | "sendMail">,
-  competition: CompetitionRow,
-): Promise<number> {
-  return tell(deps, competition, "draw", ({ category, opponent, mat }) =>
-    JSON.stringify([category.uuid, opponent?.uuid, mat]),
-  );
-}
+export const tellDraws = (deps: TellDeps, competition: CompetitionRow) => tell(deps, competition, "draw");
 
 /** The same about the day: the scale, the mat, the start; again when one of them changed materially (NT4, NT5). */
-export async function tellSchedule(
-  deps: Pick<AccountDeps, "config" | "db" | "now" | "sendMail">,
+export const tellSchedule = (deps: TellDeps, competition: CompetitionRow) =>
+  tell(deps, competition, "schedule");
+
+/** How many mails would be sent now (NT8). */
+export async function countNews(
+  deps: Pick<AccountDeps, "config" | "db" | "now">,
   competition: CompetitionRow,
-): Promise<number> {
-  return tell(deps, competition, "schedule", ({ mat, day }, { event, announcedIn }) =>
-    JSON.stringify([day ?? event?.date_of_event, announcedIn(DEFAULT_LOCALE).weighIns, mat]),
-  );
+): Promise<NoticesAnswer> {
+  return deps.db.transaction().execute(async (trx) => {
+    const day = await loadDay(trx, competition, deps);
+    const count = async (kind: Kind) => byAccount(await findNews(trx, kind, day)).length;
+    return { draws: await count("draw"), schedules: await count("schedule") };
+  });
 }
 
-async function tell(
-  deps: Pick<AccountDeps, "config" | "db" | "now" | "sendMail">,
-  competition: CompetitionRow,
-  kind: Kind,
-  tellingOf: (athlete: AthleteDay, day: CompetitionDay) => string,
-): Promise<number> {
+async function tell(deps: TellDeps, competition: CompetitionRow, kind: Kind): Promise<number> {
   // One after another, whoever asks: two who read at once would both find nobody told (NT2).
   const mails = await deps.db.transaction().execute(async (trx) => {
     await lockFeed(trx, competition.uuid);
     const day = await loadDay(trx, competition, deps);
     const { event } = day;
     if (event === undefined || !event.show_competition) return [];
-    const news = await findNews(trx, kind, day, tellingOf);
+    const news = await findNews(trx, kind, day);
     // Noted first: who is told twice after a crash is angrier than who looks at the page.
     for (const one of news) await note(trx, kind, one, deps.now());
-    return [...Map.groupBy(news, ({ athlete }) => athlete.entry.account_id).values()].flatMap((ofAccount) =>
-      letterTo(deps, { kind, event, day, news: ofAccount }),
-    );
+    return byAccount(news).flatMap((ofAccount) => letterTo(deps, { kind, event, day, news: ofAccount }));
   });
   for (const mail of mails) deps.sendMail(mail);
   return mails.length;
 }
+
+/** Each account gets one mail about all its athletes. */
+const byAccount = (news: readonly News[]): News[][] => [
+  ...Map.groupBy(news, ({ athlete }) => athlete.entry.account_id).values(),
+];
 
 function letterTo(deps: Pick<AccountDeps, "config">, letter: Omit<Letter, "username" | "locale">): Mail[] {
   const [first] = letter.news;
@@ -69,12 +75,7 @@ function letterTo(deps: Pick<AccountDeps, "config">, letter: Omit<Letter, "usern
   return [{ to: { email, locale }, about }];
 }
 
-async function findNews(
-  db: Transaction<Tables>,
-  kind: Kind,
-  day: CompetitionDay,
-  tellingOf: (athlete: AthleteDay, day: CompetitionDay) => string,
-): Promise<News[]> {
+async function findNews(db: Transaction<Tables>, kind: Kind, day: CompetitionDay): Promise<News[]> {
   const accounts = new Set(day.athletes.map(({ entry }) => entry.account_id));
   const before = new Map(
     (await findNotices(db, kind, [...accounts])).map((row) => [
@@ -85,7 +86,7 @@ async function findNews(
   return day.athletes.flatMap((athlete): News[] => {
     const { application_id, account_id } = athlete.entry;
     const known = before.get(`${application_id} ${account_id}`);
-    const told = tellingOf(athlete, day);
+    const told = TELLINGS[kind](athlete, day);
     const startMinute = athlete.window?.fromMinute ?? null;
     const hasMoved =
       kind === "schedule" && isMaterialShift(known?.start_minute ?? undefined, startMinute ?? undefined);

@@ -3,6 +3,10 @@ import { showToast } from "#web/platform/toasts/toasts.ts";
 import { drawing } from "#texts/drawing.ts";
 import { Stack } from "#web/kit/layout/layout.tsx";
 import type { DrawDesk } from "./drawDesk.ts";
+import { RetryBanner } from "#web/kit/RetryBanner.tsx";
+import { Skeleton } from "#web/kit/Skeleton.tsx";
+import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { useAnswer } from "#web/platform/session/useAnswer.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { FoldedCard } from "#web/kit/FoldedCard.tsx";
@@ -34,16 +38,33 @@ export function NoticesCard({ desk }: { desk: DrawDesk }) {
         </Button>
       </Stack>
       {isAsked ? (
-        <ActDialog
-          title={text.asked}
-          confirm={text.send}
-          focusesConfirm
-          onConfirm={send}
-          onClose={() => setIsAsked(false)}
-        >
-          <p>{text.askedText}</p>
-        </ActDialog>
+        <SendDialog uuid={competition.uuid} onSend={send} onClose={() => setIsAsked(false)} />
       ) : null}
     </FoldedCard>
+  );
+}
+
+type SendProps = { uuid: string; onSend: () => Promise<boolean>; onClose: () => void };
+
+/** How many mails will go is said before they go (NT8). */
+function SendDialog({ uuid, onSend, onClose }: SendProps) {
+  const api = useBackgroundApi();
+  const [turn, setTurn] = useState(0);
+  const asked = useAnswer(`${uuid} ${turn}`, async () => (await api.notices.preview(uuid)).data);
+  const letters = asked?.answer && asked.answer.draws + asked.answer.schedules;
+  return (
+    <ActDialog
+      title={text.asked}
+      confirm={letters ? text.sendCounted(letters) : text.send}
+      canConfirm={letters !== undefined && letters > 0}
+      onConfirm={onSend}
+      onClose={onClose}
+    >
+      {asked === undefined ? <Skeleton /> : null}
+      {asked?.problem === undefined ? null : (
+        <RetryBanner title={asked.problem} onRetry={() => setTurn(turn + 1)} />
+      )}
+      {letters === undefined ? null : <p>{letters === 0 ? text.nobody : text.askedText}</p>}
+    </ActDialog>
   );
 }

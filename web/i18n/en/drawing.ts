@@ -174,6 +174,8 @@ export const drawing = {
     text: "Athletes, parents and coaches are told about the draw automatically. The schedule (weigh-in, mat, approximate time) goes to those who have not had it yet or whose schedule has changed noticeably.",
     send: "Send the schedule",
     asked: "Send the schedule to the athletes?",
+    sendCounted: (count: number) => `Send ${formatCount(count, "letter")}`,
+    nobody: "No news: everyone already knows their schedule.",
     askedText:
       "Emails go at once to everyone who does not know their schedule yet. They cannot be called back.",
     sent: (count: number) =>
