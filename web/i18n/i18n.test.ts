@@ -2,7 +2,7 @@ import { copyEvent } from "#texts/organiser/copyEvent.ts";
 import { expect, test } from "vitest";
 import { ERROR_STATUS } from "#contract/error.ts";
 import { formatAges, formatCount, formatNumber, formatShare, formatWeight } from "#texts/numbers.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatClock, formatElapsed } from "#web/i18n/times.ts";
 import { apiErrorText } from "#texts/apiErrorText.ts";
 import { formatDate, formatDayMonth, formatMonthShort } from "#texts/dates.ts";
 import { plainDateOf } from "#web/i18n/plainDate.ts";
@@ -70,6 +70,20 @@ test("a clock shows minutes and seconds and never goes below nought", () => {
   expect(formatClock(185_000)).toBe("3:05");
   expect(formatClock(1)).toBe("0:01");
   expect(formatClock(-200)).toBe("0:00");
+});
+
+test.each([0, 1, 88_400, 87_999.6, 359_999.5, 360_000])(
+  "[TB8] after %d ms the time gone and the time left make the six minutes of the bout",
+  (elapsedMs) => {
+    const seconds = (told: string) => told.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+    expect(seconds(formatElapsed(elapsedMs)) + seconds(formatClock(360_000 - elapsedMs))).toBe(360);
+  },
+);
+
+test("[TB8] of the time gone by only whole seconds count", () => {
+  expect(formatElapsed(88_400)).toBe("1:28");
+  expect(formatElapsed(88_999.9)).toBe("1:28");
+  expect(formatElapsed(-200)).toBe("0:00");
 });
 
 test("an event's date is the same in every time zone", () => {

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { BoutStatus } from "#domain/bout/vocabulary.ts";
 import { remainingMs, type BoutClock } from "#domain/bout/clock.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatClock, formatElapsed } from "#web/i18n/times.ts";
 import { boutStates } from "#texts/sport/bout.ts";
 import { control } from "#texts/refereeing/control.ts";
 import { refereeing as text } from "#texts/refereeing/refereeing.ts";
@@ -93,5 +93,5 @@ function PhaseWords({ status, pausedAtMs, loadedAtMs }: Pick<Props, "status" | "
   const pausedMs = useTick(isPaused, loadedAtMs, (nowMs) =>
     isPaused ? Math.max(0, nowMs - pausedAtMs - 999) : 0,
   );
-  return <span>{isPaused ? control.pausedFor(formatClock(pausedMs)) : boutStates[status]}</span>;
+  return <span>{isPaused ? control.pausedFor(formatElapsed(pausedMs)) : boutStates[status]}</span>;
 }

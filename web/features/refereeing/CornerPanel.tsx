@@ -5,7 +5,7 @@ import { PointPresses } from "./PointPresses.tsx";
 import { SIDE_KEYS } from "./input/tableKeys.ts";
 import { countersOfPanel, type CounterKind, type TableButtons } from "./table/scoreButtons.ts";
 import { COLOURS, type Side, type TableAct } from "./table/tableAct.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatElapsed } from "#web/i18n/times.ts";
 import { capital } from "#texts/counters.ts";
 import { control, METHOD_BUTTONS } from "#texts/refereeing/control.ts";
 import { refereeing as text } from "#texts/refereeing/refereeing.ts";
@@ -121,7 +121,7 @@ function Faults(props: Props) {
       ) : null}
       {escapeSeconds === undefined ? null : (
         <KeyedPress {...props} type="escape" className={styles.advantage}>
-          {escapeMs === 0 ? control.escape : control.escapeTotal(formatClock(escapeMs))}
+          {escapeMs === 0 ? control.escape : control.escapeTotal(formatElapsed(escapeMs))}
         </KeyedPress>
       )}
       {escapeSeconds === undefined || escapeSeconds === 0 ? null : (

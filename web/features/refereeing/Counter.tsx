@@ -1,5 +1,5 @@
 import styles from "./Counter.module.css";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatElapsed } from "#web/i18n/times.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import { capital, type CounterNames } from "#texts/counters.ts";
 import type { CounterKind } from "./table/scoreButtons.ts";
@@ -22,7 +22,7 @@ type CounterProps = {
 /** A number of one athlete and what takes the last of it back. Its box is as large for two digits as for one. */
 export function Counter({ kind, name, names, value, isLocked, isLow = false, onTakeBack }: CounterProps) {
   const { label, takeBack, takeBackLabel } = wordsOf(kind, names);
-  const shown = kind === "escapes" ? formatClock(value) : formatNumber(value);
+  const shown = kind === "escapes" ? formatElapsed(value) : formatNumber(value);
   return (
     <div
       className={styles.counter}

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Outcome } from "#domain/bout/bout.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatElapsed } from "#web/i18n/times.ts";
 import { control } from "#texts/refereeing/control.ts";
 import { METHOD_WORDS } from "#texts/sport/sport.ts";
 import { refereeing } from "#texts/refereeing/refereeing.ts";
@@ -84,7 +84,7 @@ function resultWords(
     technique === undefined
       ? ""
       : techniqueWord(technique, techniqueLabel(technique)).toLocaleLowerCase("ru"),
-    elapsedMs > 0 && elapsedMs < periodMs ? formatClock(elapsedMs) : "",
+    elapsedMs > 0 && elapsedMs < periodMs ? formatElapsed(elapsedMs) : "",
   ]
     .filter(Boolean)
     .join(", ");

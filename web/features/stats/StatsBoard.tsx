@@ -1,7 +1,7 @@
 import type { Stats } from "#contract/event/stats.ts";
 import { NOT_FOUGHT } from "#domain/bout/vocabulary.ts";
 import { formatDayMonth } from "#texts/dates.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatClock, formatElapsed } from "#web/i18n/times.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import { stats as text } from "#texts/stats.ts";
 import { useHallDay } from "#web/sport/time/hallZone.ts";
@@ -90,7 +90,7 @@ function Tiles({ tiles }: { tiles: Stats["tiles"] }) {
     [words.notFought, formatNumber(tiles.notFought), share(tiles.notFought)],
     [
       words.mean,
-      tiles.meanBoutMs === null ? "—" : formatClock(tiles.meanBoutMs),
+      tiles.meanBoutMs === null ? "—" : formatElapsed(tiles.meanBoutMs),
       tiles.meanPlanMs === null ? "" : words.plan(formatClock(tiles.meanPlanMs)),
     ],
     [words.corrections, formatNumber(tiles.corrections), ""],

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { Stats } from "#contract/event/stats.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatClock, formatElapsed } from "#web/i18n/times.ts";
 import { matWords } from "#texts/sport/dataWords.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import { stats as text } from "#texts/stats.ts";
@@ -29,7 +29,7 @@ export function LengthBars({ rows }: { rows: readonly (LengthRow & { readonly la
           <li key={label}>
             <span className={styles.name}>{label}</span>
             <VisuallyHidden>
-              {row(label, formatClock(medianMs), formatClock(p90Ms), formatClock(planMs))}
+              {row(label, formatElapsed(medianMs), formatElapsed(p90Ms), formatClock(planMs))}
             </VisuallyHidden>
             <svg className={styles.bar} aria-hidden="true">
               <rect className={styles.track} width="100%" height="100%" rx="3" />
@@ -37,7 +37,7 @@ export function LengthBars({ rows }: { rows: readonly (LengthRow & { readonly la
               <rect className={styles.median} width={at(medianMs)} height="100%" rx="3" />
               <line className={styles.plan} x1={at(planMs)} x2={at(planMs)} y1="0" y2="100%" />
             </svg>
-            <b className={styles.value}>{formatClock(medianMs)}</b>
+            <b className={styles.value}>{formatElapsed(medianMs)}</b>
           </li>
         ))}
       </ul>

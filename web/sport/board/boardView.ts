@@ -9,7 +9,7 @@ import type {
   Fighting,
   Rules,
 } from "#contract/competition/entity.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatElapsed } from "#web/i18n/times.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import { board, ENDINGS } from "#texts/displays/board.ts";
 import { categoryTitle, type CategoryTitle } from "#web/sport/facts/categoryTitle.ts";
@@ -109,7 +109,7 @@ function cornersOf(
       lastName: fighter?.lastName ?? board.waiting,
       club: [fighter?.team?.name, fighter?.team?.city].filter(Boolean).join(", "),
       clubName: fighter?.team?.name,
-      score: isEscape ? formatClock(points.escapeMs ?? 0) : formatNumber(points.scores),
+      score: isEscape ? formatElapsed(points.escapeMs ?? 0) : formatNumber(points.scores),
       scoreLabel: isEscape ? board.escape : undefined,
       cells: boardCells(kind, rules, points),
       standing,
@@ -140,7 +140,7 @@ function endingOf(bout: Fighting, corners: readonly BoardCorner[]): BoardView["e
   const [first, second] = corners.map(({ score }) => score);
   return {
     headline: ENDINGS[method] ?? board.phases.finished,
-    detail: [isEarly ? board.at(formatClock(elapsedMs)) : "", board.score(first ?? "", second ?? "")]
+    detail: [isEarly ? board.at(formatElapsed(elapsedMs)) : "", board.score(first ?? "", second ?? "")]
       .filter(Boolean)
       .join(", "),
   };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Fighting } from "#contract/competition/entity.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatElapsed } from "#web/i18n/times.ts";
 import { boutStates, calls as text } from "#texts/sport/bout.ts";
 import type { PictureTime } from "#web/sport/time/LiveClock.tsx";
 
@@ -22,7 +22,7 @@ export function CallState({ bout: { calls }, time: { loadedAtMs, now } }: Props)
   const which = text.times[calls.length - 1] ?? text.many(calls.length);
   return (
     <span role="timer">
-      {which}, {text.waitingFor(formatClock(Math.max(0, nowMs - first)))}
+      {which}, {text.waitingFor(formatElapsed(Math.max(0, nowMs - first)))}
     </span>
   );
 }

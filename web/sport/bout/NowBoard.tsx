@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Fighting } from "#contract/competition/entity.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatElapsed } from "#web/i18n/times.ts";
 import { Fill, Row } from "#web/kit/layout/layout.tsx";
 import { BoutPair } from "./BoutPair.tsx";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
@@ -47,5 +47,5 @@ function Time({ view, bout }: Pick<Props, "view" | "bout">) {
   const elapsedMs = bout.result?.elapsedMs;
   if (!isFinished(bout))
     return <BoutClock className={styles.clock} clock={bout.clock} serverTime={view.competition.serverTime} />;
-  return elapsedMs ? <span className={styles.clock}>{formatClock(elapsedMs)}</span> : null;
+  return elapsedMs ? <span className={styles.clock}>{formatElapsed(elapsedMs)}</span> : null;
 }

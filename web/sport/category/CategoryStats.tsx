@@ -1,7 +1,7 @@
 import type { Fighting } from "#contract/competition/entity.ts";
 import { techniqueLabel } from "#domain/ruleset/techniques.ts";
 import { techniqueWord } from "#texts/sport/techniqueWords.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatElapsed } from "#web/i18n/times.ts";
 import { formatNumber, formatShare } from "#texts/numbers.ts";
 import { statWords as text } from "#texts/sport/categoryTabs.ts";
 import { METHOD_WORDS } from "#texts/sport/sport.ts";
@@ -31,7 +31,7 @@ export function CategoryStats({ bouts }: { bouts: readonly Fighting[] }) {
       <Tiles>
         <Tile name={text.fought}>{formatShare(fought, total, "bout")}</Tile>
         <Tile name={text.early}>{percent(submissions, fought)}</Tile>
-        <Tile name={text.average}>{averageMs === undefined ? "—" : formatClock(averageMs)}</Tile>
+        <Tile name={text.average}>{averageMs === undefined ? "—" : formatElapsed(averageMs)}</Tile>
         <Tile name={text.usual}>{usual === undefined ? "—" : METHOD_WORDS[usual[0]]}</Tile>
       </Tiles>
       <Grid gap={20} least={420} align="start">

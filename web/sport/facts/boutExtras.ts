@@ -1,6 +1,6 @@
 import type { FighterPoints, Fighting, Rules } from "#contract/competition/entity.ts";
 import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatElapsed } from "#web/i18n/times.ts";
 import { counterNames, counterText, type CounterKind, type CounterName } from "#texts/counters.ts";
 import { METHOD_SHORT, METHOD_WORDS } from "#texts/sport/sport.ts";
 import { isFinished, isOnMat } from "./boutPhase.ts";
@@ -46,7 +46,7 @@ export function endingWords(bout: Fighting): string {
   if (method === undefined) return "";
   const elapsedMs = bout.result?.elapsedMs ?? 0;
   const isEarly = elapsedMs > 0 && elapsedMs < bout.clock.duration;
-  return isEarly ? `${METHOD_WORDS[method]}, ${formatClock(elapsedMs)}` : METHOD_WORDS[method];
+  return isEarly ? `${METHOD_WORDS[method]}, ${formatElapsed(elapsedMs)}` : METHOD_WORDS[method];
 }
 
 /** Two numbers explain themselves by their order, as on a board; one alone needs its word, and nought is no news. */

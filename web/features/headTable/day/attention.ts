@@ -12,7 +12,7 @@ import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { parkedPath } from "#web/features/headTable/parked/ParkedNotice.tsx";
 import { personName, shortName } from "#web/i18n/names.ts";
 import { capital } from "#web/i18n/sentence.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatElapsed } from "#web/i18n/times.ts";
 import { attentionWords as text } from "#texts/headTable/attention.ts";
 import { mats } from "#texts/headTable/mats.ts";
 import { parked as parkedText } from "#texts/headTable/parked.ts";
@@ -88,7 +88,7 @@ function silenceAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
     return {
       key: `silent ${carpet.uuid}`,
       icon: "nowifi",
-      title: mats.board.silent(carpet.name, formatClock(silentMs)),
+      title: mats.board.silent(carpet.name, formatElapsed(silentMs)),
       text: [...atZero, unsent === 0 ? text.walkOver : text.unsent(unsent)].join(" "),
       act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
     };
@@ -140,7 +140,7 @@ function emptyTableAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
         title:
           silentMs === undefined
             ? text.noTable(carpet.name)
-            : mats.board.silent(carpet.name, formatClock(silentMs)),
+            : mats.board.silent(carpet.name, formatElapsed(silentMs)),
         text: text.noTableText(boutText(view, bout)),
         act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
       },

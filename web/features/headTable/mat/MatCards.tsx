@@ -13,7 +13,7 @@ import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { useFreshDesk, type FreshDesk } from "#web/features/headTable/desk/useFreshDesk.ts";
 import styles from "./MatCards.module.css";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatElapsed } from "#web/i18n/times.ts";
 import { formatCount } from "#texts/numbers.ts";
 import { mats } from "#texts/headTable/mats.ts";
 import { eventMats } from "#texts/spectating/eventMats.ts";
@@ -189,10 +189,10 @@ export function MatFacts({ desk, carpet, loaded }: MatFactsProps) {
     <Card>
       <Facts rowGap={12} align="end" className={styles.facts}>
         <Fact label={mats.average}>
-          {plan === undefined || plan.boutMs === 0 ? "—" : formatClock(plan.boutMs)}
+          {plan === undefined || plan.boutMs === 0 ? "—" : formatElapsed(plan.boutMs)}
         </Fact>
         <Fact label={mats.between}>
-          {plan === undefined || plan.changeoverMs === 0 ? "—" : formatClock(plan.changeoverMs)}
+          {plan === undefined || plan.changeoverMs === 0 ? "—" : formatElapsed(plan.changeoverMs)}
         </Fact>
         <Fact label={mats.left}>{formatCount(plan?.boutsLeft ?? 0, "bout")}</Fact>
         <Fact label={mats.end}>

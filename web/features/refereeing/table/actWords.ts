@@ -4,7 +4,7 @@ import type { BoutEvent, RecordedEvent } from "#domain/bout/event.ts";
 import { ladderEffects } from "#domain/bout/ladder.ts";
 import { isFault } from "#domain/bout/ladderProposal.ts";
 import { opponentOf, type ByCorner, type Corner } from "#domain/bout/vocabulary.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatClock, formatElapsed } from "#web/i18n/times.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import type { CounterNames } from "#texts/counters.ts";
 import { control as text, effectWords } from "#texts/refereeing/control.ts";
@@ -73,7 +73,7 @@ export function logLine(
     case "warning-given":
       return line(names.warnings.one, event.corner);
     case "escape-timed":
-      return line(text.escaped(formatClock(event.escapeMs)), event.corner);
+      return line(text.escaped(formatElapsed(event.escapeMs)), event.corner);
     case "countdown-started":
       return line(text.countdownStarted(labelOf(event.counter)), event.corner);
     case "countdown-stopped":

@@ -3,13 +3,13 @@ import { litMoment, momentOf } from "./BoutTimeline.tsx";
 
 const entries = [{ totalMs: 0 }, { totalMs: 10_200 }, { totalMs: 187_000 }];
 
-test("[BP5] a moment is told in whole seconds, a started one counts", () => {
-  expect(entries.map(momentOf)).toEqual([0, 11, 187]);
+test("[BP5] a moment is told in the whole seconds gone by", () => {
+  expect(entries.map(momentOf)).toEqual([0, 10, 187]);
 });
 
 test("[BP5] a link shows its second, or the last thing that happened before it", () => {
   expect(litMoment(entries, "#t=187")).toBe(187);
-  expect(litMoment(entries, "#t=100")).toBe(11);
+  expect(litMoment(entries, "#t=100")).toBe(10);
   expect(litMoment(entries, "#t=0")).toBe(0);
 });
 

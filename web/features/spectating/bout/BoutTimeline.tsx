@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { colourOf } from "#contract/bout/sides.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
 import type { Timeline, TimelineEntry } from "#contract/bout/timeline.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatElapsed } from "#web/i18n/times.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import { boutPage as text } from "#texts/spectating/boutPage.ts";
 import { Row } from "#web/kit/layout/layout.tsx";
@@ -65,7 +65,7 @@ type MomentProps = Omit<Props, "timeline"> & { entry: TimelineEntry; isLit: bool
 function Moment({ view, bout, entry, isLit }: MomentProps) {
   const side = sideOf(bout, entry);
   const colour = side === undefined ? undefined : colourOf(bout, side);
-  const time = formatClock(entry.totalMs);
+  const time = formatElapsed(entry.totalMs);
   const { what, detail } = entryWords(view, entry);
   const fighter = "fighter" in entry ? view.fighters.get(entry.fighter ?? "") : undefined;
   const name = fighter && personName(fighter);
@@ -111,7 +111,7 @@ function scoreAfter({ slots }: Fighting, { points }: TimelineEntry): string {
 
 /** Whole seconds since the beginning of the bout: short enough to be read out. */
 export function momentOf({ totalMs }: Pick<TimelineEntry, "totalMs">): number {
-  return Math.ceil(totalMs / 1000);
+  return Math.floor(totalMs / 1000);
 }
 
 /** `#t=187`: what happened in that second, or the last thing before it (BP5). */
@@ -140,7 +140,7 @@ function entryWords(view: CompetitionView, entry: TimelineEntry): EntryWords {
         detail: actionOf(view, entry),
       };
     case "escape":
-      return { what: text.escape(formatClock(entry.value ?? 0)), detail: "" };
+      return { what: text.escape(formatElapsed(entry.value ?? 0)), detail: "" };
     case "started":
       return { what: text.started, detail: "" };
     case "period":

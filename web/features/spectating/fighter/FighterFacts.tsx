@@ -1,5 +1,5 @@
 import type { Fighting } from "#contract/competition/entity.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatElapsed } from "#web/i18n/times.ts";
 import { athlete } from "#texts/spectating/athlete.ts";
 import { Fact, Facts } from "#web/kit/layout/layout.tsx";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
@@ -28,7 +28,7 @@ export function FighterFacts({ bouts, next, place, isDone, starts }: Props) {
   const facts = [
     [athlete.standing, standingWords(next, place, isDone ? last : undefined)],
     [athlete.rest, restWords(next && starts.get(next.uuid)?.startMs, last)],
-    [athlete.onMat, onMatMs === 0 ? "" : formatClock(onMatMs)],
+    [athlete.onMat, onMatMs === 0 ? "" : formatElapsed(onMatMs)],
   ].filter(([, words]) => words !== "");
   return facts.length === 0 ? null : (
     <Card>

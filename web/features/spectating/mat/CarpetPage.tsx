@@ -1,7 +1,7 @@
 import { readDay } from "#web/features/spectating/dayText.ts";
 import { Spoiler } from "#web/sport/spoilers/Spoiler.tsx";
 import { formatShare } from "#texts/numbers.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatElapsed } from "#web/i18n/times.ts";
 import { eventMats } from "#texts/spectating/eventMats.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
@@ -172,12 +172,12 @@ function TempoCard({ bouts }: { bouts: readonly Fighting[] }) {
       <dl className={styles.means}>
         <div>
           <dt>{eventMats.meanBout}</dt>
-          <dd>{formatClock(meanBoutMs)}</dd>
+          <dd>{formatElapsed(meanBoutMs)}</dd>
         </div>
         {meanGapMs === undefined ? null : (
           <div>
             <dt>{eventMats.meanGap}</dt>
-            <dd>{formatClock(meanGapMs)}</dd>
+            <dd>{formatElapsed(meanGapMs)}</dd>
           </div>
         )}
       </dl>
