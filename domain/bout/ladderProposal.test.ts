@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openLadderProposals, proposeEffects, settledFault } from "./ladderProposal.ts";
+import { disqualifyingFault, openLadderProposals, proposeEffects, settledFault } from "./ladderProposal.ts";
 import { ADCC, after, IBJJF, UWW } from "./testing/after.ts";
 
 const PENALTY = { type: "penalty-given", corner: "red" } as const;
@@ -30,6 +30,12 @@ test("[BT26] what waits for the official's word: who, which penalty of his, and 
   ]);
   expect(openLadderProposals(after("Rp Rp? r2=Rp", IBJJF))).toEqual([]);
   expect(openLadderProposals(after("Rp Rp? u2", IBJJF))).toEqual([]);
+});
+
+test("[BT13] the penalty that puts out is the last of this athlete, whoever had others meanwhile", () => {
+  const bout = after("Rp Bp Rp- Rp- Bp Rp", IBJJF);
+  expect(disqualifyingFault(bout, "red")).toEqual({ event: PENALTY, count: 4 });
+  expect(disqualifyingFault(bout, "blue")).toBeUndefined();
 });
 
 test.each([

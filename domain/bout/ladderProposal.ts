@@ -23,12 +23,30 @@ export function openLadderProposals(bout: Bout): readonly LadderProposal[] {
     if (!isFault(event) || event.effects !== "proposed") return [];
     const log = bout.log.slice(0, index + 1);
     const { corner } = event;
-    const count = log.filter(
-      (entry) => entry.event.type === event.type && entry.event.corner === corner,
-    ).length;
-    return [{ target: id, event, corner, count, effects: ladderEffects(bout.setup.rules, corner, log) }];
+    const effects = ladderEffects(bout.setup.rules, corner, log);
+    return [{ target: id, event, corner, count: countOf(event, log), effects }];
   });
 }
+
+/** The penalty by which the rules put this athlete out, and which one of theirs it is (BT13). */
+export function disqualifyingFault(
+  { setup, log, pendingDisqualifications }: Bout,
+  offender: Corner,
+): Pick<LadderProposal, "event" | "count"> | undefined {
+  if (!pendingDisqualifications.includes(offender)) return undefined;
+  return log
+    .flatMap(({ event }, index) => {
+      if (!isFault(event) || event.corner !== offender) return [];
+      const until = log.slice(0, index + 1);
+      const effects = ladderEffects(setup.rules, offender, until);
+      const isOut = effects.some(({ kind }) => kind === "disqualification");
+      return isOut ? [{ event, count: countOf(event, until) }] : [];
+    })
+    .at(-1);
+}
+
+const countOf = ({ type, corner }: FaultEvent, log: readonly LoggedEvent[]): number =>
+  log.filter(({ event }) => event.type === type && event.corner === corner).length;
 
 /** A penalty as the table gives it: marked as a proposal when its step would move the score. */
 export function proposeEffects(bout: Bout, fault: FaultEvent, nowMs: number): FaultEvent {

@@ -12,7 +12,7 @@ import {
   type MatNeighbours,
   type TableView,
 } from "#web/features/refereeing/table/tableView.ts";
-import { tableButtons } from "#web/features/refereeing/table/scoreButtons.ts";
+import { scoredAgain, tableButtons, type TableButtons } from "#web/features/refereeing/table/scoreButtons.ts";
 import type { TableAct } from "#web/features/refereeing/table/tableAct.ts";
 import {
   openQuestions,
@@ -26,7 +26,7 @@ import {
 } from "#web/features/refereeing/table/tableActs.ts";
 import { useStable } from "#web/features/refereeing/table/useStable.ts";
 import { control } from "#texts/refereeing/control.ts";
-import { refusalText } from "#texts/refereeing/refereeing.ts";
+import { refereeing, refusalText } from "#texts/refereeing/refereeing.ts";
 import { useServerNow } from "#web/platform/clock/useServerNow.ts";
 import { toasts } from "#web/platform/toasts/toasts.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -98,6 +98,7 @@ export function useDesk(
     }),
   );
   useRefusalToast(state.refusal);
+  useScoredAgainToast(bout, desk.buttons, isWriting);
   return { desk, act, horn, dialog, close, question, neighbours };
 }
 
@@ -139,6 +140,17 @@ function useRefusalToast(refusal: TableState["refusal"]): void {
   useEffect(() => {
     if (refusal !== undefined) toasts.add({ message: refusalText(refusal.code), type: "warning" });
   }, [refusal]);
+}
+
+/** A dimmed button scores all the same (TB9): said aloud, for under a finger there is no hint. */
+function useScoredAgainToast(bout: Bout, buttons: TableButtons, isWriting: boolean): void {
+  const before = useRef(bout);
+  useEffect(() => {
+    const points = isWriting ? scoredAgain(before.current, bout, buttons) : undefined;
+    before.current = bout;
+    if (points === undefined) return;
+    toasts.add({ message: control.scoredAgain(refereeing.score(points)), type: "warning" });
+  }, [bout, buttons, isWriting]);
 }
 
 /** The first countdown that has run out; rings once for each that does so while the page is open. */

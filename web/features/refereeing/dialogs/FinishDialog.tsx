@@ -9,7 +9,7 @@ import { formatClock } from "#web/i18n/times.ts";
 import { control } from "#texts/refereeing/control.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
-import { endingReason } from "#web/features/refereeing/table/endingReason.ts";
+import { disqualificationReason, endingReason } from "#web/features/refereeing/table/endingReason.ts";
 import styles from "./FinishDialog.module.css";
 import {
   isSubmission,
@@ -86,7 +86,7 @@ export function FinishDialog(props: Props) {
       <div>
         <p className={styles.proposal}>
           <Icon name="info" size={18} />
-          <span>{reasons(props, isDisqualification)}</span>
+          <span>{reasons(props, method, winner)}</span>
         </p>
         <p className={styles.follows}>{follows}</p>
         {needsWinner ? <WinnerPicker {...props} winner={winner} onChange={setWinner} /> : null}
@@ -105,13 +105,12 @@ function confirmWords(needsWinner: boolean, name: string | undefined): string {
 }
 
 /** What speaks for it, and what speaks against ending now. Of a disqualification the score is no reason. */
-function reasons(props: Props, isDisqualification: boolean): string {
-  const open = openLadderProposals(props.bout).length;
-  return [
-    isDisqualification ? "" : endingReason(props.bout),
-    timeWords(props),
-    open === 0 ? "" : text.openQuestions(open),
-  ]
+function reasons(props: Props, method: Method, winner: Corner | undefined): string {
+  const { bout } = props;
+  const open = openLadderProposals(bout).length;
+  const isOut = methodGroups(bout).off.includes(method);
+  const byLadder = winner === undefined ? "" : disqualificationReason(bout, opponentOf(winner));
+  return [isOut ? byLadder : endingReason(bout), timeWords(props), open === 0 ? "" : text.openQuestions(open)]
     .filter(Boolean)
     .join(" ");
 }

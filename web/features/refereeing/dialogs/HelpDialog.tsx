@@ -24,7 +24,7 @@ export function HelpDialog({ buttons, onClose }: Props) {
         <Keys title={text.both} rows={text.common} />
       </div>
       <h3 className={styles.title}>{text.gamepad}</h3>
-      <p className={styles.text}>{text.gamepadText(buttons.names.penalties.one)}</p>
+      <p className={styles.text}>{gamepadWords(buttons)}</p>
     </TableSheet>
   );
 }
@@ -51,7 +51,13 @@ function Keys({ title, rows }: { title: string; rows: readonly Row[] }) {
   );
 }
 
-function sideRows(buttons: TableButtons, side: Side): readonly Row[] {
+/** The pad has no more than the rules: its words name only what these count. */
+export function gamepadWords({ points, hasAdvantages, penalty, names }: TableButtons): string {
+  const advantage = hasAdvantages ? names.advantages.one : "";
+  return text.gamepadText(points.length > 0, advantage, penalty ? names.penalties.one : "");
+}
+
+export function sideRows(buttons: TableButtons, side: Side): readonly Row[] {
   const points = buttons.points.flatMap((button, index): Row[] => {
     const key = pointKey(side, index, buttons.points.length);
     return key === undefined ? [] : [[key, `${text.points(button.points)} ${button.caption}`]];

@@ -1,12 +1,12 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Bout } from "#domain/bout/bout.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
 import { control, METHOD_BUTTONS } from "#texts/refereeing/control.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import styles from "./FinishDialog.module.css";
 import {
-  firstMethods,
   methodGroups,
+  shownMethods,
   type MethodGroup,
 } from "#web/features/refereeing/table/finishMethods.ts";
 
@@ -15,10 +15,15 @@ const GROUPS: readonly MethodGroup[] = ["course", "early", "off", "away", "none"
 
 type Props = { bout: Bout; method: Method; onChange: (method: Method) => void };
 
-/** Six that nearly every bout ends with, and all the others behind one press. */
+/** What is proposed with six that nearly every bout ends with, and all the others behind one press. */
 export function MethodPicker({ bout, method, onChange }: Props) {
-  const first = firstMethods(bout);
-  const [isWhole, setIsWhole] = useState(!first.includes(method));
+  const [first] = useState(() => shownMethods(bout, method));
+  const [isWhole, setIsWhole] = useState(false);
+  const methods = useRef<HTMLDivElement>(null);
+  // What the dialog was opened with is in sight at once, however low the screen.
+  useEffect(() => {
+    methods.current?.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
+  }, []);
   const groups = methodGroups(bout);
   const press = (name: Method) => (
     <button key={name} type="button" aria-pressed={method === name} onClick={() => onChange(name)}>
@@ -42,7 +47,9 @@ export function MethodPicker({ bout, method, onChange }: Props) {
           </div>
         ))
       ) : (
-        <div className={styles.methods}>{first.map(press)}</div>
+        <div ref={methods} className={styles.methods}>
+          {first.map(press)}
+        </div>
       )}
     </fieldset>
   );

@@ -1,7 +1,8 @@
 import type { Bout } from "#domain/bout/bout.ts";
-import type { ByCorner, Method } from "#domain/bout/vocabulary.ts";
+import { disqualifyingFault } from "#domain/bout/ladderProposal.ts";
+import type { ByCorner, Corner, Method } from "#domain/bout/vocabulary.ts";
 import { advantagesActive } from "#domain/ruleset/switches.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatElapsed } from "#web/i18n/times.ts";
 import { control, REASON_WORDS as words } from "#texts/refereeing/control.ts";
 import { counterNames } from "#texts/counters.ts";
 import { proposedEnding } from "./finishMethods.ts";
@@ -16,6 +17,15 @@ export function endingReason(bout: Bout): string {
   if (winner === undefined || method === undefined) return control.finish.undecided;
   const colour = bout.sides[0] === winner ? words.ofRed : words.ofBlue;
   return control.finish.byRules([...reasons(bout, method), words.wins(colour)].join(", "));
+}
+
+/** «4-е предупреждение: по правилам дисквалификация»; empty where no penalty puts this athlete out. */
+export function disqualificationReason(bout: Bout, offender: Corner): string {
+  const fault = disqualifyingFault(bout, offender);
+  if (fault === undefined) return "";
+  const names = counterNames(bout.setup.rules);
+  const name = fault.event.type === "penalty-given" ? names.penalties : names.warnings;
+  return control.finish.outByLadder(fault.count, name);
 }
 
 function reasons(bout: Bout, method: Method): readonly string[] {
@@ -53,4 +63,4 @@ const pair = ({ sides, score }: Bout, of: (line: Line) => number): string =>
   sides.map((corner) => of(score[corner])).join(":");
 
 const escapes = ({ sides, escapeMs }: Bout): readonly string[] =>
-  sides.map((corner) => formatClock(escapeMs[corner]));
+  sides.map((corner) => formatElapsed(escapeMs[corner]));

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { ADCC, AJP, after, IBJJF, SUB_ONLY, UWW } from "#domain/bout/testing/after.ts";
 import { playedCompetition, withBout } from "#web/sport/testing/playedCompetition.ts";
-import { endingReason } from "./endingReason.ts";
+import { disqualificationReason, endingReason } from "./endingReason.ts";
 import {
   findTechniques,
   firstMethods,
   isWithoutFight,
   methodGroups,
   proposedEnding,
+  shownMethods,
   techniquesByUse,
 } from "./finishMethods.ts";
 
@@ -59,6 +60,23 @@ test.each([
   ["clock=5:00", "По правилам решают судьи."],
 ])("[BT12] [BT13] [TB4] after «%s» the dialog says: %s", (line, reason) => {
   expect(endingReason(after(line, IBJJF))).toBe(reason);
+});
+
+test("[BT13] [TB4] of a disqualification by penalties the dialog says which one it was", () => {
+  expect(disqualificationReason(after("Rp Rp- Bp Rp- Rp", IBJJF), "red")).toBe(
+    "4-й штраф: по правилам дисквалификация.",
+  );
+  expect(disqualificationReason(after("Bp Bp Bp Bp", UWW), "blue")).toBe(
+    "4-е предупреждение: по правилам дисквалификация.",
+  );
+  expect(disqualificationReason(after("Bp Bp Bp Bp", UWW), "red")).toBe("");
+  expect(disqualificationReason(after("Bp Bp Bp", UWW), "blue")).toBe("");
+});
+
+test("[TB4] what the dialog was opened with stands first among the ways that are shown", () => {
+  const bout = after("Bp Bp Bp Bp", UWW);
+  expect(shownMethods(bout, "dq_penalties")).toEqual(["dq_penalties", ...firstMethods(bout)]);
+  expect(shownMethods(bout, "submission")).toEqual(firstMethods(bout));
 });
 
 test("[BT16] after a swap the left one is called red, whoever they are", () => {

@@ -66,6 +66,12 @@ export function firstMethods(bout: Bout): readonly Method[] {
   ] satisfies readonly Method[];
 }
 
+/** Those first ones; what the dialog was opened with leads them when it is not among them. */
+export function shownMethods(bout: Bout, chosen: Method): readonly Method[] {
+  const first = firstMethods(bout);
+  return first.includes(chosen) ? first : [chosen, ...first];
+}
+
 export type Ending = { readonly winner: Corner | undefined; readonly method: Method | undefined };
 
 /** What the dialog is filled in with when nobody has said anything yet. */

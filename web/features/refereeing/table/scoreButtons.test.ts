@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { ADCC, after, IBJJF, UWW } from "#domain/bout/testing/after.ts";
 import { rulesFor } from "#domain/ruleset/rulesFor.ts";
 import type { CompetitionRules } from "#domain/ruleset/rules.ts";
-import { tableButtons } from "./scoreButtons.ts";
+import { scoredAgain, tableButtons } from "./scoreButtons.ts";
 
 const buttons = (rules: CompetitionRules) => tableButtons(rulesFor(rules));
 const faces = (rules: CompetitionRules) =>
@@ -48,3 +49,21 @@ test("[RU12] only a rule set that times escapes has a button for them", () => {
   expect(buttons({ preset: "ebi" }).escapeSeconds).toBe(60);
   expect(buttons({ preset: "ibjjf" }).escapeSeconds).toBeUndefined();
 });
+
+test.each([
+  ["the same position twice", UWW, "R+4:back_mount", "R+4:back_mount R+4:back_mount", 4],
+  ["a lower one than is held", UWW, "R+3:full_mount", "R+3:full_mount R+2:side_mount", 2],
+  ["a higher one", UWW, "R+3:full_mount", "R+3:full_mount R+4:back_mount", undefined],
+  ["one that was lost", UWW, "R+4:back_mount Ro", "R+4:back_mount Ro R+4:back_mount", undefined],
+  ["the opponent's", UWW, "R+4:back_mount", "R+4:back_mount B+4:back_mount", undefined],
+  ["a takedown after a takedown", UWW, "R+2", "R+2 R+2", undefined],
+  ["a pass after a pass", IBJJF, "R+3:guard_pass", "R+3:guard_pass R+3:guard_pass", undefined],
+  ["a minus after a minus", ADCC, "period=1 R-1", "period=1 R-1 R-1", undefined],
+  ["nothing new", UWW, "R+4:back_mount", "R+4:back_mount", undefined],
+] as const)(
+  "[TB9] [RU11] the table tells of a position that scores again: %s",
+  (_, rules, line, then, told) => {
+    const now = after(then, rules);
+    expect(scoredAgain(after(line, rules), now, tableButtons(now.setup.rules))).toBe(told);
+  },
+);

@@ -1,3 +1,5 @@
+import type { Bout } from "#domain/bout/bout.ts";
+import { scorableNow } from "#domain/bout/scoring.ts";
 import { activeActions, advantagesActive } from "#domain/ruleset/switches.ts";
 import type { BoutRules, ScoreAction } from "#domain/ruleset/rules.ts";
 import { counterNames, type CounterKind as CounterName, type CounterNames } from "#texts/counters.ts";
@@ -77,6 +79,19 @@ function pointButtons(actions: readonly ScoreAction[]): readonly PointButton[] {
       actions: same.map((action) => action.id),
     }))
     .toSorted((a, b) => order(a.points) - order(b.points));
+}
+
+/**
+ * Points that were written down though their button was dimmed: the position had scored, but the official sees the mat
+ * and has the last word. Nothing when more happened than one act, or none.
+ */
+export function scoredAgain(before: Bout, now: Bout, { points }: TableButtons): number | undefined {
+  const last = now.log.length === before.log.length + 1 ? now.log.at(-1)?.event : undefined;
+  if (last?.type !== "points-scored") return undefined;
+  const same = points.filter((button) => button.points === last.points && button.action === last.action);
+  const scorable = scorableNow(before, last.corner);
+  const isDim = same.length > 0 && !same.some(({ actions }) => actions.some((one) => scorable.includes(one)));
+  return isDim ? last.points : undefined;
 }
 
 /** Two words fit under a digit; the help lists the rest. */

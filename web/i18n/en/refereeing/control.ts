@@ -16,6 +16,7 @@ export const control = {
   disqualify: "Disqualification",
   positionLost: "Position lost",
   alreadyScored: "This position has already been scored",
+  scoredAgain: (points: string) => `Position already scored: ${points} recorded. “Undo” takes it back.`,
   noPointsNow: "No points in this period",
   setClock: "Set exact time",
   pausedFor: (time: string) => `Paused, ${time}`,
@@ -117,6 +118,8 @@ export const control = {
     close: "Close",
     extras: (parts: readonly string[]) => parts.join(", "),
     byRules: (reason: string) => `By the competition’s rules: ${reason}.`,
+    outByLadder: (count: number, { one, ordinal }: CounterName) =>
+      `${ordinal(count)} ${one}: disqualification by the rules.`,
     undecided: "The score does not decide the winner: choose one yourself.",
     clockLeft: (time: string) => `${time} on the clock: time is not up.`,
     groups: { course: "On the score", early: "Early", off: "Disqualification", away: "Without a bout" },
@@ -188,7 +191,7 @@ export const control = {
     sideActs: {
       escape: "Escaped the hold",
       medical: "Doctor",
-      stalling: "Passivity",
+      stalling: "Passivity countdown",
       submission: "Win by submission",
     },
     common: [
@@ -205,8 +208,16 @@ export const control = {
       ["?", "This help"],
     ],
     gamepad: "Gamepad",
-    gamepadText: (penalty: string) =>
-      `D-pad: points on the left; X Y B: points on the right; L1 and R1: advantage; L2 and R2: ${penalty}; A: start and stop; Select: undo; Start: accept.`,
+    /** What the rules do not have is not named. */
+    gamepadText: (hasPoints: boolean, advantage: string, penalty: string) =>
+      [
+        hasPoints ? "D-pad: points on the left; X Y B: points on the right" : "",
+        advantage === "" ? "" : `L1 and R1: ${advantage}`,
+        penalty === "" ? "" : `L2 and R2: ${penalty}`,
+        "A: start and stop; Select: undo; Start: accept.",
+      ]
+        .filter(Boolean)
+        .join("; "),
   },
 } as const;
 

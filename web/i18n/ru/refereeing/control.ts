@@ -16,6 +16,7 @@ export const control = {
   disqualify: "Дисквалификация",
   positionLost: "Позиция потеряна",
   alreadyScored: "Эта позиция уже оценена",
+  scoredAgain: (points: string) => `Позиция уже оценена: ${points} записано. Лишнее снимет «Отменить».`,
   noPointsNow: "В этом периоде баллы не ставятся",
   setClock: "Поставить время точно",
   pausedFor: (time: string) => `Пауза, ${time}`,
@@ -118,6 +119,8 @@ export const control = {
     close: "Закрыть",
     extras: (parts: readonly string[]) => parts.join(", "),
     byRules: (reason: string) => `По правилам соревнования: ${reason}.`,
+    outByLadder: (count: number, { one, ordinal }: CounterName) =>
+      `${ordinal(count)} ${one}: по правилам дисквалификация.`,
     undecided: "По счёту победитель не определяется: выберите его сами.",
     clockLeft: (time: string) => `На часах ${time} — время не вышло.`,
     groups: { course: "По ходу схватки", early: "Досрочно", off: "Дисквалификация", away: "Без борьбы" },
@@ -189,7 +192,7 @@ export const control = {
     sideActs: {
       escape: "Ушёл от приёма",
       medical: "Врач",
-      stalling: "Пассивность",
+      stalling: "Отсчёт пассивности",
       submission: "Победа сабмишеном",
     },
     common: [
@@ -206,8 +209,16 @@ export const control = {
       ["?", "Эта подсказка"],
     ],
     gamepad: "Геймпад",
-    gamepadText: (penalty: string) =>
-      `Крестовина — баллы слева, кнопки X Y B — баллы справа, L1 и R1 — преимущество, L2 и R2 — ${penalty}, A — старт и стоп, Select — отменить, Start — согласиться.`,
+    /** What the rules do not have is not named. */
+    gamepadText: (hasPoints: boolean, advantage: string, penalty: string) =>
+      [
+        hasPoints ? "Крестовина — баллы слева, кнопки X Y B — баллы справа" : "",
+        advantage === "" ? "" : `L1 и R1 — ${advantage}`,
+        penalty === "" ? "" : `L2 и R2 — ${penalty}`,
+        "A — старт и стоп, Select — отменить, Start — согласиться.",
+      ]
+        .filter(Boolean)
+        .join(", "),
   },
 } as const;
 
