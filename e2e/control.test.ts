@@ -237,6 +237,11 @@ test("[BT17] [BT12] [TB4] an act is replaced, moved and undone by touch, the dia
   await page.getByLabel("Осталось на часах").fill("0:01");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor({ state: "detached" });
+  // It is put before it is started, as a person sees it.
+  await page
+    .locator("time", { hasText: /^0:01$/ })
+    .first()
+    .waitFor();
   await page.keyboard.press("Space");
   await page.getByText("Время вышло").waitFor({ timeout: 5000 });
   await page.getByText(/^По правилам соревнования/).waitFor();

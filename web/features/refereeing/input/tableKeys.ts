@@ -1,9 +1,10 @@
 import type { TableAct, Side } from "#web/features/refereeing/table/tableAct.ts";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 /** The table's keyboard. A dialog or a field with focus keeps its keys to itself. */
 export function useTableKeys(isActive: boolean, pointButtons: number, onAct: (act: TableAct) => void): void {
-  useEffect(() => {
+  // A key pressed as soon as a dialog is gone is the table's already.
+  useLayoutEffect(() => {
     if (!isActive) return undefined;
     const press = (event: KeyboardEvent) => {
       if (isTyping(event.target) || isPressing(event)) return;
