@@ -1,4 +1,4 @@
-import { periodsOf } from "../ruleset/periods.ts";
+import { periodLengthMs } from "../ruleset/periods.ts";
 import type { LadderEffect } from "../ruleset/rules.ts";
 import { advantagesActive } from "../ruleset/switches.ts";
 import type { Bout, BoutSetup, LoggedEvent, ScoreLine } from "./bout.ts";
@@ -16,7 +16,7 @@ export function openBout(setup: BoutSetup): Bout {
     setup,
     status: "waiting",
     score: { red: NOTHING, blue: NOTHING },
-    clock: openClock(0, periodMs(setup, 0)),
+    clock: openClock(0, periodLengthMs(setup.rules, 0)),
     countdowns: [],
     usedTimes: [],
     escapeMs: { red: 0, blue: 0 },
@@ -128,7 +128,7 @@ function climbLadder(bout: Bout, { corner, effects }: Fault): Bout {
 }
 
 function startPeriod(bout: Bout, periodIndex: number): Bout {
-  const started = { ...bout, clock: openClock(periodIndex, periodMs(bout.setup, periodIndex)) };
+  const started = { ...bout, clock: openClock(periodIndex, periodLengthMs(bout.setup.rules, periodIndex)) };
   return carriedEffects(bout.setup.rules, bout.log).reduce<Bout>(
     (after, { corner, effect }) => takeEffect(after, corner, effect),
     started,
@@ -160,9 +160,6 @@ function reopen(bout: Bout): Bout {
   const { outcome: _, ...reopened } = bout;
   return reopened;
 }
-
-const periodMs = (setup: BoutSetup, index: number): number =>
-  (periodsOf(setup.rules)[index]?.seconds ?? 0) * 1000;
 
 const addTo = (totals: Bout["escapeMs"], corner: Corner, ms: number): Bout["escapeMs"] => ({
   ...totals,

@@ -17,6 +17,10 @@ export function periodsOf(rules: BoutRules): readonly Period[] {
   return [...regular, ...rules.overtime.flatMap(overtimePeriods)];
 }
 
+/** Nought for a period these rules do not have. */
+export const periodLengthMs = (rules: BoutRules, periodIndex: number): number =>
+  (periodsOf(rules)[periodIndex]?.seconds ?? 0) * 1000;
+
 /** What counts in that period; beyond the last one nothing forbids a score. */
 export function scoringIn(rules: BoutRules, periodIndex: number): Period["scoring"] {
   return periodsOf(rules)[periodIndex]?.scoring ?? "all";

@@ -4,7 +4,6 @@ import type { CorrectionEvent, BoutEvent, ScoreEvent } from "#domain/bout/event.
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
 import type { BoutRules } from "#domain/ruleset/rules.ts";
 import styles from "./ProtocolList.module.css";
-import { formatClock } from "#web/i18n/times.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import { corrections as text, protocolWords } from "#texts/corrections/corrections.ts";
 import { counterNames } from "#texts/counters.ts";
@@ -13,7 +12,7 @@ import { Button } from "#web/kit/Button.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
-import { faultEffects } from "#web/features/refereeing/face.ts";
+import { clockAt, faultEffects } from "#web/features/refereeing/face.ts";
 import { ColourMark } from "#web/sport/marks/CornerMark.tsx";
 
 type Props = {
@@ -32,7 +31,7 @@ export function ProtocolList({ bout, names, edits, onEdit }: Props) {
     <ol>
       {lines.map((line) => (
         <li key={line.id} className={styles.line} data-taken={line.isTakenBack || undefined}>
-          <time>{line.elapsedMs === undefined ? "" : formatClock(bout.clock.periodMs - line.elapsedMs)}</time>
+          <time>{line.at}</time>
           {line.corner === undefined ? <span /> : <ColourMark corner={colourOf(bout, line.corner)} />}
           <What line={line} words={editWords(edits.get(line.id), bout)} />
           {onEdit && line.score ? <Edits line={line} edit={edits.get(line.id)} onEdit={onEdit} /> : null}
@@ -109,8 +108,8 @@ type ProtocolLine = {
   readonly what: string;
   /** What was taken back stays in the protocol, struck through (CR5). */
   readonly isTakenBack: boolean;
-  /** Time fought when it happened; known only for what counts. */
-  readonly elapsedMs: number | undefined;
+  /** What the clock showed when it happened; known only for what counts. */
+  readonly at: string | undefined;
   /** Set for what can be put right one by one. */
   readonly score: ScoreEvent | undefined;
 };
@@ -132,7 +131,7 @@ function protocolLines(bout: Bout, names: ByCorner<string>): readonly ProtocolLi
       corner: "corner" in shown ? shown.corner : undefined,
       what: [what, effects[id]].filter(Boolean).join("; "),
       isTakenBack: undone.has(id) || isRevoked.has(id),
-      elapsedMs: logged?.elapsedMs,
+      at: logged && clockAt(bout.setup.rules, logged),
       score,
     };
   });

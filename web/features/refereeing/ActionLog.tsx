@@ -2,7 +2,7 @@ import { memo, useState } from "react";
 import type { LoggedEvent } from "#domain/bout/bout.ts";
 import { isScore } from "#domain/bout/correction.ts";
 import type { ByCorner, Corner } from "#domain/bout/vocabulary.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import type { BoutRules } from "#domain/ruleset/rules.ts";
 import { control } from "#texts/refereeing/control.ts";
 import type { CounterNames } from "#texts/counters.ts";
 import { refereeing as text } from "#texts/refereeing/refereeing.ts";
@@ -11,13 +11,13 @@ import { Icon } from "#web/kit/Icon.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
 import styles from "./ActionLog.module.css";
-import { logLine } from "./table/actWords.ts";
+import { clockAt, logLine } from "./table/actWords.ts";
 import { isSameProps } from "#web/kit/sameProps.ts";
 import type { TableAct } from "./table/tableAct.ts";
 
 type Props = {
   log: readonly LoggedEvent[];
-  periodMs: number;
+  rules: BoutRules;
   sides: readonly [Corner, Corner];
   surnames: ByCorner<string>;
   labelOf: (counter: string) => string;
@@ -40,10 +40,10 @@ type Props = {
 
 /** Every act, newest first: one button takes the newest back, each line can be put right by itself. */
 export const ActionLog = memo(function ActionLog(props: Props) {
-  const { log, periodMs, labelOf, names, undoes, canRedo, isLocked, isWhole, onAct } = props;
+  const { log, rules, labelOf, names, undoes, canRedo, isLocked, isWhole, onAct } = props;
   const [openId, setOpenId] = useState<string>();
   const lines = log.flatMap((entry) => {
-    const line = logLine(entry.event, labelOf, periodMs, names);
+    const line = logLine(entry, labelOf, rules, names);
     return line === undefined ? [] : [{ entry, line }];
   });
   return (
@@ -98,7 +98,7 @@ type RowProps = Props & {
 };
 
 function LogRow(props: RowProps) {
-  const { entry, line, sides, surnames, periodMs, effects, unsent, isLocked, isOpen, onToggle } = props;
+  const { entry, line, sides, surnames, rules, effects, unsent, isLocked, isOpen, onToggle } = props;
   const { corner, what } = line;
   const colour = corner === undefined || sides[0] === corner ? "red" : "blue";
   const who = corner === undefined ? "" : surnames[corner];
@@ -112,7 +112,7 @@ function LogRow(props: RowProps) {
         aria-label={control.rowMenu(`${what} ${who}`.trim())}
         onClick={onToggle}
       >
-        <time>{formatClock(periodMs - entry.elapsedMs)}</time>
+        <time>{clockAt(rules, entry)}</time>
         {corner === undefined ? null : <ColourMark corner={colour} />}
         <span className={styles.name}>{who}</span>
         {unsent.split(" ").includes(entry.id) ? (

@@ -18,7 +18,10 @@ export function BoutLog({ table, open, view, counters, isWhole = false }: Props)
   const { names } = desk.buttons;
   const { pending } = table.state.table;
   const takenBack = lastTakeBack(bout.recorded);
-  const line = takenBack && logLine(takenBack.event, counters.labelOf, bout.clock.periodMs, names);
+  const logged = bout.log.find(({ id }) => id === takenBack?.id);
+  const { periodIndex } = logged ?? bout.clock;
+  const { rules } = bout.setup;
+  const line = takenBack && logLine({ ...takenBack, periodIndex }, counters.labelOf, rules, names);
   const who = line?.corner === undefined ? "" : view.surnames[line.corner];
   const effects = useMemo(() => faultEffects(bout, view.surnames), [bout, view.surnames]);
   const undo = useStable((target: string) => tap({ type: "undo", target }));
@@ -27,7 +30,7 @@ export function BoutLog({ table, open, view, counters, isWhole = false }: Props)
   return (
     <ActionLog
       log={bout.log}
-      periodMs={bout.clock.periodMs}
+      rules={rules}
       sides={bout.sides}
       surnames={view.surnames}
       labelOf={counters.labelOf}

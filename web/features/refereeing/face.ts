@@ -1,3 +1,3 @@
 /** What others may use of this feature. */
-export { actWords, faultEffects, type Targets } from "./table/actWords.ts";
+export { actWords, clockAt, faultEffects, type Targets } from "./table/actWords.ts";
 export { tableView } from "./table/tableView.ts";

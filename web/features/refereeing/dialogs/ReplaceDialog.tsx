@@ -2,7 +2,6 @@ import type { LoggedEvent } from "#domain/bout/bout.ts";
 import { isScore } from "#domain/bout/correction.ts";
 import type { ScoreEvent } from "#domain/bout/event.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
-import { formatClock } from "#web/i18n/times.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import { control } from "#texts/refereeing/control.ts";
 import { capital } from "#texts/counters.ts";
@@ -16,14 +15,15 @@ const text = control.replace;
 type Props = {
   entry: LoggedEvent;
   what: string;
-  periodMs: number;
+  /** What the clock showed. */
+  at: string;
   buttons: TableButtons;
   onClose: () => void;
   onReplace: (by: ScoreEvent) => void;
 };
 
 /** Two instead of three: another act at the same clock time (BT17). */
-export function ReplaceDialog({ entry, what, periodMs, buttons, onClose, onReplace }: Props) {
+export function ReplaceDialog({ entry, what, at, buttons, onClose, onReplace }: Props) {
   if (!isScore(entry.event)) return null;
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function ReplaceDialog({ entry, what, periodMs, buttons, onClose, onRepla
         </Button>
       }
     >
-      <p>{text.text(formatClock(periodMs - entry.elapsedMs))}</p>
+      <p>{text.text(at)}</p>
       <div className={styles.methods}>
         {choices(buttons, entry.event.corner).map(({ label, by }) => (
           <button

@@ -7,7 +7,7 @@ import { FinishDialog } from "./FinishDialog.tsx";
 import { HelpDialog } from "./HelpDialog.tsx";
 import { ReplaceDialog } from "./ReplaceDialog.tsx";
 import { SoundDialog } from "./SoundDialog.tsx";
-import { logLine } from "#web/features/refereeing/table/actWords.ts";
+import { clockAt, logLine } from "#web/features/refereeing/table/actWords.ts";
 import { readClock, setRemaining, toggleClock } from "#web/features/refereeing/table/tableActs.ts";
 import type { TableView } from "#web/features/refereeing/table/tableView.ts";
 import { techniquesByUse } from "../table/finishMethods.ts";
@@ -48,11 +48,11 @@ export function TableDialogs({ competition, fighting, view, open, labelOf }: Pro
     }
     case "replace": {
       const { entry } = dialog;
-      const what = logLine(entry.event, labelOf, bout.clock.periodMs, buttons.names)?.what ?? "";
+      const what = logLine(entry, labelOf, bout.setup.rules, buttons.names)?.what ?? "";
       return (
         <ReplaceDialog
           {...{ entry, what, buttons }}
-          periodMs={bout.clock.periodMs}
+          at={clockAt(bout.setup.rules, entry)}
           onClose={close}
           onReplace={(by) => tap({ type: "replace", target: entry.id, by })}
         />

@@ -1,11 +1,15 @@
 import { counterNames } from "#texts/counters.ts";
 import { expect, test } from "vitest";
-import { after, IBJJF, recorded } from "#domain/bout/testing/after.ts";
-import { actWords, faultEffects, lastTakeBack, logLine } from "./actWords.ts";
+import { rulesFor } from "#domain/ruleset/rulesFor.ts";
+import { after, IBJJF, recorded, UWW } from "#domain/bout/testing/after.ts";
+import { actWords, clockAt, faultEffects, lastTakeBack, logLine } from "./actWords.ts";
 
 const labelOf = (counter: string) => (counter === "medical" ? "Врач" : counter);
 const words = (line: string) =>
-  recorded(line).map(({ event }) => logLine(event, labelOf, 300_000, counterNames(null))?.what ?? "—");
+  recorded(line).map(
+    ({ event }) =>
+      logLine({ event, periodIndex: 0 }, labelOf, rulesFor(IBJJF), counterNames(null))?.what ?? "—",
+  );
 
 test("every act of the official has its line in plain words, the clock by itself has none", () => {
   expect(words("go R+2 B-1 Ra Bp Rw stop R!medical=240 swap clock=1:00 period=1 m2 r2=R+3")).toEqual([
@@ -22,6 +26,23 @@ test("every act of the official has its line in plain words, the clock by itself
     "2-й период",
     "перенос",
     "замена на +3",
+  ]);
+});
+
+test("[BT17] an act keeps the clock time it was given at when overtime with its own length begins", () => {
+  const bout = after("clock=2:00 R+2 clock=5:00 period=1 clock=0:20 Bw", UWW);
+  const { rules } = bout.setup;
+  const lines = bout.log.map((entry) => [
+    clockAt(rules, entry),
+    logLine(entry, labelOf, rules, counterNames(null))?.what,
+  ]);
+  expect(lines).toEqual([
+    ["5:00", "время 3:00"],
+    ["3:00", "+2"],
+    ["3:00", "время 0:00"],
+    ["0:00", "Овертайм"],
+    ["1:00", "время 0:40"],
+    ["0:40", "замечание"],
   ]);
 });
 

@@ -1,9 +1,11 @@
-import type { Bout } from "#domain/bout/bout.ts";
+import type { Bout, LoggedEvent } from "#domain/bout/bout.ts";
 import { targetOf, undoneIds } from "#domain/bout/correction.ts";
 import type { BoutEvent, RecordedEvent } from "#domain/bout/event.ts";
 import { ladderEffects } from "#domain/bout/ladder.ts";
 import { isFault } from "#domain/bout/ladderProposal.ts";
 import { opponentOf, type ByCorner, type Corner } from "#domain/bout/vocabulary.ts";
+import { periodLengthMs, periodsOf } from "#domain/ruleset/periods.ts";
+import type { BoutRules } from "#domain/ruleset/rules.ts";
 import { formatClock, formatElapsed } from "#web/i18n/times.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import type { CounterNames } from "#texts/counters.ts";
@@ -55,11 +57,17 @@ const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
 export type LogLine = { readonly corner: Corner | undefined; readonly what: string };
 type LabelOf = (counter: string) => string;
 
+/** What the clock showed: each period counts down its own length, whichever is fought now. */
+export const clockAt = (
+  rules: BoutRules,
+  { periodIndex, elapsedMs }: Pick<LoggedEvent, "periodIndex" | "elapsedMs">,
+): string => formatClock(periodLengthMs(rules, periodIndex) - elapsedMs);
+
 /** An act as the list shows it; what the clock does by itself has no line. */
 export function logLine(
-  event: BoutEvent,
+  { event, periodIndex }: Pick<LoggedEvent, "event" | "periodIndex">,
   labelOf: LabelOf,
-  periodMs: number,
+  rules: BoutRules,
   names: CounterNames,
 ): LogLine | undefined {
   const line = (what: string, corner?: Corner): LogLine => ({ corner, what });
@@ -83,13 +91,16 @@ export function logLine(
     case "sides-swapped":
       return line(text.swapped);
     case "clock-adjusted":
-      return line(text.clockSet(formatClock(periodMs - event.elapsedMs)));
+      return line(text.clockSet(clockAt(rules, { periodIndex, elapsedMs: event.elapsedMs })));
     case "period-started":
-      return line(text.periodStarted(event.periodIndex + 1));
+      return line(periodName(rules, event.periodIndex));
     case "replaced":
       return "effects" in event.by || FAULTS.has(event.by.type)
         ? line(text.settled)
-        : line(text.replaced(logLine(event.by, labelOf, periodMs, names)?.what ?? ""), event.by.corner);
+        : line(
+            text.replaced(logLine({ event: event.by, periodIndex }, labelOf, rules, names)?.what ?? ""),
+            event.by.corner,
+          );
     case "moved-to-opponent":
       return line(text.moved);
     case "bout-called":
@@ -102,6 +113,12 @@ export function logLine(
     case "bout-rewound":
       return undefined;
   }
+}
+
+function periodName(rules: BoutRules, periodIndex: number): string {
+  const kind = periodsOf(rules)[periodIndex]?.kind ?? "regular";
+  if (kind === "regular") return text.periodStarted(periodIndex + 1);
+  return kind === "golden_score" ? text.goldenScore : text.overtime;
 }
 
 /** What faults brought, by their ids: «Зайцев, +1 балл». No event says it, it follows from the ladder (BT9). */
