@@ -191,6 +191,33 @@ test("[SN41] a question about a penalty lies over neither names nor score, takin
   }
 });
 
+test("[BT27] [SN41] what is counted down has its name beside its time, and the answer to a question breaks no word", async () => {
+  const [competition, bout] = await openBout(3);
+  const page = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
+  await signIn(page, app, "mat4");
+  await visit(page, app.origin + tablePath(competition, bout));
+  await takeTable(page);
+  await page.getByText("На связи, всё отправлено").waitFor();
+  const counted = page.getByRole("button", { name: /^Остановить: Пассивность/ });
+  if ((await counted.count()) === 0) await page.keyboard.press("KeyX");
+  await counted.waitFor();
+  await page.keyboard.press("KeyS");
+  await page.getByRole("alert").filter({ hasText: "предупреждение" }).waitFor();
+  for (const [width, height] of [
+    [1180, 820],
+    [1366, 768],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect([width, await page.evaluate(OVER_TIME), await page.evaluate(BROKEN_WORDS)]).toEqual([
+      width,
+      [],
+      [],
+    ]);
+  }
+});
+
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 async function boxOf(element: Locator): Promise<Box> {
@@ -226,3 +253,22 @@ const COVERED_WORDS = `[...document.querySelectorAll("button")].flatMap((button)
   }
   return covered;
 })`;
+
+/** Names of countdowns that lie over their time. */
+const OVER_TIME = `[...document.querySelectorAll("button[aria-label^=Остановить]")].flatMap((button) => {
+  const time = button.querySelector("[role=timer]").getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(button.querySelector("span"));
+  const isOver = [...range.getClientRects()].some((word) =>
+    word.left < time.right && word.right > time.left && word.top < time.bottom && word.bottom > time.top);
+  return isOver ? [button.textContent] : [];
+})`;
+
+/** Words of the answers to a question that go on in the next line. */
+const BROKEN_WORDS = `[...document.querySelectorAll("[role=alert] button > span")].flatMap(({ firstChild }) =>
+  [...(firstChild?.data ?? "").matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(firstChild, index);
+    range.setEnd(firstChild, index + word.length);
+    return range.getClientRects().length > 1 ? [word] : [];
+  }))`;

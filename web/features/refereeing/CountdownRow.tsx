@@ -61,7 +61,7 @@ export const CountdownRow = memo(function CountdownRow(props: Props) {
         const running = countdowns.filter(({ counter }) => counter === id);
         if (running.length > 0) {
           return (
-            <Stack gap={4} key={id} className={styles.running}>
+            <Stack gap={4} key={id}>
               {running.map((countdown) => (
                 <RunningCountdown
                   key={countdown.corner ?? "both"}
