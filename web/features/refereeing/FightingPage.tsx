@@ -14,6 +14,7 @@ import { TableHeader } from "./TableHeader.tsx";
 import { TableNotices } from "./TableNotices.tsx";
 import styles from "./FightingPage.module.css";
 import { useDesk, type OpenDesk } from "./desk/useDesk.ts";
+import { tableSound } from "./input/useHorn.ts";
 import { useTable } from "./desk/useTable.ts";
 import { TableDialogs } from "./dialogs/TableDialogs.tsx";
 import type { loadFightingPage } from "./loadFightingPage.server.ts";
@@ -107,7 +108,7 @@ export function TableScreen({ competition, fighting, recorded, tools }: Props) {
         state={table.state}
         refused={refused}
         isLocked={desk.isLocked}
-        sound={horn.state.isOn ? (horn.state.readiness === "locked" ? "locked" : "on") : "off"}
+        sound={tableSound(horn.state)}
         previous={previous}
         onOpen={desk.open}
         tools={tools}

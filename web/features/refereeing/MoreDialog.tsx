@@ -4,6 +4,7 @@ import { CountdownRow, type Counters } from "./CountdownRow.tsx";
 import { Counter } from "./Counter.tsx";
 import { countersOfPanel } from "./table/scoreButtons.ts";
 import type { OpenDesk } from "./desk/useDesk.ts";
+import { tableSound } from "./input/useHorn.ts";
 import type { Table } from "./desk/useTable.ts";
 import { COLOURS, SIDES, type Side } from "./table/tableAct.ts";
 import type { TableView } from "./table/tableView.ts";
@@ -139,7 +140,8 @@ function Time({ open: { desk, act } }: Props) {
   );
 }
 
-function TableTools({ open: { desk }, previous, tools }: Props) {
+function TableTools({ open: { desk, horn }, previous, tools }: Props) {
+  const isSilent = tableSound(horn.state) === "off";
   return (
     <Row gap={8} wraps>
       <Button variant="secondary" disabled={desk.isLocked} onClick={() => desk.open({ type: "swap" })}>
@@ -147,8 +149,8 @@ function TableTools({ open: { desk }, previous, tools }: Props) {
         {refereeing.swap}
       </Button>
       <Button variant="secondary" onClick={() => desk.open({ type: "sound" })}>
-        <Icon name="bell" />
-        {control.header.sound}
+        <Icon name={isSilent ? "bellOff" : "bell"} />
+        {isSilent ? control.header.soundOff : control.header.sound}
       </Button>
       <Button variant="secondary" onClick={() => desk.open({ type: "help" })}>
         {control.header.help}

@@ -7,6 +7,7 @@ import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { Row } from "#web/kit/layout/layout.tsx";
 import type { Refused } from "./journal/useRefused.ts";
+import type { TableSound } from "./input/useHorn.ts";
 import styles from "./TableHeader.module.css";
 import { whereSaved, type TableState } from "#contract/table/tableState.ts";
 
@@ -21,7 +22,7 @@ type Props = {
   /** Acts that are not in the protocol. */
   refused: Pick<Refused, "unread" | "undecided">;
   isLocked: boolean;
-  sound: "on" | "off" | "locked";
+  sound: TableSound;
   previous: PreviousBout | undefined;
   onOpen: (dialog: { readonly type: "swap" | "sound" | "help" | "more" }) => void;
   /** What else belongs to this table, such as its boards. */
@@ -80,7 +81,7 @@ export function TableHeader(props: Props) {
           label={sound === "off" ? control.header.soundOff : control.header.sound}
           onClick={() => onOpen({ type: "sound" })}
         >
-          <Icon name="bell" size={18} />
+          <Icon name={sound === "off" ? "bellOff" : "bell"} size={18} />
         </Tool>
         <Tool label={control.header.help} onClick={() => onOpen({ type: "help" })}>
           ?

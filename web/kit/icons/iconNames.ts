@@ -22,6 +22,7 @@ export const ICON_NAMES = [
   "list",
   "share",
   "bell",
+  "bellOff",
   "star",
   "gear",
   "home",

@@ -4,7 +4,7 @@ import type { Countdown, Bout } from "#domain/bout/bout.ts";
 import { remainingMs } from "#domain/bout/clock.ts";
 import { countdownLeftMs } from "#domain/bout/countdown.ts";
 import type { Table } from "./useTable.ts";
-import { useGamepad } from "#web/features/refereeing/input/gamepad.ts";
+import { actOverTable, useGamepad } from "#web/features/refereeing/input/gamepad.ts";
 import { useHorn, type Horn } from "#web/features/refereeing/input/useHorn.ts";
 import { useTableKeys } from "#web/features/refereeing/input/tableKeys.ts";
 import {
@@ -88,7 +88,9 @@ export function useDesk(
     performAct(asked, { ...desk, question });
   });
   useTableKeys(dialog === undefined, desk.buttons.points.length, act);
-  useGamepad(useStable((asked: TableAct) => (dialog === undefined ? act(asked) : undefined)));
+  useGamepad(
+    useStable((asked: TableAct) => (dialog === undefined ? act(asked) : actOverTable(asked, close))),
+  );
   useTimeUp(
     bout,
     isWriting,

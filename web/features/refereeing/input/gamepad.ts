@@ -28,6 +28,16 @@ export function useGamepad(onAct: (act: TableAct) => void): void {
 }
 
 /**
+ * While something lies over the table a press goes to it, as the keys do: accepting presses what has the focus there (a
+ * dangerous question has it on its way out), undoing closes it.
+ */
+export function actOverTable({ type }: TableAct, close: () => void): void {
+  if (type === "undo") return close();
+  const focused = document.activeElement;
+  if (type === "accept" && focused instanceof HTMLButtonElement) focused.click();
+}
+
+/**
  * The standard gamepad: the left thumb scores for the left athlete, the right thumb for the right one, so the eyes stay
  * on the mat. Numbers are the button indices of the W3C standard mapping.
  */

@@ -34,6 +34,14 @@ type HornState = z.infer<typeof settingsSchema> & {
   readonly readiness: "ready" | "locked" | "unavailable";
 };
 
+/** What of it the table says: whether the end of time will be heard. */
+export type TableSound = "on" | "off" | "locked";
+
+export function tableSound({ isOn, readiness }: HornState): TableSound {
+  if (!isOn || readiness === "unavailable") return "off";
+  return readiness === "locked" ? "locked" : "on";
+}
+
 const QUIET: HornState = { isOn: true, volume: 0.7, readiness: "ready" };
 
 /** The sound of this window: one context, opened by the first press, because no browser allows it earlier. */
