@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { apiOf } from "./support/lateActs.ts";
 import { takeTable } from "./support/outage.ts";
 import {
   isHydrated,
@@ -117,6 +118,28 @@ async function openByLink(office: Page): Promise<{ opened: Page; token: string }
   await visit(opened, link);
   return { opened, token: new URL(link).searchParams.get("display") ?? "" };
 }
+
+test("[DP14] a page chosen and not yet added is shown too, once it has what it lacks", async () => {
+  const admin = await apiOf(app, "admin");
+  await admin.displays.link(competition.uuid, { data: { name: "Вход" } });
+  const office = await (await browser.newContext(HALL)).newPage();
+  await signIn(office, app, "admin");
+  await visit(office, `${app.origin}/competition/${competition.uuid}`);
+  await office.getByRole("button", { name: "Что показывать" }).last().click();
+  const editor = office.getByRole("dialog");
+  await editor.getByLabel("Страница", { exact: true }).selectOption("announcement");
+  const show = editor.getByRole("button", { name: "Показать", exact: true });
+  await show.click();
+  await editor.getByText("Напишите текст объявления").waitFor();
+  await editor.getByLabel("Текст объявления").fill("Обед до 14:00");
+  await show.click();
+  await editor.waitFor({ state: "detached" });
+  const { data } = await admin.displays.list(competition.uuid);
+  expect(data.find(({ name }) => name === "Вход")?.show.pages).toEqual([
+    { page: "mats" },
+    { page: "announcement", text: "Обед до 14:00" },
+  ]);
+});
 
 test("[DP9] without a link or a session the screen asks to sign in, and so does what only ends like it", async () => {
   const page = await (await browser.newContext(HALL)).newPage();

@@ -6,23 +6,39 @@ import { defineForm } from "#web/kit/forms/fields.ts";
 import { FormField } from "#web/kit/forms/FormField.tsx";
 import { required, saying } from "#web/kit/forms/rules.ts";
 import { useForm } from "#web/kit/forms/useForm.ts";
+import { useState } from "react";
 import styles from "./ShowEditor.module.css";
 
 const text = displays.editor;
 
-type Props = { competition: Competition; onAdd: (page: ScreenPage) => void };
-
-/** One more page for a screen: its kind, and what it is about. Stands in the form of the screen, so it is none itself. */
-export function AddPage({ competition, onAdd }: Props) {
+/** One more page for a screen, as it is being chosen. */
+export function usePageChoice(competition: Competition) {
   const form = useForm(fieldsOf(competition), { onSubmit: () => undefined, tellsAt: "submit" });
-  const add = () => {
-    if (!form.store.attempt(SUBJECTS)) return;
+  const [taken, setTaken] = useState(form.state.raw);
+  /** Undefined while something of it is missing, which is then told beside its field. */
+  const take = (): ScreenPage | undefined => {
+    if (!form.store.attempt(SUBJECTS)) return undefined;
     const { kind, ...values } = form.store.values();
     const subjects = SUBJECTS.filter((name) => isAbout(name, kind)).map((name) => [name, values[name]]);
-    onAdd(screenPageSchema.parse({ page: kind, ...Object.fromEntries(subjects) }));
     const chosen = form.state.raw;
     form.store.reset();
     form.store.put(new Map([...chosen].filter(([name]) => name !== "text")));
+    setTaken(form.store.get().raw);
+    return screenPageSchema.parse({ page: kind, ...Object.fromEntries(subjects) });
+  };
+  return { form, take, isLeft: !isSameChoice(form.state.raw, taken) };
+}
+
+const isSameChoice = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean =>
+  [...one].every(([name, value]) => other.get(name) === value);
+
+type Props = { choice: ReturnType<typeof usePageChoice>; onAdd: (page: ScreenPage) => void };
+
+/** Its kind, and what it is about. Stands in the form of the screen, so it is none itself. */
+export function AddPage({ choice: { form, take }, onAdd }: Props) {
+  const add = () => {
+    const page = take();
+    if (page !== undefined) onAdd(page);
   };
   return (
     <fieldset className={styles.add}>

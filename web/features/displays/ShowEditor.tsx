@@ -1,4 +1,4 @@
-import { AddPage } from "./AddPage.tsx";
+import { AddPage, usePageChoice } from "./AddPage.tsx";
 import { type DisplayShow, type PairedDisplay, type ScreenPage } from "#contract/display/display.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { pageWords } from "./DisplayRow.tsx";
@@ -26,6 +26,7 @@ type Props = {
 /** What one screen shows, in turn, and how it looks. */
 export function ShowEditor({ display, competition, onClose, onSave }: Props) {
   const [show, setShow] = useState(display.show);
+  const choice = usePageChoice(competition);
   const change = (part: Partial<DisplayShow>) => setShow((now) => ({ ...now, ...part }));
   // Pages chosen here stand in for nothing.
   const choose = (pages: ScreenPage[]) => change({ pages, before: undefined });
@@ -36,7 +37,7 @@ export function ShowEditor({ display, competition, onClose, onSave }: Props) {
       size="lg"
       isPersistent={false}
       isPressableEarly
-      canConfirm={show.pages.length > 0}
+      canConfirm={show.pages.length > 0 || choice.isLeft}
       fields={{
         seconds: {
           kind: "number",
@@ -52,15 +53,22 @@ export function ShowEditor({ display, competition, onClose, onSave }: Props) {
         },
         mirror: { kind: "checkbox", label: displays.launcher.mirror, initial: display.show.mirror },
       }}
-      onConfirm={({ seconds = display.show.seconds, scale, mirror }) =>
-        onSave({ ...show, seconds, scale: Number(scale), mirror })
-      }
+      onConfirm={({ seconds = display.show.seconds, scale, mirror }) => {
+        // Whoever has chosen a page and goes straight on to showing wants to see it.
+        const added = choice.isLeft ? choice.take() : undefined;
+        if (choice.isLeft && added === undefined) return false;
+        const looks = { seconds, scale: Number(scale), mirror };
+        if (added === undefined) return onSave({ ...show, ...looks });
+        const pages = [...show.pages, added];
+        choose(pages);
+        return onSave({ ...show, ...looks, pages, before: undefined });
+      }}
       onClose={onClose}
     >
       {({ values, field }) => (
         <Stack gap={20}>
           <Pages pages={show.pages} competition={competition} onChange={choose} />
-          <AddPage competition={competition} onAdd={(page) => choose([...show.pages, page])} />
+          <AddPage choice={choice} onAdd={(page) => choose([...show.pages, page])} />
           <Grid columns={3} gap={12} rowGap={16} phone={2} align="end" className={styles.looks}>
             {field("seconds")}
             {field("scale")}
