@@ -189,6 +189,9 @@ function CloseActs({ line, log }: { line: AwardingLine; log: AwardingLog }) {
         {text.close}
       </ActButton>
       {isReady && left.length > 0 ? <p className={styles.note}>{text.closeLeft(names)}</p> : null}
+      {isReady && left.length > 0 && left.length < line.places.length ? (
+        <p className={styles.note}>{text.absent}</p>
+      ) : null}
     </>
   );
 }

@@ -54,6 +54,7 @@ export const awarding = {
   close: "Закрыть категорию",
   closed: "Категория награждена",
   closedBy: (author: string, time: string) => `Закрыта: ${author}, ${time}`,
+  absent: "Кого нет: отдайте медаль представителю и отметьте вручение или отложите награждение.",
   closeLeft: (medals: readonly string[]) => `Осталось отметить: ${counted(medals).join(", ")}.`,
   reopen: "Открыть снова",
   reopenTitle: "Открыть награждённую категорию",
