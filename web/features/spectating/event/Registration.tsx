@@ -83,18 +83,20 @@ function WaysIn({ event, entries }: Omit<Props, "today">) {
   );
 }
 
+/** How many wait beside what is said already: of one's own the line above says it when all of them do. */
+const waitingBeside = ({ count, waiting, isSelf }: OwnEntries) =>
+  waiting === 0 || (isSelf && waiting === count) ? undefined : entered.waiting(waiting);
+
 function Entered({ entries }: { entries: OwnEntries }) {
-  const { count, waiting, isSelf, href } = entries;
-  // Of one's own the line above says it already when all of them wait.
+  const { count, href } = entries;
+  const waiting = waitingBeside(entries);
   return (
     <Stack as="section" gap={8} aria-label={entered.label}>
       <p className={styles.entered}>
         <Icon name="check" size={20} />
         {entered.who(entries)}
       </p>
-      {waiting === 0 || (isSelf && waiting === count) ? null : (
-        <p className={styles.needed}>{entered.waiting(waiting)}</p>
-      )}
+      {waiting === undefined ? null : <p className={styles.needed}>{waiting}</p>}
       <Button isBlock size="lg" href={href}>
         {entered.open(count)}
       </Button>
@@ -107,15 +109,20 @@ export function ApplyBar({ event, today, entries }: Props) {
   const { main } = feesOf(event, today);
   const until = formatDayMonth(event.registrationUntil);
   if (!event.registrationOpen) return null;
-  if (hasEntered(entries))
+  if (hasEntered(entries)) {
+    const waiting = waitingBeside(entries);
     return (
       <div className={styles.applyBar}>
-        <span>{entries.isSelf ? entered.who(entries) : entered.short(entries.people)}</span>
+        <span>
+          {entries.isSelf ? entered.who(entries) : entered.short(entries.people)}
+          {waiting === undefined ? null : <small>{waiting}</small>}
+        </span>
         <Button size="lg" href={entries.href}>
           {entered.open(entries.count)}
         </Button>
       </div>
     );
+  }
   return (
     <div className={styles.applyBar}>
       <span>

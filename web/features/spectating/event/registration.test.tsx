@@ -121,5 +121,9 @@ test("[EN64] at the foot of a phone stands the entry as long as entries are take
   const three = { ...NOBODY, people: 3, count: 3 };
   expect(bar(OPEN, undefined)).toContain("Подать заявку");
   expect(bar(OPEN, three)).toMatch(/Заявлено: 3[^]*Открыть заявки/);
+  expect(bar(OPEN, { ...three, waiting: 1 })).toContain("Заявок на проверке: 1");
+  const own = { ...NOBODY, people: 1, count: 2, isSelf: true };
+  expect(bar(OPEN, { ...own, waiting: 1 })).toMatch(/Вы заявлены[^]*Заявок на проверке: 1/);
+  expect(bar(OPEN, { ...own, waiting: 2 })).not.toContain("Заявок");
   expect(bar({ ...OPEN, registrationOpen: false }, three)).toBe("");
 });
