@@ -254,14 +254,14 @@ const COVERED_WORDS = `[...document.querySelectorAll("button")].flatMap((button)
   return covered;
 })`;
 
-/** Names of countdowns that lie over their time. */
+/** Countdowns whose name lies over their time, or that have no room for both. */
 const OVER_TIME = `[...document.querySelectorAll("button[aria-label^=Остановить]")].flatMap((button) => {
   const time = button.querySelector("[role=timer]").getBoundingClientRect();
   const range = document.createRange();
   range.selectNodeContents(button.querySelector("span"));
   const isOver = [...range.getClientRects()].some((word) =>
     word.left < time.right && word.right > time.left && word.top < time.bottom && word.bottom > time.top);
-  return isOver ? [button.textContent] : [];
+  return isOver || button.scrollWidth > button.clientWidth ? [button.textContent] : [];
 })`;
 
 /** Words of the answers to a question that go on in the next line. */

@@ -11,7 +11,6 @@ import { formatClock } from "#web/i18n/times.ts";
 import { control } from "#texts/refereeing/control.ts";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
-import { Stack } from "#web/kit/layout/layout.tsx";
 import { isSameProps } from "#web/kit/sameProps.ts";
 import { memo, useState, useCallback, useMemo } from "react";
 
@@ -61,7 +60,7 @@ export const CountdownRow = memo(function CountdownRow(props: Props) {
         const running = countdowns.filter(({ counter }) => counter === id);
         if (running.length > 0) {
           return (
-            <Stack gap={4} key={id}>
+            <div key={id} className={styles.running}>
               {running.map((countdown) => (
                 <RunningCountdown
                   key={countdown.corner ?? "both"}
@@ -70,7 +69,7 @@ export const CountdownRow = memo(function CountdownRow(props: Props) {
                   countdown={countdown}
                 />
               ))}
-            </Stack>
+            </div>
           );
         }
         return (
