@@ -188,7 +188,8 @@ test("[DK1] what wants to be seen opens the list of the hall, nothing folds it a
   let hall: "well" | "silent" | "unreached" = "well";
   await page.route("**/displays", (route) => (hall === "unreached" ? route.abort() : route.continue()));
   await page.route("**/desk", async (route) => {
-    if (hall === "unreached") return route.abort();
+    // Nothing is answered: a network that is gone may leave a question open for minutes.
+    if (hall === "unreached") return;
     const { data } = deskAnswerSchema.parse(await (await route.fetch()).json());
     const table = hall === "well" ? null : SILENT_TABLE;
     const mats = data.mats.map((mat, index) => ({ ...mat, table: index === 0 ? table : null }));

@@ -80,8 +80,15 @@ export type Undo = {
 
 type Changed = Pick<DeskState, "perform" | "nowMs" | "view" | "lastArranged">;
 
-/** The last change that can be taken back, as far as the server allows it to who asks (DK3, RL21). */
-export function undoOf(desk: Changed, { lastAct }: Pick<Desk, "lastAct">): Undo | undefined {
+/**
+ * The last change that can be taken back, as far as the server allows it to who asks (DK3, RL21). It is done when the page
+ * knows what came before it: until then a second press would take back the same again.
+ */
+export function undoOf(
+  desk: Changed,
+  { lastAct }: Pick<Desk, "lastAct">,
+  look?: () => Promise<void>,
+): Undo | undefined {
   const { perform, nowMs, view, lastArranged } = desk;
   if (lastArranged !== undefined && lastArranged.atMs > (lastAct?.at ?? 0))
     return undoArranged(view, lastArranged);
@@ -91,10 +98,13 @@ export function undoOf(desk: Changed, { lastAct }: Pick<Desk, "lastAct">): Undo 
     change: changeWords(view, lastAct),
     by: lastAct.user,
     atMs: lastAct.at,
-    onPress: () =>
-      perform(`undo ${id}`, (api, undoId) => api.acts.undo(id, { data: { id: undoId } }), {
-        done: text.done,
-      }),
+    onPress: async () => {
+      const work: Parameters<typeof perform>[1] = (api, undoId) =>
+        api.acts.undo(id, { data: { id: undoId } });
+      const isDone = await perform(`undo ${id}`, work, { done: text.done });
+      if (isDone) await look?.();
+      return isDone;
+    },
   };
 }
 

@@ -56,8 +56,9 @@ export function DashboardPage({ loaderData }: PageProps<typeof loadDashboardPage
   useParkedBeacon();
   const { competition } = desk;
   const attention = useAttention(settled, fresh.desk);
+  const { looked } = fresh;
   const { isHead, mayAct } = fresh.desk;
-  const undo = useMemo(() => undoOf(settled, fresh.desk), [settled, fresh.desk]);
+  const undo = useMemo(() => undoOf(settled, fresh.desk, looked), [settled, fresh.desk, looked]);
   return (
     <>
       <VisuallyHidden>

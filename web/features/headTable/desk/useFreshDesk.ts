@@ -3,10 +3,14 @@ import { useRevalidator } from "react-router";
 import type { Competition } from "#contract/competition/entity.ts";
 import { isDenied } from "#contract/error.ts";
 import type { Desk } from "#contract/day/matActs.ts";
+import { withTimeLimit } from "#contract/table/timer.ts";
 import { serverClock } from "#web/platform/clock/useServerNow.ts";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { startTimer } from "#web/platform/timer.ts";
 
 const LOOK_MS = 5000;
+/** Before the next look: a server that hangs is away, and of two looks under way only the later one counts. */
+const ANSWERED_WITHIN_MS = 4000;
 
 export type FreshDesk = {
   readonly desk: Desk;
@@ -14,6 +18,8 @@ export type FreshDesk = {
   readonly lookedAtMs: number;
   readonly hasFailed: boolean;
   readonly look: () => void;
+  /** The same; resolves when it is answered, or given up. */
+  readonly looked: () => Promise<void>;
 };
 
 type Look = {
@@ -36,7 +42,8 @@ export function useFreshDesk(
   const known = last?.loaded === loaded ? last.desk : loaded;
   const look = useCallback(async () => {
     const mine = (run.current += 1);
-    const answer = await api.acts.desk(uuid).catch((cause: unknown) => {
+    const asked = withTimeLimit(startTimer, ANSWERED_WITHIN_MS, api.acts.desk(uuid));
+    const answer = await asked.catch((cause: unknown) => {
       // Who has been signed out or is no longer named here is told so by the guard of the page, not that nobody answers.
       if (isDenied(cause)) void revalidate();
       return undefined;
@@ -58,7 +65,7 @@ export function useFreshDesk(
   const hasFailed = last?.hasFailed ?? false;
   const lookNow = useCallback(() => void look(), [look]);
   return useMemo(
-    () => ({ desk: known, lookedAtMs, hasFailed, look: lookNow }),
-    [known, lookedAtMs, hasFailed, lookNow],
+    () => ({ desk: known, lookedAtMs, hasFailed, look: lookNow, looked: look }),
+    [known, lookedAtMs, hasFailed, lookNow, look],
   );
 }
