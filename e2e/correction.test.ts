@@ -205,7 +205,7 @@ function surname({ categories }: Competition, uuid: string | null | undefined): 
   return all.find((fighter) => fighter.uuid === uuid)?.lastName ?? "";
 }
 
-/** What the two bouts say together, each time the page paints anything new about them. */
+/** What the two bouts say together, each time the page paints anything new about them; when they begin is told anew later. */
 async function watchBracket(page: Page, bout: Fighting, next: Fighting): Promise<() => Promise<string[]>> {
   await page.evaluate(`
     globalThis.seenBracket = [];
@@ -213,7 +213,7 @@ async function watchBracket(page: Page, bout: Fighting, next: Fighting): Promise
     const read = () => {
       const cards = [...document.querySelectorAll("article")].filter((card) =>
         names.includes((card.getAttribute("aria-label") ?? "").replace(/\\s/g, " ")));
-      const words = cards.map((card) => card.textContent).join(" | ");
+      const words = cards.map((card) => card.textContent.replace(/≈[\\d:–]+/, "")).join(" | ");
       if (seenBracket.at(-1) !== words) seenBracket.push(words);
       requestAnimationFrame(read);
     };
