@@ -11,10 +11,10 @@ export const BUDGETS = {
 export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/home": 167.7,
   "routes/events/event": 182,
-  "routes/events/competition": 184.3,
+  "routes/events/competition": 184.4,
   "routes/events/category": 194.2,
   "routes/events/fighter": 184,
   "routes/search": 152.4,
   "routes/competition/board": 152.7,
-  "routes/competition/screen": 162.8,
+  "routes/competition/screen": 162.9,
 };

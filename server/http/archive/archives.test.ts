@@ -89,7 +89,7 @@ test("[LO17] the tables of an archive are English for an English page; its data 
   const table = await ask(admin, `/events/${made.event.id}/tables/bouts.csv?locale=en`);
   expect(table.body).toBe(english["tables/bouts.csv"]);
   const russian = textsOf(bytes);
-  expect(russian["tables/bouts.csv"]).toContain("Как окончена");
+  expect(russian["tables/bouts.csv"]).toContain("Как закончилась");
   const data = (files: Record<string, string>) =>
     Object.entries(files).filter(([path]) => path.startsWith("data/"));
   expect(data(english)).toEqual(data(russian));

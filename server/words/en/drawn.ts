@@ -3,6 +3,7 @@ import type { BlockKind } from "#domain/draw/layout.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
 import { isChoke, isSubmission } from "../kinds/holds.ts";
 import { counted, ordinal } from "./counted.ts";
+import { SHORT_OUTCOMES } from "./outcomes.ts";
 
 const BLOCKS: Readonly<Record<Exclude<BlockKind, "group">, string>> = {
   main: "Main bracket",
@@ -11,40 +12,9 @@ const BLOCKS: Readonly<Record<Exclude<BlockKind, "group">, string>> = {
   bronze: "Bronze bout",
 };
 
-/** Ends that a few letters under a score tell. */
-const HOW: Readonly<Record<Method, string>> = {
-  submission: "sub.",
-  points: "points",
-  advantages: "adv.",
-  fewer_penalties: "penalties",
-  last_score: "last score",
-  highest_action: "top score",
-  technical_superiority: "tech. sup.",
-  golden_score: "gold. score",
-  overtime_points: "overtime",
-  overtime_submission: "sub.",
-  overtime_defence: "overtime",
-  escape_time: "escape",
-  decision: "decision",
-  dq_technical: "disq.",
-  dq_disciplinary: "disq.",
-  dq_penalties: "disq.",
-  injury: "injury",
-  medical: "doctor",
-  withdrawal: "withdrew",
-  walkover: "w/o",
-  no_show: "no-show",
-  overweight: "overweight",
-  random: "lot",
-  double_dq: "disq.",
-  double_no_show: "no-show",
-  draw: "draw",
-  void: "void",
-};
-
 function how(method: Method | undefined, holdKind: string | undefined): string {
   if (method === undefined) return "";
-  if (!isSubmission(method) || holdKind === undefined) return HOW[method];
+  if (!isSubmission(method) || holdKind === undefined) return SHORT_OUTCOMES[method];
   return isChoke(holdKind) ? "choke" : "lock";
 }
 

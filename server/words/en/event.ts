@@ -3,37 +3,8 @@ import type { Method } from "#domain/bout/vocabulary.ts";
 import { englishTechnique } from "#domain/naming/techniques.ts";
 import { techniqueLabel } from "#domain/ruleset/techniques.ts";
 import { drawn } from "./drawn.ts";
+import { OUTCOMES } from "./outcomes.ts";
 import { own } from "./own.ts";
-
-const HOW: Readonly<Record<Method, string>> = {
-  submission: "submission",
-  points: "by points",
-  advantages: "by advantages",
-  fewer_penalties: "by penalties",
-  last_score: "by last score",
-  highest_action: "by highest score",
-  technical_superiority: "technical superiority",
-  golden_score: "golden score",
-  overtime_points: "by overtime points",
-  overtime_submission: "overtime submission",
-  overtime_defence: "overtime defence",
-  escape_time: "by escape time",
-  decision: "referees’ decision",
-  dq_technical: "disqualification",
-  dq_disciplinary: "disqualification",
-  dq_penalties: "disqualified by penalties",
-  injury: "injury",
-  medical: "stopped by doctor",
-  withdrawal: "withdrawal",
-  walkover: "walkover",
-  no_show: "no-show",
-  overweight: "overweight",
-  random: "by lot",
-  double_dq: "both disqualified",
-  double_no_show: "no-show by both",
-  draw: "draw",
-  void: "void",
-};
 
 const WEIGHED: Readonly<Record<string, string>> = {
   not_weighed: "not weighed",
@@ -95,7 +66,7 @@ export const event = {
     teams: { title: "Teams", columns: ["Place", "Team", "City", "Points", "1st", "2nd", "3rd"] },
   },
   round: (label: BoutLabel | undefined) => (label === undefined ? "" : drawn.round(label)),
-  how: (method: Method | undefined) => (method === undefined ? "" : HOW[method]),
+  how: (method: Method | undefined) => (method === undefined ? "" : OUTCOMES[method]),
   technique: (id: string | null | undefined) => englishTechnique(id ?? "") ?? techniqueLabel(id ?? ""),
   weighed: (state: string | undefined) => WEIGHED[state ?? "not_weighed"] ?? "",
   sex: own.gender,

@@ -5,6 +5,7 @@ import type { TeamFormula } from "#domain/teams/formulas.ts";
 import type { ReportNumber, ReportSection } from "#contract/paper/paper.ts";
 import type { Outcome, Regions } from "../kinds/outcomes.ts";
 import { counted, ordinal } from "./counted.ts";
+import { OUTCOMES } from "./outcomes.ts";
 import { paper } from "./paper.ts";
 
 /** How places are fought for, as protocols name it. */
@@ -30,19 +31,19 @@ const SYSTEMS: Readonly<Record<Format, string>> = {
 const SIGNS: Readonly<Record<Outcome, readonly [sign: string, meaning: string]>> = {
   lock: ["LOCK", "submission by a lock"],
   choke: ["CHK", "submission by a choke"],
-  superiority: ["TS", "technical superiority"],
-  points: ["PTS", "on points"],
-  decision: ["DEC", "referees’ decision"],
-  "no-show": ["NS", "no-show"],
-  injury: ["INJ", "injury"],
-  disqualified: ["DSQ", "disqualification"],
+  superiority: ["TS", OUTCOMES.technical_superiority],
+  points: ["PTS", OUTCOMES.points],
+  decision: ["DEC", OUTCOMES.decision],
+  "no-show": ["NS", OUTCOMES.no_show],
+  injury: ["INJ", OUTCOMES.injury],
+  disqualified: ["DSQ", OUTCOMES.dq_technical],
   submission: ["SUB", "submission, hold not told"],
-  walkover: ["WO", "won without an opponent"],
-  withdrawal: ["WD", "withdrew from the bout"],
-  overweight: ["OW", "overweight"],
-  lot: ["LOT", "by lot"],
-  draw: ["DRW", "draw"],
-  void: ["VOID", "result void"],
+  walkover: ["WO", OUTCOMES.walkover],
+  withdrawal: ["WD", OUTCOMES.withdrawal],
+  overweight: ["OW", OUTCOMES.overweight],
+  lot: ["LOT", OUTCOMES.random],
+  draw: ["DRW", OUTCOMES.draw],
+  void: ["VOID", OUTCOMES.void],
 };
 
 /** Why somebody has no place (DR11). */

@@ -4,6 +4,7 @@ import type { ChangeKind, applicationSchema } from "#contract/entry/profile.ts";
 import type { FollowKind } from "#domain/follow/follow.ts";
 import type { z } from "zod";
 import { named } from "../kinds/named.ts";
+import { OUTCOMES } from "./outcomes.ts";
 import { GRADE_WORDS, paper, POST_WORDS } from "./paper.ts";
 
 const moment = new Intl.DateTimeFormat("en-GB", {
@@ -66,7 +67,6 @@ const MERGES = { new: "Awaits a decision", accepted: "Merged", rejected: "Declin
 const LETTERS = { draw: "Draw", schedule: "Schedule" } as const;
 const ROLES = { authenticated: "User", referee: "Referee", admin: "Administrator" } as const;
 const GENDERS = { m: "Male", f: "Female" } as const;
-const CAUSES = { points: "by points", submission: "by submission" } as const;
 const FOLLOWED: Readonly<Record<FollowKind, string>> = {
   fighter: "Athlete",
   team: "Club",
@@ -95,7 +95,7 @@ export const own = {
   claimState: named(CLAIMS),
   role: named(ROLES),
   gender: named(GENDERS),
-  cause: named(CAUSES),
+  cause: named(OUTCOMES),
   followed: named(FOLLOWED),
   won: "Won",
   lost: "Lost",

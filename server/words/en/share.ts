@@ -1,7 +1,8 @@
 import type { BoutState, CategoryStatus } from "#contract/competition/entity.ts";
 import type { EventDays } from "#domain/schedule/eventDays.ts";
-import { METHODS, type Method } from "#domain/bout/vocabulary.ts";
+import { METHODS } from "#domain/bout/vocabulary.ts";
 import { counted, ordinal } from "./counted.ts";
+import { OUTCOMES } from "./outcomes.ts";
 import { daysBetween } from "./days.ts";
 
 const STATUSES: Readonly<Record<CategoryStatus, string>> = {
@@ -22,17 +23,6 @@ const STATES: Readonly<Record<BoutState, string>> = {
   finished: "Finished",
 };
 
-const HOW: Partial<Readonly<Record<Method, string>>> = {
-  submission: "submission",
-  points: "on points",
-  advantages: "on advantages",
-  technical_superiority: "technical superiority",
-  decision: "referees’ decision",
-  injury: "opponent injured",
-  walkover: "walkover",
-  no_show: "opponent did not show",
-};
-
 /** The words on share pictures; everything else a person reads is in the pages. */
 export const share = {
   days: (days: EventDays | undefined) =>
@@ -48,6 +38,9 @@ export const share = {
   status: (status: CategoryStatus) => STATUSES[status],
   state: (state: BoutState) => STATES[state],
   place: (place: number) => `${ordinal(place)} place`,
-  how: (name: string | undefined) => HOW[METHODS.find((method) => method === name) ?? "void"] ?? "",
+  how: (name: string | undefined) => {
+    const method = METHODS.find((one) => one === name);
+    return method === undefined ? "" : OUTCOMES[method];
+  },
   tbd: "Opponent to be decided",
 };

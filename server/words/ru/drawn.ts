@@ -3,6 +3,7 @@ import type { BlockKind } from "#domain/draw/layout.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
 import { isChoke, isSubmission } from "../kinds/holds.ts";
 import { counted } from "./counted.ts";
+import { SHORT_OUTCOMES } from "./outcomes.ts";
 
 const GROUP_LETTERS: Readonly<Record<string, string>> = { A: "А", B: "Б", C: "В", D: "Г" };
 const groupLetter = (group: string) => GROUP_LETTERS[group] ?? group;
@@ -14,40 +15,9 @@ const BLOCKS: Readonly<Record<Exclude<BlockKind, "group">, string>> = {
   bronze: "За 3-е место",
 };
 
-/** Ends that a few letters under a score tell. */
-const HOW: Readonly<Record<Method, string>> = {
-  submission: "сабм.",
-  points: "баллы",
-  advantages: "преим.",
-  fewer_penalties: "штрафы",
-  last_score: "посл. балл",
-  highest_action: "оценка",
-  technical_superiority: "явн. пр.",
-  golden_score: "зол. балл",
-  overtime_points: "овертайм",
-  overtime_submission: "сабм.",
-  overtime_defence: "овертайм",
-  escape_time: "уход",
-  decision: "решение",
-  dq_technical: "дискв.",
-  dq_disciplinary: "дискв.",
-  dq_penalties: "дискв.",
-  injury: "травма",
-  medical: "врач",
-  withdrawal: "отказ",
-  walkover: "б/б",
-  no_show: "неявка",
-  overweight: "перевес",
-  random: "жребий",
-  double_dq: "дискв.",
-  double_no_show: "неявка",
-  draw: "ничья",
-  void: "отмена",
-};
-
 function how(method: Method | undefined, holdKind: string | undefined): string {
   if (method === undefined) return "";
-  if (!isSubmission(method) || holdKind === undefined) return HOW[method];
+  if (!isSubmission(method) || holdKind === undefined) return SHORT_OUTCOMES[method];
   return isChoke(holdKind) ? "удуш." : "болевой";
 }
 

@@ -2,37 +2,8 @@ import type { BoutLabel } from "#domain/draw/bracket.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
 import { techniqueLabel } from "#domain/ruleset/techniques.ts";
 import { drawn } from "./drawn.ts";
+import { OUTCOMES } from "./outcomes.ts";
 import { own } from "./own.ts";
-
-const HOW: Readonly<Record<Method, string>> = {
-  submission: "сабмишен",
-  points: "по баллам",
-  advantages: "по преимуществам",
-  fewer_penalties: "по штрафам",
-  last_score: "по последнему баллу",
-  highest_action: "по наивысшей оценке",
-  technical_superiority: "явное преимущество",
-  golden_score: "золотой балл",
-  overtime_points: "по баллам в овертайме",
-  overtime_submission: "сабмишен в овертайме",
-  overtime_defence: "защита в овертайме",
-  escape_time: "по времени ухода",
-  decision: "решение судей",
-  dq_technical: "дисквалификация",
-  dq_disciplinary: "дисквалификация",
-  dq_penalties: "снят по штрафам",
-  injury: "травма",
-  medical: "снят врачом",
-  withdrawal: "отказ",
-  walkover: "без борьбы",
-  no_show: "неявка",
-  overweight: "перевес",
-  random: "жребий",
-  double_dq: "оба дисквалифицированы",
-  double_no_show: "неявка обоих",
-  draw: "ничья",
-  void: "отменена",
-};
 
 const WEIGHED: Readonly<Record<string, string>> = {
   not_weighed: "не взвешен",
@@ -62,7 +33,7 @@ export const event = {
         "Синий",
         "Команда синего",
         "Победитель",
-        "Как окончена",
+        "Как закончилась",
         "Приём",
         "Начало",
         "Окончание",
@@ -94,7 +65,7 @@ export const event = {
     teams: { title: "Команды", columns: ["Место", "Команда", "Город", "Очки", "1-х", "2-х", "3-х"] },
   },
   round: (label: BoutLabel | undefined) => (label === undefined ? "" : drawn.round(label)),
-  how: (method: Method | undefined) => (method === undefined ? "" : HOW[method]),
+  how: (method: Method | undefined) => (method === undefined ? "" : OUTCOMES[method]),
   technique: (id: string | null | undefined) => techniqueLabel(id ?? ""),
   weighed: (state: string | undefined) => WEIGHED[state ?? "not_weighed"] ?? "",
   sex: own.gender,

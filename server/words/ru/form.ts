@@ -5,6 +5,7 @@ import type { TeamFormula } from "#domain/teams/formulas.ts";
 import type { ReportNumber, ReportSection } from "#contract/paper/paper.ts";
 import type { Outcome, Regions } from "../kinds/outcomes.ts";
 import { counted } from "./counted.ts";
+import { OUTCOMES } from "./outcomes.ts";
 import { paper } from "./paper.ts";
 
 /** How places are fought for, as protocols name it. */
@@ -30,19 +31,19 @@ const SYSTEMS: Readonly<Record<Format, string>> = {
 const SIGNS: Readonly<Record<Outcome, readonly [sign: string, meaning: string]>> = {
   lock: ["БП", "сабмишен, болевой приём"],
   choke: ["УП", "сабмишен, удушающий приём"],
-  superiority: ["ЯП", "явное техническое преимущество"],
-  points: ["ПО", "по баллам"],
-  decision: ["РС", "решение судей"],
-  "no-show": ["НЯ", "неявка"],
-  injury: ["ТР", "травма"],
-  disqualified: ["ДСК", "дисквалификация"],
+  superiority: ["ЯП", OUTCOMES.technical_superiority],
+  points: ["ПО", OUTCOMES.points],
+  decision: ["РС", OUTCOMES.decision],
+  "no-show": ["НЯ", OUTCOMES.no_show],
+  injury: ["ТР", OUTCOMES.injury],
+  disqualified: ["ДСК", OUTCOMES.dq_technical],
   submission: ["СД", "сабмишен, приём не указан"],
-  walkover: ["БС", "победа без соперника"],
-  withdrawal: ["ОТ", "отказ от схватки"],
-  overweight: ["ПВ", "перевес"],
-  lot: ["ЖР", "жребий"],
-  draw: ["НЧ", "ничья"],
-  void: ["ОТМ", "результат отменён"],
+  walkover: ["БС", OUTCOMES.walkover],
+  withdrawal: ["ОТ", OUTCOMES.withdrawal],
+  overweight: ["ПВ", OUTCOMES.overweight],
+  lot: ["ЖР", OUTCOMES.random],
+  draw: ["НЧ", OUTCOMES.draw],
+  void: ["ОТМ", OUTCOMES.void],
 };
 
 /** Why somebody has no place (DR11). */

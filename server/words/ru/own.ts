@@ -4,6 +4,7 @@ import type { ChangeKind, applicationSchema } from "#contract/entry/profile.ts";
 import type { FollowKind } from "#domain/follow/follow.ts";
 import type { z } from "zod";
 import { named } from "../kinds/named.ts";
+import { OUTCOMES } from "./outcomes.ts";
 import { GRADE_WORDS, paper, POST_WORDS } from "./paper.ts";
 
 const moment = new Intl.DateTimeFormat("ru", {
@@ -66,7 +67,6 @@ const MERGES = { new: "Ждёт решения", accepted: "Объединены
 const LETTERS = { draw: "Жеребьёвка", schedule: "Расписание" } as const;
 const ROLES = { authenticated: "Пользователь", referee: "Судья", admin: "Администратор" } as const;
 const GENDERS = { m: "Мужской", f: "Женский" } as const;
-const CAUSES = { points: "по баллам", submission: "сабмишен" } as const;
 const FOLLOWED: Readonly<Record<FollowKind, string>> = {
   fighter: "Спортсмен",
   team: "Клуб",
@@ -96,7 +96,7 @@ export const own = {
   claimState: named(CLAIMS),
   role: named(ROLES),
   gender: named(GENDERS),
-  cause: named(CAUSES),
+  cause: named(OUTCOMES),
   followed: named(FOLLOWED),
   won: "Победа",
   lost: "Поражение",

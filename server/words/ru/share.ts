@@ -1,7 +1,8 @@
 import type { BoutState, CategoryStatus } from "#contract/competition/entity.ts";
 import type { EventDays } from "#domain/schedule/eventDays.ts";
-import { METHODS, type Method } from "#domain/bout/vocabulary.ts";
+import { METHODS } from "#domain/bout/vocabulary.ts";
 import { counted } from "./counted.ts";
+import { OUTCOMES } from "./outcomes.ts";
 
 const longDate = new Intl.DateTimeFormat("ru", {
   day: "numeric",
@@ -28,17 +29,6 @@ const STATES: Readonly<Record<BoutState, string>> = {
   finished: "Окончена",
 };
 
-const HOW: Partial<Readonly<Record<Method, string>>> = {
-  submission: "сабмишен",
-  points: "по баллам",
-  advantages: "по преимуществам",
-  technical_superiority: "явное преимущество",
-  decision: "решение судей",
-  injury: "травма соперника",
-  walkover: "без борьбы",
-  no_show: "неявка соперника",
-};
-
 /** The words on share pictures; everything else a person reads is in the pages. */
 export const share = {
   days: (days: EventDays | undefined) =>
@@ -56,6 +46,9 @@ export const share = {
   status: (status: CategoryStatus) => STATUSES[status],
   state: (state: BoutState) => STATES[state],
   place: (place: number) => `${place}-е место`,
-  how: (name: string | undefined) => HOW[METHODS.find((method) => method === name) ?? "void"] ?? "",
+  how: (name: string | undefined) => {
+    const method = METHODS.find((one) => one === name);
+    return method === undefined ? "" : OUTCOMES[method];
+  },
   tbd: "Соперник определится",
 };

@@ -13,6 +13,7 @@ import {
 import { advantagesActive, penaltiesActive } from "#domain/ruleset/switches.ts";
 import styles from "./ChangeForm.module.css";
 import { ProtocolList, scoreWords } from "./ProtocolList.tsx";
+import { capital } from "#web/i18n/sentence.ts";
 import { corrections as text } from "#texts/corrections/corrections.ts";
 import { METHOD_WORDS } from "#texts/sport/sport.ts";
 import { Banner } from "#web/kit/Banner.tsx";
@@ -73,9 +74,7 @@ export function ChangeForm({ bout, names, draft, onChange }: Props) {
   );
 }
 
-const METHOD_OPTIONS = METHODS.map((method) => ({ value: method, label: METHOD_WORDS[method] })).filter(
-  ({ label }, index, all) => all.findIndex((one) => one.label === label) === index,
-);
+const METHOD_OPTIONS = METHODS.map((method) => ({ value: method, label: capital(METHOD_WORDS[method]) }));
 
 function ResultFields({ names, draft, onChange }: Omit<Props, "bout">) {
   const hasWinner = causeOf(draft.method) !== undefined;

@@ -7,9 +7,10 @@ import { countersOfPanel, type CounterKind, type TableButtons } from "./table/sc
 import { COLOURS, type Side, type TableAct } from "./table/tableAct.ts";
 import { formatElapsed } from "#web/i18n/times.ts";
 import { capital } from "#texts/counters.ts";
-import { control, METHOD_BUTTONS } from "#texts/refereeing/control.ts";
+import { control } from "#texts/refereeing/control.ts";
 import { refereeing as text } from "#texts/refereeing/refereeing.ts";
 import { boutWords } from "#texts/sport/bout.ts";
+import { METHOD_WORDS } from "#texts/sport/sport.ts";
 import { cx } from "#web/kit/cx.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
@@ -64,7 +65,7 @@ export const CornerPanel = memo(function CornerPanel(props: Props) {
         <fieldset className={styles.row} disabled={isLocked}>
           <KeyedPress {...props} type="submission" className={styles.submission}>
             <Icon name="hand" />
-            <Words long={text.submission} short={METHOD_BUTTONS.submission} />
+            <Words long={text.submission} short={capital(METHOD_WORDS.submission)} />
           </KeyedPress>
           <button
             type="button"

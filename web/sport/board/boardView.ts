@@ -11,7 +11,7 @@ import type {
 } from "#contract/competition/entity.ts";
 import { formatElapsed } from "#web/i18n/times.ts";
 import { formatNumber } from "#texts/numbers.ts";
-import { board, ENDINGS } from "#texts/displays/board.ts";
+import { board, ending } from "#texts/displays/board.ts";
 import { categoryTitle, type CategoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { sidesByColour, type BoutSide } from "#web/sport/facts/boutSides.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
@@ -139,7 +139,7 @@ function endingOf(bout: Fighting, corners: readonly BoardCorner[]): BoardView["e
   const isEarly = elapsedMs > 0 && elapsedMs < bout.clock.duration;
   const [first, second] = corners.map(({ score }) => score);
   return {
-    headline: ENDINGS[method] ?? board.phases.finished,
+    headline: ending(method) ?? board.phases.finished,
     detail: [isEarly ? board.at(formatElapsed(elapsedMs)) : "", board.score(first ?? "", second ?? "")]
       .filter(Boolean)
       .join(", "),

@@ -10,8 +10,10 @@ import {
 import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { personName } from "#web/i18n/names.ts";
+import { capital } from "#web/i18n/sentence.ts";
 import { boutDialogs } from "#texts/headTable/boutDialogs.ts";
 import { boutWords } from "#texts/sport/bout.ts";
+import { METHOD_WORDS } from "#texts/sport/sport.ts";
 import { ActDialog, ActEffect } from "#web/kit/forms/ActDialog.tsx";
 import { choices } from "#web/kit/forms/fields.ts";
 import { shortReasonField } from "#web/kit/forms/limits.ts";
@@ -104,7 +106,7 @@ export function WithdrawDialog({ desk, bout, about, onClose }: Props) {
         method: {
           kind: "select",
           label: withdrawText.why,
-          options: choices(WITHDRAWAL_METHODS, (one) => withdrawText.methods[one]),
+          options: choices(WITHDRAWAL_METHODS, (one) => capital(METHOD_WORDS[one])),
           initial: about?.method ?? "injury",
         },
         reason: shortReasonField({ label: boutDialogs.common.reason, hint: boutDialogs.common.reasonHint }),

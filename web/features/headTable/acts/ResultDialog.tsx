@@ -1,9 +1,11 @@
 import type { Fighting } from "#contract/competition/entity.ts";
 import { hasFewerPoints } from "#domain/bout/handResult.ts";
-import { CORNERS, causeOf, type ByCorner, type Corner } from "#domain/bout/vocabulary.ts";
+import { CORNERS, causeOf, type ByCorner, type Corner, type Method } from "#domain/bout/vocabulary.ts";
 import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
 import { useSilentTable } from "#web/features/headTable/desk/useSilentTable.ts";
+import { capital } from "#web/i18n/sentence.ts";
 import { boutDialogs } from "#texts/headTable/boutDialogs.ts";
+import { METHOD_WORDS } from "#texts/sport/sport.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm } from "#web/kit/forms/fields.ts";
@@ -16,8 +18,7 @@ import { namesOf, type DialogProps } from "./BoutDialogs.tsx";
 
 const resultText = boutDialogs.result;
 
-type HandMethod = keyof typeof resultText.methods;
-const HAND_METHODS: readonly HandMethod[] = [
+const HAND_METHODS = [
   "points",
   "submission",
   "decision",
@@ -29,9 +30,9 @@ const HAND_METHODS: readonly HandMethod[] = [
   "dq_disciplinary",
   "overweight",
   "double_dq",
-];
+] as const satisfies readonly Method[];
 /** Nothing was fought, so there is nothing to count. */
-const WITHOUT_SCORE: ReadonlySet<unknown> = new Set<HandMethod>(["walkover", "overweight"]);
+const WITHOUT_SCORE: ReadonlySet<unknown> = new Set<Method>(["walkover", "overweight"]);
 const WITHOUT_WINNER: ReadonlySet<unknown> = new Set(
   HAND_METHODS.filter((method) => causeOf(method) === undefined),
 );
@@ -124,7 +125,7 @@ function fieldsFor(bout: Fighting, names: ByCorner<string>) {
     method: {
       kind: "select",
       label: resultText.how,
-      options: choices(HAND_METHODS, (one) => resultText.methods[one]),
+      options: choices(HAND_METHODS, (one) => capital(METHOD_WORDS[one])),
       initial: "points",
     },
     winner: {

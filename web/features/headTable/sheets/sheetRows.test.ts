@@ -27,8 +27,8 @@ test.each([
   ["н", "no-show"],
   ["8", "injury"],
   ["9", "misconduct"],
-  ["повед", "misconduct"],
-  ["дисквалификация за неспортивное поведение", "misconduct"],
+  ["дисци", "misconduct"],
+  ["дисциплинарная дисквалификация", "misconduct"],
   ["дисквалификация", "disqualification"],
   // The same keys while the layout is English.
   ["e", "choke"],
@@ -54,7 +54,7 @@ test.each([
 });
 
 test("[PR11] what was read is shown in full", () => {
-  expect(tidied("method", "у")).toBe("удушающий");
+  expect(tidied("method", "у")).toBe("удушающий (сабмишен)");
   expect(tidied("winner", "r")).toBe("К");
   // The letters of an English sheet, on either layout.
   expect(["b", "и", "2"].map((typed) => tidied("winner", typed))).toEqual(["С", "С", "С"]);

@@ -26,7 +26,7 @@ export function rowPair(view: CompetitionView, { bout: uuid }: SheetRow): string
     .join("\u00a0— ");
 }
 
-/** «победа: Иванов И., болевой, 4:2», as the row was typed. */
+/** «победа: Иванов И., болевой (сабмишен), 4:2», as the row was typed. */
 export function rowResult(view: CompetitionView, { fields, bout: uuid }: SheetRow): string {
   const { result, box } = readFields(fields);
   if (result === undefined || box === undefined) return "";

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Bout } from "#domain/bout/bout.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
-import { control, METHOD_BUTTONS } from "#texts/refereeing/control.ts";
+import { capital } from "#texts/counters.ts";
+import { control } from "#texts/refereeing/control.ts";
+import { METHOD_WORDS } from "#texts/sport/sport.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import styles from "./FinishDialog.module.css";
 import {
@@ -27,7 +29,7 @@ export function MethodPicker({ bout, method, onChange }: Props) {
   const groups = methodGroups(bout);
   const press = (name: Method) => (
     <button key={name} type="button" aria-pressed={method === name} onClick={() => onChange(name)}>
-      {METHOD_BUTTONS[name]}
+      {capital(METHOD_WORDS[name])}
     </button>
   );
   return (

@@ -1,4 +1,6 @@
+import { capital } from "#web/i18n/sentence.ts";
 import { formatCount } from "../numbers.ts";
+import { METHOD_WORDS } from "../sport/sport.ts";
 
 const COUNTDOWNS: Readonly<Record<string, string>> = {
   medical: "doctor on the mat",
@@ -39,33 +41,23 @@ export const board = {
   score: (first: string, second: string) => `score ${first}\u00a0:\u00a0${second}`,
 } as const;
 
-/** How the bout ended, large enough for the last row: a headline and what stands small beside it. */
-export const ENDINGS: Readonly<Record<string, string>> = {
+/** How the bout ended, large enough for the last row: of whom it is said, where the word alone leaves it open. */
+export function ending(method: string): string | undefined {
+  const word = WORDS[method];
+  if (word === undefined || method in HEADLINES) return HEADLINES[method];
+  return word.startsWith("by ") ? `Win ${word}` : capital(word);
+}
+
+const WORDS: Readonly<Record<string, string>> = METHOD_WORDS;
+const HEADLINES: Readonly<Record<string, string>> = {
   submission: "Win by submission",
-  overtime_submission: "Win by submission",
-  points: "Win by points",
-  advantages: "Win by advantages",
-  fewer_penalties: "Win by penalties",
-  last_score: "Win by last score",
-  highest_action: "Win by highest score",
-  technical_superiority: "Technical superiority",
-  golden_score: "Golden score",
-  overtime_points: "Win in overtime",
-  overtime_defence: "Win by defence",
-  escape_time: "Win by escape time",
-  decision: "Referees’ decision",
-  dq_technical: "Disqualification",
+  // In the hall nobody is told more of it.
   dq_disciplinary: "Disqualification",
-  dq_penalties: "DQ by penalties",
-  injury: "Opponent injured",
+  injury: "Opponent’s injury",
   medical: "Opponent stopped by doctor",
-  withdrawal: "Opponent withdrew",
+  withdrawal: "Opponent’s withdrawal",
   walkover: "Win by walkover",
   no_show: "Opponent’s no-show",
   overweight: "Opponent overweight",
-  random: "Win by lot",
-  double_dq: "Both disqualified",
-  double_no_show: "No-show by both",
-  draw: "Draw",
   void: "Bout cancelled",
 };

@@ -29,12 +29,6 @@ export const boutDialogs = {
       done: "Athlete disqualified",
     },
     why: "Why",
-    methods: {
-      withdrawal: "Chose not to go on",
-      injury: "Injury",
-      medical: "Stopped by doctor",
-      dq_disciplinary: "Disciplinary disqualification",
-    },
     consequences: "What will happen",
     bout: (number: number | null, opponent: string) =>
       number === null ? `win: ${opponent}` : `Bout${NBSP}${number}, win: ${opponent}`,
@@ -59,19 +53,6 @@ export const boutDialogs = {
     confirm: (name: string) => `Record win: ${name}`,
     confirmNobody: "Record result",
     done: "Result recorded",
-    methods: {
-      points: "By points",
-      submission: "Submission",
-      decision: "Referees’ decision",
-      walkover: "Walkover",
-      injury: "Injury",
-      medical: "Stopped by doctor",
-      withdrawal: "Withdrawal",
-      dq_technical: "Disqualification",
-      dq_disciplinary: "Disciplinary disqualification",
-      overweight: "Overweight",
-      double_dq: "Both disqualified",
-    },
   },
   return: {
     title: "Return to queue",

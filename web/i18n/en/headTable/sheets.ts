@@ -1,23 +1,23 @@
 import type { SheetMethod } from "#domain/bout/sheetResult.ts";
 import { formatNumber } from "../numbers.ts";
 
-/** The boxes as the sheet prints them; a few first letters are enough to choose one. */
+/** The boxes as the sheet prints them, in the words of the pages; a few first letters are enough to choose one. */
 const methods: Readonly<Record<SheetMethod, string>> = {
-  "joint-lock": "joint lock",
-  choke: "choke",
+  "joint-lock": "joint lock (submission)",
+  choke: "choke (submission)",
   superiority: "technical superiority",
   points: "by points",
   decision: "referees’ decision",
   disqualification: "disqualification",
   "no-show": "no-show",
   injury: "injury",
-  misconduct: "disqualification for unsporting conduct",
+  misconduct: "disciplinary disqualification",
 };
 
 /** Results typed from paper score sheets. */
 export const sheets = {
   title: "Enter score sheets",
-  lead: "Sheet after sheet from the keyboard: code, winner, method, points, Enter. In any order.",
+  lead: "Sheet after sheet from the keyboard: code, winner, how it ended, points, Enter. In any order.",
   closed: "Results are no longer recorded. To enter a sheet, reopen the event first.",
   link: "Enter score sheets",
   toCorrections: "Corrections",
@@ -25,7 +25,7 @@ export const sheets = {
   fields: {
     code: "Code",
     winner: "Winner",
-    method: "Method",
+    method: "How it ended",
     redPoints: "Points R",
     bluePoints: "Points B",
     end: "End",
@@ -34,7 +34,7 @@ export const sheets = {
   codeHint: "7K4Q",
   endHint: "14:35",
   save: "Record",
-  keys: "Tab: next field, Enter: record. Winner: R or B. Method: its number or first letters.",
+  keys: "Tab: next field, Enter: record. Winner: R or B. How it ended: its number or first letters.",
   methods,
   method: (number: number, name: string) => `${formatNumber(number)} ${name}`,
   problems: {
@@ -43,8 +43,8 @@ export const sheets = {
     "code-several": "Add the number: A-11 7K4Q",
     "winner-missing": "Enter R or B",
     "winner-wrong": "Enter R or B",
-    "method-missing": "Enter the method",
-    "method-wrong": "No such method",
+    "method-missing": "Enter how it ended",
+    "method-wrong": "No such outcome",
     "points-missing": "Enter the points",
     "number-wrong": "Enter a number",
     "end-wrong": "Enter hours and minutes",

@@ -1,4 +1,3 @@
-import type { Method } from "#domain/bout/vocabulary.ts";
 import type { LadderEffect } from "#domain/ruleset/rules.ts";
 import { formatNumber } from "../numbers.ts";
 import { plural } from "../plural.ts";
@@ -220,37 +219,6 @@ export const control = {
         .join("; "),
   },
 } as const;
-
-/** Short faces of the ways to end a bout; on a button there is room for two words. */
-export const METHOD_BUTTONS: Readonly<Record<Method, string>> = {
-  submission: "Submission",
-  points: "By points",
-  advantages: "Advantages",
-  fewer_penalties: "Fewer penalties",
-  last_score: "Last score",
-  highest_action: "Highest score",
-  technical_superiority: "Technical superiority",
-  golden_score: "Golden score",
-  overtime_points: "Overtime points",
-  overtime_submission: "Overtime submission",
-  overtime_defence: "Overtime defence",
-  escape_time: "Escape time",
-  decision: "Referees’ decision",
-  dq_technical: "Disqualification",
-  dq_disciplinary: "For conduct",
-  dq_penalties: "By penalties",
-  injury: "Injury",
-  medical: "Stopped by doctor",
-  withdrawal: "Withdrawal",
-  walkover: "Walkover",
-  no_show: "No-show",
-  overweight: "Overweight",
-  random: "By lot",
-  double_dq: "Both disqualified",
-  double_no_show: "No-show by both",
-  draw: "Draw",
-  void: "Cancelled",
-};
 
 /** Why the machine proposes this winner: “points 6:4”, “points 4:4, advantages 2:1”. */
 export const REASON_WORDS = {

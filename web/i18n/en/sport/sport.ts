@@ -109,6 +109,7 @@ export function boutLengthWords(seconds: number): string {
   return `${Math.floor(minutes)}:${String(seconds % 60).padStart(2, "0")} each`;
 }
 
+/** How a bout ended: one word for one outcome on every page; where it begins a line, with a capital. */
 export const METHOD_WORDS: Readonly<Record<Method, string>> = {
   submission: "submission",
   points: "by points",
@@ -124,8 +125,8 @@ export const METHOD_WORDS: Readonly<Record<Method, string>> = {
   escape_time: "by escape time",
   decision: "referees’ decision",
   dq_technical: "disqualification",
-  dq_disciplinary: "disqualification",
-  dq_penalties: "DQ by penalties",
+  dq_disciplinary: "disciplinary disqualification",
+  dq_penalties: "disqualified by penalties",
   injury: "injury",
   medical: "stopped by doctor",
   withdrawal: "withdrawal",

@@ -1,4 +1,6 @@
+import { capital } from "#web/i18n/sentence.ts";
 import { formatCount } from "../numbers.ts";
+import { METHOD_WORDS } from "../sport/sport.ts";
 
 const COUNTDOWNS: Readonly<Record<string, string>> = {
   medical: "врач на ковре",
@@ -39,33 +41,22 @@ export const board = {
   score: (first: string, second: string) => `счёт ${first}\u00a0:\u00a0${second}`,
 } as const;
 
-/** How the bout ended, large enough for the last row: a headline and what stands small beside it. */
-export const ENDINGS: Readonly<Record<string, string>> = {
+/** How the bout ended, large enough for the last row: of whom it is said, where the word alone leaves it open. */
+export function ending(method: string): string | undefined {
+  const word = WORDS[method];
+  if (word === undefined || method in HEADLINES) return HEADLINES[method];
+  return /^(по|без) /.test(word) ? `${board.victory} ${word}` : capital(word);
+}
+
+const WORDS: Readonly<Record<string, string>> = METHOD_WORDS;
+const HEADLINES: Readonly<Record<string, string>> = {
   submission: "Победа сабмишеном",
-  overtime_submission: "Победа сабмишеном",
-  points: "Победа по баллам",
-  advantages: "Победа по преимуществам",
-  fewer_penalties: "Победа по штрафам",
-  last_score: "Победа по последнему баллу",
-  highest_action: "Победа по оценкам",
-  technical_superiority: "Явное преимущество",
-  golden_score: "Золотой балл",
-  overtime_points: "Победа в овертайме",
-  overtime_defence: "Победа защитой",
-  escape_time: "Победа по времени ухода",
-  decision: "Решение судей",
-  dq_technical: "Дисквалификация",
+  // In the hall nobody is told more of it.
   dq_disciplinary: "Дисквалификация",
-  dq_penalties: "Снят по штрафам",
   injury: "Травма соперника",
   medical: "Соперник снят врачом",
   withdrawal: "Отказ соперника",
-  walkover: "Победа без борьбы",
   no_show: "Неявка соперника",
   overweight: "Перевес соперника",
-  random: "Победа по жребию",
-  double_dq: "Оба дисквалифицированы",
-  double_no_show: "Неявка обоих",
-  draw: "Ничья",
   void: "Схватка отменена",
 };

@@ -29,12 +29,6 @@ export const boutDialogs = {
       done: "Участник дисквалифицирован",
     },
     why: "Почему",
-    methods: {
-      withdrawal: "Отказался продолжать",
-      injury: "Травма",
-      medical: "Снят врачом",
-      dq_disciplinary: "Дисциплинарная дисквалификация",
-    },
     consequences: "Что произойдёт",
     bout: (number: number | null, opponent: string) =>
       number === null ? `победа: ${opponent}` : `Схватка${NBSP}${number}, победа: ${opponent}`,
@@ -59,19 +53,6 @@ export const boutDialogs = {
     confirm: (name: string) => `Записать победу: ${name}`,
     confirmNobody: "Записать результат",
     done: "Результат записан",
-    methods: {
-      points: "По баллам",
-      submission: "Сабмишен",
-      decision: "Решение судей",
-      walkover: "Без борьбы",
-      injury: "Травма",
-      medical: "Снят врачом",
-      withdrawal: "Отказ",
-      dq_technical: "Дисквалификация",
-      dq_disciplinary: "Дисциплинарная дисквалификация",
-      overweight: "Перевес",
-      double_dq: "Оба дисквалифицированы",
-    },
   },
   return: {
     title: "Вернуть в очередь",

@@ -1,23 +1,23 @@
 import type { SheetMethod } from "#domain/bout/sheetResult.ts";
 import { formatNumber } from "../numbers.ts";
 
-/** The boxes as the sheet prints them; a few first letters are enough to choose one. */
+/** The boxes as the sheet prints them, in the words of the pages; a few first letters are enough to choose one. */
 const methods: Readonly<Record<SheetMethod, string>> = {
-  "joint-lock": "болевой",
-  choke: "удушающий",
+  "joint-lock": "болевой (сабмишен)",
+  choke: "удушающий (сабмишен)",
   superiority: "явное преимущество",
   points: "по баллам",
   decision: "решение судей",
   disqualification: "дисквалификация",
   "no-show": "неявка",
   injury: "травма",
-  misconduct: "дисквалификация за неспортивное поведение",
+  misconduct: "дисциплинарная дисквалификация",
 };
 
 /** Results typed from paper score sheets. */
 export const sheets = {
   title: "Ввод с бланков",
-  lead: "Бланк за бланком с клавиатуры: код, победитель, способ, баллы, Enter. Порядок любой.",
+  lead: "Бланк за бланком с клавиатуры: код, победитель, как закончилась, баллы, Enter. Порядок любой.",
   closed: "Результаты больше не записываются. Чтобы ввести бланк, событие сначала открывают снова.",
   link: "Ввод с бланков",
   toCorrections: "Исправления",
@@ -25,7 +25,7 @@ export const sheets = {
   fields: {
     code: "Код",
     winner: "Победил",
-    method: "Способ",
+    method: "Как закончилась",
     redPoints: "Баллы К",
     bluePoints: "Баллы С",
     end: "Конец",
@@ -34,7 +34,7 @@ export const sheets = {
   codeHint: "7K4Q",
   endHint: "14:35",
   save: "Записать",
-  keys: "Tab — следующее поле, Enter — записать. Победитель: К или С. Способ: цифра или первые буквы.",
+  keys: "Tab — следующее поле, Enter — записать. Победитель: К или С. Как закончилась: цифра или первые буквы.",
   methods,
   method: (number: number, name: string) => `${formatNumber(number)} ${name}`,
   problems: {
@@ -43,8 +43,8 @@ export const sheets = {
     "code-several": "Добавьте номер: А-11 7K4Q",
     "winner-missing": "Введите К или С",
     "winner-wrong": "Введите К или С",
-    "method-missing": "Введите способ",
-    "method-wrong": "Нет такого способа",
+    "method-missing": "Введите, как закончилась",
+    "method-wrong": "Нет такого исхода",
     "points-missing": "Введите баллы",
     "number-wrong": "Введите число",
     "end-wrong": "Введите часы и минуты",

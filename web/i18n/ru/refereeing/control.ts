@@ -1,4 +1,3 @@
-import type { Method } from "#domain/bout/vocabulary.ts";
 import type { LadderEffect } from "#domain/ruleset/rules.ts";
 import { formatNumber } from "../numbers.ts";
 import { plural } from "../plural.ts";
@@ -221,37 +220,6 @@ export const control = {
         .join(", "),
   },
 } as const;
-
-/** Short faces of the ways to end a bout; on a button there is room for two words. */
-export const METHOD_BUTTONS: Readonly<Record<Method, string>> = {
-  submission: "Сабмишен",
-  points: "По баллам",
-  advantages: "Преимущества",
-  fewer_penalties: "Меньше штрафов",
-  last_score: "Последний балл",
-  highest_action: "Высшая оценка",
-  technical_superiority: "Явное преимущество",
-  golden_score: "Золотой балл",
-  overtime_points: "Баллы в овертайме",
-  overtime_submission: "Сабмишен в овертайме",
-  overtime_defence: "Защита в овертайме",
-  escape_time: "Время ухода",
-  decision: "Решение судей",
-  dq_technical: "Дисквалификация",
-  dq_disciplinary: "За поведение",
-  dq_penalties: "По штрафам",
-  injury: "Травма",
-  medical: "Снят врачом",
-  withdrawal: "Отказ",
-  walkover: "Без борьбы",
-  no_show: "Неявка",
-  overweight: "Перевес",
-  random: "Жребий",
-  double_dq: "Оба дисквалифицированы",
-  double_no_show: "Неявка обоих",
-  draw: "Ничья",
-  void: "Отменена",
-};
 
 /** Why the machine proposes this winner: «баллы 6:4», «баллы 4:4, преимущества 2:1». */
 export const REASON_WORDS = {

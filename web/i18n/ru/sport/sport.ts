@@ -101,13 +101,14 @@ export function boutLengthWords(seconds: number): string {
   return `по ${Math.floor(minutes)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** How a bout ended: one word for one outcome on every page; where it begins a line, with a capital. */
 export const METHOD_WORDS: Readonly<Record<Method, string>> = {
   submission: "сабмишен",
   points: "по баллам",
   advantages: "по преимуществам",
   fewer_penalties: "по штрафам",
   last_score: "по последнему баллу",
-  highest_action: "по наивысшей оценке",
+  highest_action: "по высшей оценке",
   technical_superiority: "явное преимущество",
   golden_score: "золотой балл",
   overtime_points: "по баллам в овертайме",
@@ -116,7 +117,7 @@ export const METHOD_WORDS: Readonly<Record<Method, string>> = {
   escape_time: "по времени ухода",
   decision: "решение судей",
   dq_technical: "дисквалификация",
-  dq_disciplinary: "дисквалификация",
+  dq_disciplinary: "дисциплинарная дисквалификация",
   dq_penalties: "снят по штрафам",
   injury: "травма",
   medical: "снят врачом",
