@@ -9,7 +9,7 @@ import { ReadinessNotice } from "./check/ReadinessNotice.tsx";
 import type { Table } from "./desk/useTable.ts";
 import styles from "./TableNotices.module.css";
 import { useWallNow } from "./table/useTick.ts";
-import { formatClock } from "#web/i18n/times.ts";
+import { formatElapsed } from "#web/i18n/times.ts";
 import { tableState as text } from "#texts/refereeing/tableState.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -109,7 +109,7 @@ function OfflineNotice({ lostAtMs }: { lostAtMs: number | undefined }) {
   const nowMs = useWallNow();
   const forMs = lostAtMs === undefined || nowMs === undefined ? 0 : Math.max(0, nowMs - lostAtMs);
   return (
-    <Banner tone="live" icon="nowifi" isStrip title={text.offline.title(formatClock(forMs))}>
+    <Banner tone="live" icon="nowifi" isStrip title={text.offline.title(formatElapsed(forMs))}>
       {text.offline.text}
     </Banner>
   );

@@ -1,0 +1,39 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { z } from "zod";
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+export async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("it is not on the page");
+  return box;
+}
+
+export const isApart = (one: Box, other: Box) =>
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x ||
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y;
+
+/** Where everything stands that is pressed or read during a bout. */
+const PLACES = `[...document.querySelectorAll("section button, section header, section output, section time")]
+  .filter((element) => element.getClientRects().length > 0)
+  .map((element) => [element.textContent, Object.values(element.getBoundingClientRect().toJSON()).map(Math.round)].join())`;
+const placesSchema = z.array(z.string()).min(10);
+
+/** SN38: that the network is lost is told without moving or covering what is under the fingers. */
+export async function staysPut(page: Page): Promise<void> {
+  const places = async () => placesSchema.parse(await page.evaluate(PLACES));
+  const before = await places();
+  await page.context().setOffline(true);
+  const notice = page.getByRole("status").filter({ hasText: /^Связи нет/ });
+  await notice.waitFor();
+  expect(await places()).toEqual(before);
+  const told = await boxOf(notice);
+  for (const head of await page.locator("section[data-corner] header:visible, section time:visible").all())
+    expect(isApart(told, await boxOf(head))).toBe(true);
+  await page.context().setOffline(false);
+  await notice.waitFor({ state: "detached" });
+  await page.getByText("На связи, всё отправлено").waitFor();
+}
