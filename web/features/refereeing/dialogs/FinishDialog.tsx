@@ -110,7 +110,11 @@ function reasons(props: Props, method: Method, winner: Corner | undefined): stri
   const open = openLadderProposals(bout).length;
   const isOut = methodGroups(bout).off.includes(method);
   const byLadder = winner === undefined ? "" : disqualificationReason(bout, opponentOf(winner));
-  return [isOut ? byLadder : endingReason(bout), timeWords(props), open === 0 ? "" : text.openQuestions(open)]
+  return [
+    isOut ? byLadder : endingReason(bout, winner),
+    timeWords(props),
+    open === 0 ? "" : text.openQuestions(open),
+  ]
     .filter(Boolean)
     .join(" ");
 }

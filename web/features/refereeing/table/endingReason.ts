@@ -7,14 +7,18 @@ import { control, REASON_WORDS as words } from "#texts/refereeing/control.ts";
 import { counterNames } from "#texts/counters.ts";
 import { proposedEnding } from "./finishMethods.ts";
 
-/** Why the rules point at this winner: «баллы 4:4, преимущества 2:1, победа красного». Left stands first. */
-export function endingReason(bout: Bout): string {
+/**
+ * Why the rules point at this winner: «баллы 4:4, преимущества 2:1, победа красного». Left stands first. Where they point
+ * at nobody, whoever has chosen one is not asked to.
+ */
+export function endingReason(bout: Bout, chosen?: Corner): string {
   const { winner, method } = proposedEnding(bout);
   const { penalties } = counterNames(bout.setup.rules);
   if (method === "double_dq") return control.finish.byRules(words.bothLadder(penalties));
   if (method === "decision" && winner === undefined) return control.proposal.ask;
   if (method === "random" && winner === undefined) return control.proposal.lot;
-  if (winner === undefined || method === undefined) return control.finish.undecided;
+  if (winner === undefined || method === undefined)
+    return chosen === undefined ? control.finish.undecided : control.finish.even;
   const colour = bout.sides[0] === winner ? words.ofRed : words.ofBlue;
   return control.finish.byRules([...reasons(bout, method), words.wins(colour)].join(", "));
 }

@@ -62,6 +62,13 @@ test.each([
   expect(endingReason(after(line, IBJJF))).toBe(reason);
 });
 
+test("[BT13] [TB4] who has chosen a winner is not asked to choose one", () => {
+  expect(endingReason(after("", IBJJF), "red")).toBe("По счёту победитель не определяется.");
+  expect(endingReason(after("R+2", IBJJF), "blue")).toBe(
+    "По правилам соревнования: баллы 2:0, победа красного.",
+  );
+});
+
 test("[BT13] [TB4] of a disqualification by penalties the dialog says which one it was", () => {
   expect(disqualificationReason(after("Rp Rp- Bp Rp- Rp", IBJJF), "red")).toBe(
     "4-й штраф: по правилам дисквалификация.",

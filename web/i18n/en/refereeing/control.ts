@@ -120,6 +120,7 @@ export const control = {
     outByLadder: (count: number, { one, ordinal }: CounterName) =>
       `${ordinal(count)} ${one}: disqualification by the rules.`,
     undecided: "The score does not decide the winner: choose one yourself.",
+    even: "The score does not decide the winner.",
     clockLeft: (time: string) => `${time} on the clock: time is not up.`,
     groups: { course: "On the score", early: "Early", off: "Disqualification", away: "Without a bout" },
     none: "No winner",

@@ -121,6 +121,7 @@ export const control = {
     outByLadder: (count: number, { one, ordinal }: CounterName) =>
       `${ordinal(count)} ${one}: по правилам дисквалификация.`,
     undecided: "По счёту победитель не определяется: выберите его сами.",
+    even: "По счёту победитель не определяется.",
     clockLeft: (time: string) => `На часах ${time} — время не вышло.`,
     groups: { course: "По ходу схватки", early: "Досрочно", off: "Дисквалификация", away: "Без борьбы" },
     none: "Без победителя",
