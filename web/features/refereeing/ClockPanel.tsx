@@ -90,6 +90,7 @@ function ClockFace({ clock, loadedAtMs }: Pick<Props, "clock" | "loadedAtMs">) {
 
 function PhaseWords({ status, pausedAtMs, loadedAtMs }: Pick<Props, "status" | "pausedAtMs" | "loadedAtMs">) {
   const isPaused = status === "paused" && pausedAtMs !== undefined;
+  // A tick is rounded up, as time left is shown; of a pause only whole seconds gone by count.
   const pausedMs = useTick(isPaused, loadedAtMs, (nowMs) =>
     isPaused ? Math.max(0, nowMs - pausedAtMs - 999) : 0,
   );

@@ -9,6 +9,7 @@ import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { peopleOf } from "#web/sport/facts/boutSides.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { htmlOf, textOf } from "#web/sport/testing/textOf.tsx";
+import { ClockPanel } from "./ClockPanel.tsx";
 import { CornerPanel } from "./CornerPanel.tsx";
 import { FinishedPanel } from "./FinishedPanel.tsx";
 import { tableButtons } from "./table/scoreButtons.ts";
@@ -139,4 +140,18 @@ test("[TB3] an empty queue says so and leads back to the mat", () => {
   expect(finished("#double_dq")).toMatch(
     /^Без победителя, оба дисквалифицированы На этом ковре больше нет готовых пар\. К списку ковра/,
   );
+});
+
+test("[TB8] a pause is told in whole seconds gone by", () => {
+  const { clock } = after("go stop", UWW);
+  const pausedFor = (ms: number) =>
+    textOf(
+      <ClockPanel
+        {...{ clock, period: "", pausedAtMs: 1000, loadedAtMs: 1000 + ms, isLocked: false, onAct: nothing }}
+        status="paused"
+      />,
+    );
+  expect(pausedFor(999)).toContain("Пауза, 0:00");
+  expect(pausedFor(1000)).toContain("Пауза, 0:01");
+  expect(pausedFor(61_500)).toContain("Пауза, 1:01");
 });

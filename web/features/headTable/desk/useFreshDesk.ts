@@ -48,11 +48,12 @@ export function useFreshDesk(
       if (isDenied(cause)) void revalidate();
       return undefined;
     });
-    if (mine !== run.current) return;
+    if (mine !== run.current) return false;
     setLast((before) => {
       const desk = answer?.data ?? (before?.loaded === loaded ? before.desk : loaded);
       return { loaded, desk, atMs: serverClock.now(), hasFailed: answer === undefined };
     });
+    return true;
   }, [api, uuid, loaded, revalidate]);
   useEffect(() => {
     const timer = setInterval(() => void look(), LOOK_MS);
@@ -64,8 +65,12 @@ export function useFreshDesk(
   const lookedAtMs = last?.atMs ?? serverTime;
   const hasFailed = last?.hasFailed ?? false;
   const lookNow = useCallback(() => void look(), [look]);
+  const looked = useCallback(async () => {
+    // An answer that a later look has overtaken is dropped: what it would have shown is not known yet.
+    while (!(await look())) continue;
+  }, [look]);
   return useMemo(
-    () => ({ desk: known, lookedAtMs, hasFailed, look: lookNow, looked: look }),
-    [known, lookedAtMs, hasFailed, lookNow, look],
+    () => ({ desk: known, lookedAtMs, hasFailed, look: lookNow, looked }),
+    [known, lookedAtMs, hasFailed, lookNow, looked],
   );
 }

@@ -4,7 +4,7 @@ import type { Countdown, Bout } from "#domain/bout/bout.ts";
 import { remainingMs } from "#domain/bout/clock.ts";
 import { countdownLeftMs } from "#domain/bout/countdown.ts";
 import type { Table } from "./useTable.ts";
-import { actOverTable, useGamepad } from "#web/features/refereeing/input/gamepad.ts";
+import { actOnDialog, dialogOverTable, useGamepad } from "#web/features/refereeing/input/gamepad.ts";
 import { useHorn, type Horn } from "#web/features/refereeing/input/useHorn.ts";
 import { useTableKeys } from "#web/features/refereeing/input/tableKeys.ts";
 import {
@@ -89,7 +89,11 @@ export function useDesk(
   });
   useTableKeys(dialog === undefined, desk.buttons.points.length, act);
   useGamepad(
-    useStable((asked: TableAct) => (dialog === undefined ? act(asked) : actOverTable(asked, close))),
+    useStable((asked: TableAct) => {
+      const over = dialogOverTable();
+      if (over !== undefined) actOnDialog(asked, over);
+      else if (dialog === undefined) act(asked);
+    }),
   );
   useTimeUp(
     bout,

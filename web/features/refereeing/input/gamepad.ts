@@ -27,14 +27,18 @@ export function useGamepad(onAct: (act: TableAct) => void): void {
   }, [onAct]);
 }
 
+/** The dialog that lies over the table, whichever part of the page has opened it. */
+export const dialogOverTable = (): Element | undefined =>
+  [...document.querySelectorAll('[role="dialog"][data-open]')].at(-1);
+
 /**
- * While something lies over the table a press goes to it, as the keys do: accepting presses what has the focus there (a
- * dangerous question has it on its way out), undoing closes it.
+ * While a dialog lies over the table a press goes to it, as the keys do: accepting presses what has the focus there (a
+ * dangerous question has it on its way out), undoing is its Escape.
  */
-export function actOverTable({ type }: TableAct, close: () => void): void {
-  if (type === "undo") return close();
+export function actOnDialog({ type }: TableAct, dialog: Element): void {
   const focused = document.activeElement;
-  if (type === "accept" && focused instanceof HTMLButtonElement) focused.click();
+  if (type === "accept" && focused instanceof HTMLButtonElement && dialog.contains(focused)) focused.click();
+  if (type === "undo") dialog.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
 }
 
 /**

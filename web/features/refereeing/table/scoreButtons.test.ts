@@ -59,6 +59,7 @@ test.each([
   ["a takedown after a takedown", UWW, "R+2", "R+2 R+2", undefined],
   ["a pass after a pass", IBJJF, "R+3:guard_pass", "R+3:guard_pass R+3:guard_pass", undefined],
   ["a minus after a minus", ADCC, "period=1 R-1", "period=1 R-1 R-1", undefined],
+  ["an older act brought back", UWW, "Bp R+4:back_mount u1", "Bp R+4:back_mount u1 u3", undefined],
   ["nothing new", UWW, "R+4:back_mount", "R+4:back_mount", undefined],
 ] as const)(
   "[TB9] [RU11] the table tells of a position that scores again: %s",

@@ -83,11 +83,13 @@ function pointButtons(actions: readonly ScoreAction[]): readonly PointButton[] {
 
 /**
  * Points that were written down though their button was dimmed: the position had scored, but the official sees the mat
- * and has the last word. Nothing when more happened than one act, or none.
+ * and has the last word. Nothing when more happened than one act, or none, or an older one was brought back.
  */
 export function scoredAgain(before: Bout, now: Bout, { points }: TableButtons): number | undefined {
-  const last = now.log.length === before.log.length + 1 ? now.log.at(-1)?.event : undefined;
-  if (last?.type !== "points-scored") return undefined;
+  const newest = now.log.length === before.log.length + 1 ? now.log.at(-1) : undefined;
+  if (newest === undefined || before.log.some(({ id }) => id === newest.id)) return undefined;
+  const last = newest.event;
+  if (last.type !== "points-scored") return undefined;
   const same = points.filter((button) => button.points === last.points && button.action === last.action);
   const scorable = scorableNow(before, last.corner);
   const isDim = same.length > 0 && !same.some(({ actions }) => actions.some((one) => scorable.includes(one)));
