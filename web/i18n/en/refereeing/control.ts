@@ -15,7 +15,7 @@ export const control = {
   disqualify: "Disqualification",
   positionLost: "Position lost",
   alreadyScored: "This position has already been scored",
-  scoredAgain: (points: string) => `Position already scored: ${points} recorded. “Undo” takes it back.`,
+  scoredAgain: (points: string) => `Position already scored, ${points} recorded again`,
   noPointsNow: "No points in this period",
   setClock: "Set exact time",
   pausedFor: (time: string) => `Paused, ${time}`,

@@ -15,7 +15,7 @@ export const control = {
   disqualify: "Дисквалификация",
   positionLost: "Позиция потеряна",
   alreadyScored: "Эта позиция уже оценена",
-  scoredAgain: (points: string) => `Позиция уже оценена: ${points} записано. Лишнее снимет «Отменить».`,
+  scoredAgain: (points: string) => `Позиция уже оценена, ${points} записано ещё раз`,
   noPointsNow: "В этом периоде баллы не ставятся",
   setClock: "Поставить время точно",
   pausedFor: (time: string) => `Пауза, ${time}`,
