@@ -13,9 +13,7 @@ import {
   tablePath,
   visit,
 } from "./support/pages.ts";
-
-/** A laptop whose journal was wiped: it counts its acts from one again, and the server has seen those numbers. */
-const SAME_DEVICE = `localStorage.setItem("kover-device", "0192f1f0-7a10-4a10-8a10-0192f1f07a10")`;
+import { openWithRefused } from "./support/wipedDevice.ts";
 
 test("[LS33] [LS7] what was refused stays told until it is read, and not all is sent until it is decided", async () => {
   const [app, browser] = await Promise.all([startApp(), launchBrowser()]);
@@ -25,27 +23,8 @@ test("[LS33] [LS7] what was refused stays told until it is read, and not all is 
   });
   const competition = await readCompetition(app);
   const bout = runningBout(competition);
-  const open = async (): Promise<Page> => {
-    const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
-    await page.addInitScript(SAME_DEVICE);
-    await signIn(page, app, refereeOf(competition, bout));
-    await visit(page, app.origin + tablePath(competition, bout));
-    await page.getByText("На связи, всё отправлено").waitFor();
-    return page;
-  };
-  const score = (page: Page) =>
-    page
-      .getByRole("region", { name: /^Красный/ })
-      .getByRole("button", { name: /\+3/ })
-      .click();
-  const before = await open();
-  await score(before);
-  await before.getByText("На связи, всё отправлено").waitFor();
-  await before.context().close();
-
-  const page = await open();
-  await score(page);
-  await page.getByText("На связи, не в протоколе: 1").waitFor();
+  const table = { app, browser, competition, bout };
+  const page = await openWithRefused(table, { viewport: { width: 1366, height: 768 } });
   expect(await page.getByText("всё отправлено").count()).toBe(0);
   expect(await axeProblemsInBothModes(page)).toEqual([]);
   await reload(page);

@@ -8,6 +8,7 @@ import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { takeTable } from "./support/outage.ts";
 import { boxOf, isApart, staysPut } from "./support/places.ts";
 import { readCompetition, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
+import { openWithRefused } from "./support/wipedDevice.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -108,7 +109,7 @@ test.each(PHONES)(
     for (const size of [small, viewport]) {
       await page.setViewportSize(size);
       await isWhole();
-      await staysPut(page);
+      await staysPut(page, /^На связи, всё отправлено/);
     }
     await start.click();
     // Sooner the same button would take the next press for a tremble.
@@ -154,6 +155,21 @@ test.each(PHONES)(
     expect(errors).toEqual([]);
   },
 );
+
+test("[LS33] [SN38] what was refused stays told beside a lost network, with its button", async () => {
+  const [competition, bout] = await openBout(2);
+  const inHand = { viewport: PHONES[0], hasTouch: true, isMobile: true, reducedMotion: "reduce" } as const;
+  const page = await openWithRefused({ app, browser, competition, bout }, inHand);
+  await page.getByText("Действие не принято").waitFor({ state: "detached", timeout: 20_000 });
+  for (const size of PHONES.flatMap(({ small, ...viewport }) => [small, viewport])) {
+    await page.setViewportSize(size);
+    await staysPut(
+      page,
+      /^На связи, не в протоколе: 1/,
+      page.getByRole("button", { name: "Не в протоколе: 1" }),
+    );
+  }
+});
 
 test("[SN38] at 1366 px the head of a table is one line, and no key lies over a word", async () => {
   const [competition, bout] = await openBout(0);

@@ -113,7 +113,7 @@ export function TableScreen({ competition, fighting, recorded, tools }: Props) {
         onOpen={desk.open}
         tools={tools}
       />
-      <div className={styles.notices} data-over={desk.isLocked ? undefined : ""}>
+      <div className={styles.notices}>
         <TableNotices {...{ table, refused, competition }} fightingUuid={fighting.uuid} />
         {competition.status === "closed" ? (
           <Banner icon="lock" title={closing.closed} isStrip>

@@ -67,7 +67,7 @@ function ConnectionNotice({ state, undecided, onTakeOver, refused }: ConnectionN
   );
   switch (state.phase) {
     case "offline":
-      return <OfflineNotice lostAtMs={state.lostAtMs} />;
+      return <OfflineNotice {...state} />;
     case "unreached":
       return strip("bad", "nowifi", text.unreached.title, text.unreached.text);
     case "following":
@@ -105,12 +105,21 @@ const strip = (tone: "bad" | "wait", icon: IconName, title: string, words: strin
   </Banner>
 );
 
-function OfflineNotice({ lostAtMs }: { lostAtMs: number | undefined }) {
+/** In the hand one short line over the title, so that nothing moves under a finger; the rest of it is only heard. */
+function OfflineNotice({ lostAtMs, storage }: Pick<TableState, "lostAtMs" | "storage">) {
   const nowMs = useWallNow();
   const forMs = lostAtMs === undefined || nowMs === undefined ? 0 : Math.max(0, nowMs - lostAtMs);
+  const { title, text: words, short } = text.offline;
   return (
-    <Banner tone="live" icon="nowifi" isStrip title={text.offline.title(formatElapsed(forMs))}>
-      {text.offline.text}
+    <Banner tone="live" icon="nowifi" isStrip title={title(formatElapsed(forMs))} className={styles.offline}>
+      {storage === "none" ? null : (
+        <>
+          <span className={styles.long}>{words}</span>
+          <span className={styles.short} aria-hidden="true">
+            {short}
+          </span>
+        </>
+      )}
     </Banner>
   );
 }

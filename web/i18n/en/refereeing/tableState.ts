@@ -29,6 +29,7 @@ export const tableState = {
   offline: {
     title: (time: string) => `Offline for ${time}.`,
     text: "The score is kept and saved on this device. We send it when the network is back.",
+    short: "All is kept.",
   },
   unreached: {
     title: "Offline.",

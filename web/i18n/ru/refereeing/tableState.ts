@@ -29,6 +29,7 @@ export const tableState = {
   offline: {
     title: (time: string) => `Связи нет ${time}.`,
     text: "Счёт ведётся и сохраняется на этом устройстве. Отправим, когда сеть вернётся.",
+    short: "Всё цело.",
   },
   unreached: {
     title: "Связи нет.",
