@@ -49,6 +49,7 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
   const next = nextBout(view, fighter.uuid, starts);
   const categories = categoriesOfFighter(view, fighter.uuid);
   const { places: standings, needs } = useFighterDraws(competition, fighter.uuid);
+  const isDone = isFighterDone(view, fighter.uuid);
   const base = `/events/${event.id}/competition`;
   return (
     <Wrap>
@@ -66,7 +67,7 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
             />
           </div>
         ) : null}
-        <Actions fighter={fighter} eventId={event.id} isDone={isFighterDone(view, fighter.uuid)} />
+        <Actions fighter={fighter} eventId={event.id} isDone={isDone} />
         <div className={styles.bouts}>
           <Spoiler of={athlete.bouts}>
             <FighterBouts view={view} fighterUuid={fighter.uuid} starts={starts} base={base} />
@@ -93,7 +94,7 @@ export function FighterPage({ loaderData }: PageProps<typeof loadFighterPage>) {
               bouts={boutsOfFighter(view, fighter.uuid)}
               next={next?.bout}
               place={bestPlace(standings, fighter)}
-              isDone={isFighterDone(view, fighter.uuid)}
+              isDone={isDone}
               starts={starts}
             />
           </Spoiler>
