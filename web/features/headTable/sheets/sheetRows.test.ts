@@ -29,6 +29,9 @@ test.each([
   ["9", "misconduct"],
   ["дисци", "misconduct"],
   ["дисциплинарная дисквалификация", "misconduct"],
+  // As it was called before.
+  ["повед", "misconduct"],
+  ["неспорт", "misconduct"],
   ["дисквалификация", "disqualification"],
   // The same keys while the layout is English.
   ["e", "choke"],

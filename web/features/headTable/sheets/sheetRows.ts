@@ -163,9 +163,12 @@ export function parseMethod(typed: string): SheetMethod | undefined {
   const byNumber = SHEET_METHODS[Number(text) - 1];
   if (byNumber !== undefined) return byNumber;
   const readings = [text, onCyrillicKeys(text.toUpperCase()).toLowerCase()];
+  const chosenBy = (isNamed: (method: SheetMethod, reading: string) => boolean) =>
+    SHEET_METHODS.find((method) => readings.some((reading) => isNamed(method, reading)));
   return (
-    SHEET_METHODS.find((method) => readings.some((reading) => words.methods[method].startsWith(reading))) ??
-    SHEET_METHODS.find((method) => readings.some((reading) => words.methods[method].includes(` ${reading}`)))
+    chosenBy((method, reading) => words.methods[method].startsWith(reading)) ??
+    chosenBy((method, reading) => words.methods[method].includes(` ${reading}`)) ??
+    chosenBy((method, reading) => ` ${words.formerNames[method] ?? ""}`.includes(` ${reading}`))
   );
 }
 

@@ -1,7 +1,10 @@
 import type { SheetMethod } from "#domain/bout/sheetResult.ts";
 import { formatNumber } from "../numbers.ts";
 
-/** The boxes as the sheet prints them, in the words of the pages; a few first letters are enough to choose one. */
+/**
+ * What each box of the sheet stands for, in the words of the pages: the paper prints it shorter (`slip.outcomes` on the
+ * server). A few first letters are enough to choose one.
+ */
 const methods: Readonly<Record<SheetMethod, string>> = {
   "joint-lock": "joint lock (submission)",
   choke: "choke (submission)",
@@ -14,10 +17,15 @@ const methods: Readonly<Record<SheetMethod, string>> = {
   misconduct: "disciplinary disqualification",
 };
 
+/** What a box was called before: its letters still choose it where no name has them. */
+const formerNames: Partial<Readonly<Record<SheetMethod, string>>> = {
+  misconduct: "unsporting conduct",
+};
+
 /** Results typed from paper score sheets. */
 export const sheets = {
   title: "Enter score sheets",
-  lead: "Sheet after sheet from the keyboard: code, winner, how it ended, points, Enter. In any order.",
+  lead: "Sheet after sheet from the keyboard: code, winner, outcome, points, Enter. In any order.",
   closed: "Results are no longer recorded. To enter a sheet, reopen the event first.",
   link: "Enter score sheets",
   toCorrections: "Corrections",
@@ -25,7 +33,7 @@ export const sheets = {
   fields: {
     code: "Code",
     winner: "Winner",
-    method: "How it ended",
+    method: "Outcome",
     redPoints: "Points R",
     bluePoints: "Points B",
     end: "End",
@@ -34,8 +42,9 @@ export const sheets = {
   codeHint: "7K4Q",
   endHint: "14:35",
   save: "Record",
-  keys: "Tab: next field, Enter: record. Winner: R or B. How it ended: its number or first letters.",
+  keys: "Tab: next field, Enter: record. Winner: R or B. Outcome: its number or first letters.",
   methods,
+  formerNames,
   method: (number: number, name: string) => `${formatNumber(number)} ${name}`,
   problems: {
     "code-missing": "Enter the code",
@@ -43,7 +52,7 @@ export const sheets = {
     "code-several": "Add the number: A-11 7K4Q",
     "winner-missing": "Enter R or B",
     "winner-wrong": "Enter R or B",
-    "method-missing": "Enter how it ended",
+    "method-missing": "Enter the outcome",
     "method-wrong": "No such outcome",
     "points-missing": "Enter the points",
     "number-wrong": "Enter a number",

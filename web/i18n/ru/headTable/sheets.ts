@@ -1,7 +1,10 @@
 import type { SheetMethod } from "#domain/bout/sheetResult.ts";
 import { formatNumber } from "../numbers.ts";
 
-/** The boxes as the sheet prints them, in the words of the pages; a few first letters are enough to choose one. */
+/**
+ * What each box of the sheet stands for, in the words of the pages: the paper prints it shorter (`slip.outcomes` on the
+ * server). A few first letters are enough to choose one.
+ */
 const methods: Readonly<Record<SheetMethod, string>> = {
   "joint-lock": "болевой (сабмишен)",
   choke: "удушающий (сабмишен)",
@@ -14,10 +17,15 @@ const methods: Readonly<Record<SheetMethod, string>> = {
   misconduct: "дисциплинарная дисквалификация",
 };
 
+/** What a box was called before: its letters still choose it where no name has them. */
+const formerNames: Partial<Readonly<Record<SheetMethod, string>>> = {
+  misconduct: "неспортивное поведение",
+};
+
 /** Results typed from paper score sheets. */
 export const sheets = {
   title: "Ввод с бланков",
-  lead: "Бланк за бланком с клавиатуры: код, победитель, как закончилась, баллы, Enter. Порядок любой.",
+  lead: "Бланк за бланком с клавиатуры: код, победитель, исход, баллы, Enter. Порядок любой.",
   closed: "Результаты больше не записываются. Чтобы ввести бланк, событие сначала открывают снова.",
   link: "Ввод с бланков",
   toCorrections: "Исправления",
@@ -25,7 +33,7 @@ export const sheets = {
   fields: {
     code: "Код",
     winner: "Победил",
-    method: "Как закончилась",
+    method: "Исход",
     redPoints: "Баллы К",
     bluePoints: "Баллы С",
     end: "Конец",
@@ -34,8 +42,9 @@ export const sheets = {
   codeHint: "7K4Q",
   endHint: "14:35",
   save: "Записать",
-  keys: "Tab — следующее поле, Enter — записать. Победитель: К или С. Как закончилась: цифра или первые буквы.",
+  keys: "Tab — следующее поле, Enter — записать. Победитель: К или С. Исход: цифра или первые буквы.",
   methods,
+  formerNames,
   method: (number: number, name: string) => `${formatNumber(number)} ${name}`,
   problems: {
     "code-missing": "Введите код",
@@ -43,7 +52,7 @@ export const sheets = {
     "code-several": "Добавьте номер: А-11 7K4Q",
     "winner-missing": "Введите К или С",
     "winner-wrong": "Введите К или С",
-    "method-missing": "Введите, как закончилась",
+    "method-missing": "Введите исход",
     "method-wrong": "Нет такого исхода",
     "points-missing": "Введите баллы",
     "number-wrong": "Введите число",
