@@ -38,12 +38,12 @@ const SIGNS: Readonly<Record<Outcome, readonly [sign: string, meaning: string]>>
   injury: ["INJ", OUTCOMES.injury],
   disqualified: ["DSQ", OUTCOMES.dq_technical],
   submission: ["SUB", "submission, hold not told"],
-  walkover: ["WO", OUTCOMES.walkover],
-  withdrawal: ["WD", OUTCOMES.withdrawal],
+  walkover: ["WO", `${OUTCOMES.walkover}, won without an opponent`],
+  withdrawal: ["WD", `${OUTCOMES.withdrawal} from the bout`],
   overweight: ["OW", OUTCOMES.overweight],
   lot: ["LOT", OUTCOMES.random],
   draw: ["DRW", OUTCOMES.draw],
-  void: ["VOID", OUTCOMES.void],
+  void: ["VOID", `result void, bout ${OUTCOMES.void}`],
 };
 
 /** Why somebody has no place (DR11). */

@@ -38,12 +38,12 @@ const SIGNS: Readonly<Record<Outcome, readonly [sign: string, meaning: string]>>
   injury: ["ТР", OUTCOMES.injury],
   disqualified: ["ДСК", OUTCOMES.dq_technical],
   submission: ["СД", "сабмишен, приём не указан"],
-  walkover: ["БС", OUTCOMES.walkover],
-  withdrawal: ["ОТ", OUTCOMES.withdrawal],
+  walkover: ["БС", `без соперника, победа ${OUTCOMES.walkover}`],
+  withdrawal: ["ОТ", `${OUTCOMES.withdrawal} от схватки`],
   overweight: ["ПВ", OUTCOMES.overweight],
   lot: ["ЖР", OUTCOMES.random],
   draw: ["НЧ", OUTCOMES.draw],
-  void: ["ОТМ", OUTCOMES.void],
+  void: ["ОТМ", `схватка ${OUTCOMES.void}`],
 };
 
 /** Why somebody has no place (DR11). */
