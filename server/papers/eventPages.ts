@@ -1,4 +1,4 @@
-import { methodOf } from "#contract/bout/boutMethod.ts";
+import { publicMethodOf } from "#contract/bout/boutMethod.ts";
 import { redAndBlue } from "#contract/bout/sides.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Sheet } from "#contract/files/tableFiles.ts";
@@ -66,7 +66,7 @@ function categoryPage(of: EventFacts, facts: CategoryFacts): string {
         bout.state === "waiting" ? "" : `${red.points}:${blue.points}`,
         publicName(fighters.get(blue.fighter ?? "")),
         publicName(fighters.get(bout.winner?.uuid ?? "")),
-        bout.state === "finished" ? words.how(methodOf(bout)) : "",
+        bout.state === "finished" ? words.how(publicMethodOf(bout)) : "",
         hallTime(bout.finishedAt),
       ];
     }),

@@ -1,5 +1,6 @@
 import type { BoutState, CategoryStatus } from "#contract/competition/entity.ts";
 import type { EventDays } from "#domain/schedule/eventDays.ts";
+import { PICTURED_METHODS } from "#domain/bout/publicMethod.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
 import { counted, ordinal } from "./counted.ts";
 import { OUTCOMES } from "./outcomes.ts";
@@ -40,7 +41,7 @@ export const share = {
   place: (place: number) => `${ordinal(place)} place`,
   how: (name: string | undefined) => {
     const method = METHODS.find((one) => one === name);
-    return method === undefined ? "" : OUTCOMES[method];
+    return method !== undefined && PICTURED_METHODS.has(method) ? OUTCOMES[method] : "";
   },
   tbd: "Opponent to be decided",
 };

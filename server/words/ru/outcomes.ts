@@ -1,6 +1,6 @@
 import type { Method } from "#domain/bout/vocabulary.ts";
 
-/** How a bout ended, in the words of the pages. */
+/** How a bout ended, in the words officials read on pages; what everybody may read is told by `publicMethod` (BT62). */
 export const OUTCOMES: Readonly<Record<Method, string>> = {
   submission: "сабмишен",
   points: "по баллам",

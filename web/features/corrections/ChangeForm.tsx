@@ -15,7 +15,7 @@ import styles from "./ChangeForm.module.css";
 import { ProtocolList, scoreWords } from "./ProtocolList.tsx";
 import { capital } from "#web/i18n/sentence.ts";
 import { corrections as text } from "#texts/corrections/corrections.ts";
-import { METHOD_WORDS } from "#texts/sport/sport.ts";
+import { OFFICIAL_METHODS } from "#texts/sport/officialMethods.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Tag } from "#web/kit/Tag.tsx";
@@ -74,7 +74,7 @@ export function ChangeForm({ bout, names, draft, onChange }: Props) {
   );
 }
 
-const METHOD_OPTIONS = METHODS.map((method) => ({ value: method, label: capital(METHOD_WORDS[method]) }));
+const METHOD_OPTIONS = METHODS.map((method) => ({ value: method, label: capital(OFFICIAL_METHODS[method]) }));
 
 function ResultFields({ names, draft, onChange }: Omit<Props, "bout">) {
   const hasWinner = causeOf(draft.method) !== undefined;

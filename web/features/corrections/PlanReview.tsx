@@ -10,7 +10,7 @@ import type { BoutNames } from "./boutNames.ts";
 import type { Preview } from "./usePreview.ts";
 import { formatNumber, formatCount } from "#texts/numbers.ts";
 import { corrections as text, correctionRefusal } from "#texts/corrections/corrections.ts";
-import { METHOD_WORDS } from "#texts/sport/sport.ts";
+import { OFFICIAL_METHODS } from "#texts/sport/officialMethods.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
@@ -166,7 +166,7 @@ function Stand({ label, stand, names, isNew = false }: StandProps) {
     <Stack gap={2} className={styles.stand} data-new={isNew || undefined}>
       <small>{label}</small>
       <b>{stand.winner === null ? (method ? text.nobody : text.undecided) : names.fighter(stand.winner)}</b>
-      <span>{method && METHOD_WORDS[method]}</span>
+      <span>{method && OFFICIAL_METHODS[method]}</span>
       <span>{scores.join(", ")}</span>
     </Stack>
   );

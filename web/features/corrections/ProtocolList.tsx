@@ -7,7 +7,7 @@ import styles from "./ProtocolList.module.css";
 import { formatNumber } from "#texts/numbers.ts";
 import { corrections as text, protocolWords } from "#texts/corrections/corrections.ts";
 import { counterNames } from "#texts/counters.ts";
-import { METHOD_WORDS } from "#texts/sport/sport.ts";
+import { OFFICIAL_METHODS } from "#texts/sport/officialMethods.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { VisuallyHidden } from "#web/kit/VisuallyHidden.tsx";
@@ -157,7 +157,7 @@ export function scoreWords(event: ScoreEvent, rules: Pick<BoutRules, "preset">):
 function wordsOf(event: BoutEvent, names: ByCorner<string>, rules: BoutRules): string | undefined {
   if (isScore(event)) return scoreWords(event, rules);
   if (event.type === "result-declared") {
-    const how = METHOD_WORDS[event.method];
+    const how = OFFICIAL_METHODS[event.method];
     return event.winner === undefined
       ? protocolWords.ended(how)
       : protocolWords.won(names[event.winner], how);

@@ -10,7 +10,7 @@ import { capital } from "#texts/counters.ts";
 import { control } from "#texts/refereeing/control.ts";
 import { refereeing as text } from "#texts/refereeing/refereeing.ts";
 import { boutWords } from "#texts/sport/bout.ts";
-import { METHOD_WORDS } from "#texts/sport/sport.ts";
+import { OFFICIAL_METHODS } from "#texts/sport/officialMethods.ts";
 import { cx } from "#web/kit/cx.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Kbd } from "#web/kit/Kbd.tsx";
@@ -65,7 +65,7 @@ export const CornerPanel = memo(function CornerPanel(props: Props) {
         <fieldset className={styles.row} disabled={isLocked}>
           <KeyedPress {...props} type="submission" className={styles.submission}>
             <Icon name="hand" />
-            <Words long={text.submission} short={capital(METHOD_WORDS.submission)} />
+            <Words long={text.submission} short={capital(OFFICIAL_METHODS.submission)} />
           </KeyedPress>
           <button
             type="button"

@@ -3,7 +3,7 @@ import type { Outcome } from "#domain/bout/bout.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import { formatElapsed } from "#web/i18n/times.ts";
 import { control } from "#texts/refereeing/control.ts";
-import { METHOD_WORDS } from "#texts/sport/sport.ts";
+import { OFFICIAL_METHODS } from "#texts/sport/officialMethods.ts";
 import { refereeing } from "#texts/refereeing/refereeing.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
@@ -80,7 +80,7 @@ function resultWords(
   periodMs: number,
 ): string {
   const how = [
-    METHOD_WORDS[method],
+    OFFICIAL_METHODS[method],
     technique === undefined
       ? ""
       : techniqueWord(technique, techniqueLabel(technique)).toLocaleLowerCase("ru"),

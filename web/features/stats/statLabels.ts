@@ -1,4 +1,5 @@
 import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
+import { publicMethod } from "#domain/bout/publicMethod.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
 import { capital } from "#web/i18n/sentence.ts";
 import { METHOD_WORDS } from "#texts/sport/sport.ts";
@@ -21,5 +22,5 @@ export const levelLabel = (group: string): string => (group === "" ? text.noGrou
 
 export function methodLabel(name: string): string {
   const method = METHODS.find((known) => known === name);
-  return capital(method === undefined ? name : METHOD_WORDS[method]);
+  return capital(method === undefined ? name : METHOD_WORDS[publicMethod(method)]);
 }

@@ -9,6 +9,7 @@ import type {
   Fighting,
   Rules,
 } from "#contract/competition/entity.ts";
+import { publicMethodOf } from "#contract/bout/boutMethod.ts";
 import { formatElapsed } from "#web/i18n/times.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import { board, ending } from "#texts/displays/board.ts";
@@ -134,12 +135,12 @@ function lampOf({ clock, state }: Fighting, kind: BoardKind): string | undefined
 }
 
 function endingOf(bout: Fighting, corners: readonly BoardCorner[]): BoardView["ending"] {
-  const method = bout.result?.method ?? bout.cause ?? "";
+  const method = publicMethodOf(bout) ?? bout.cause;
   const elapsedMs = bout.result?.elapsedMs ?? 0;
   const isEarly = elapsedMs > 0 && elapsedMs < bout.clock.duration;
   const [first, second] = corners.map(({ score }) => score);
   return {
-    headline: ending(method) ?? board.phases.finished,
+    headline: method ? ending(method) : board.phases.finished,
     detail: [isEarly ? board.at(formatElapsed(elapsedMs)) : "", board.score(first ?? "", second ?? "")]
       .filter(Boolean)
       .join(", "),

@@ -11,8 +11,8 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
 import styles from "./CategoryStats.module.css";
 import { Grid, Stack } from "#web/kit/layout/layout.tsx";
-import type { Method } from "#domain/bout/vocabulary.ts";
-import { methodOf } from "#contract/bout/boutMethod.ts";
+import type { PublicMethod } from "#domain/bout/publicMethod.ts";
+import { publicMethodOf } from "#contract/bout/boutMethod.ts";
 import { isFinished } from "#web/sport/facts/boutPhase.ts";
 
 /** How the bouts of a category ended, in numbers. */
@@ -104,7 +104,7 @@ type CategoryNumbers = {
   /** Of the bouts somebody really fought; undefined while there is none. */
   readonly averageMs: number | undefined;
   /** Most frequent first. */
-  readonly methods: readonly (readonly [Method, number])[];
+  readonly methods: readonly (readonly [PublicMethod, number])[];
   /** By their ids, most frequent first; submissions whose technique nobody noted are not among them. */
   readonly techniques: readonly (readonly [string, number])[];
 };
@@ -121,7 +121,7 @@ function categoryNumbers(bouts: readonly Fighting[]): CategoryNumbers {
     total: bouts.length,
     submissions: finished.filter(({ cause }) => cause === "submission").length,
     averageMs: lengths.length === 0 ? undefined : lengths.reduce((sum, ms) => sum + ms, 0) / lengths.length,
-    methods: countedOf(finished.flatMap((bout) => methodOf(bout) ?? [])),
+    methods: countedOf(finished.flatMap((bout) => publicMethodOf(bout) ?? [])),
     techniques: countedOf(finished.flatMap(({ result }) => result?.technique ?? [])),
   };
 }

@@ -4,7 +4,7 @@ import { formatElapsed } from "#web/i18n/times.ts";
 import { counterNames, counterText, type CounterKind, type CounterName } from "#texts/counters.ts";
 import { METHOD_SHORT, METHOD_WORDS } from "#texts/sport/sport.ts";
 import { isFinished, isOnMat } from "./boutPhase.ts";
-import { methodOf } from "#contract/bout/boutMethod.ts";
+import { publicMethodOf } from "#contract/bout/boutMethod.ts";
 
 /** What stands small beside a score: `shown` on the card, `spoken` for a screen reader. */
 export type Extras = { readonly shown: string; readonly spoken: string };
@@ -42,7 +42,7 @@ type Points = Pick<FighterPoints, "advantages" | "penalties">;
 
 /** «сабмишен, 3:12»: how a bout ended, and when it ended before its time. */
 export function endingWords(bout: Fighting): string {
-  const method = methodOf(bout);
+  const method = publicMethodOf(bout);
   if (method === undefined) return "";
   const elapsedMs = bout.result?.elapsedMs ?? 0;
   const isEarly = elapsedMs > 0 && elapsedMs < bout.clock.duration;
@@ -58,7 +58,7 @@ function liveText(counted: readonly ScoreCounter[]): string {
 }
 
 function decidedBy(bout: Fighting, isWinner: boolean, points: Points, rules: Rules): Extras | undefined {
-  const method = methodOf(bout);
+  const method = publicMethodOf(bout);
   const names = counterNames(rules);
   if (method === "advantages") return same(counterText(names.advantages, points.advantages));
   if (method === "fewer_penalties") return same(counterText(names.penalties, points.penalties));

@@ -13,7 +13,7 @@ import { personName } from "#web/i18n/names.ts";
 import { capital } from "#web/i18n/sentence.ts";
 import { boutDialogs } from "#texts/headTable/boutDialogs.ts";
 import { boutWords } from "#texts/sport/bout.ts";
-import { METHOD_WORDS } from "#texts/sport/sport.ts";
+import { OFFICIAL_METHODS } from "#texts/sport/officialMethods.ts";
 import { ActDialog, ActEffect } from "#web/kit/forms/ActDialog.tsx";
 import { choices } from "#web/kit/forms/fields.ts";
 import { shortReasonField } from "#web/kit/forms/limits.ts";
@@ -106,7 +106,7 @@ export function WithdrawDialog({ desk, bout, about, onClose }: Props) {
         method: {
           kind: "select",
           label: withdrawText.why,
-          options: choices(WITHDRAWAL_METHODS, (one) => capital(METHOD_WORDS[one])),
+          options: choices(WITHDRAWAL_METHODS, (one) => capital(OFFICIAL_METHODS[one])),
           initial: about?.method ?? "injury",
         },
         reason: shortReasonField({ label: boutDialogs.common.reason, hint: boutDialogs.common.reasonHint }),

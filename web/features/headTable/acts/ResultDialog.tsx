@@ -5,7 +5,7 @@ import { hasBegun } from "#web/features/headTable/desk/matBouts.ts";
 import { useSilentTable } from "#web/features/headTable/desk/useSilentTable.ts";
 import { capital } from "#web/i18n/sentence.ts";
 import { boutDialogs } from "#texts/headTable/boutDialogs.ts";
-import { METHOD_WORDS } from "#texts/sport/sport.ts";
+import { OFFICIAL_METHODS } from "#texts/sport/officialMethods.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { choices, defineForm } from "#web/kit/forms/fields.ts";
@@ -125,7 +125,7 @@ function fieldsFor(bout: Fighting, names: ByCorner<string>) {
     method: {
       kind: "select",
       label: resultText.how,
-      options: choices(HAND_METHODS, (one) => capital(METHOD_WORDS[one])),
+      options: choices(HAND_METHODS, (one) => capital(OFFICIAL_METHODS[one])),
       initial: "points",
     },
     winner: {

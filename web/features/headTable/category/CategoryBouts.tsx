@@ -2,7 +2,8 @@ import type { Fighting } from "#contract/competition/entity.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
 import { personName } from "#web/i18n/names.ts";
 import { mats } from "#texts/headTable/mats.ts";
-import { METHOD_WORDS, roundWords } from "#texts/sport/sport.ts";
+import { OFFICIAL_METHODS } from "#texts/sport/officialMethods.ts";
+import { roundWords } from "#texts/sport/sport.ts";
 import { colourScoreText, waitingText } from "#web/sport/facts/boutText.ts";
 import { cornersOf } from "#web/sport/facts/competitionView.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
@@ -103,7 +104,7 @@ function BoutRow({ desk, acts, bout, isNext }: RowProps) {
         <b className={styles.score}>
           {bout.state === "waiting" || bout.state === "called" ? "—" : colourScoreText(bout)}
         </b>
-        {method === undefined ? null : <small className={styles.how}>{METHOD_WORDS[method]}</small>}
+        {method === undefined ? null : <small className={styles.how}>{OFFICIAL_METHODS[method]}</small>}
       </Cell>
       <Cell>{name("blue")}</Cell>
       <Cell className={styles.wide}>

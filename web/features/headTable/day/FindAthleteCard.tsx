@@ -6,7 +6,8 @@ import { focusBySlash } from "#web/kit/focusBySlash.ts";
 import { personName, compareNames } from "#web/i18n/names.ts";
 import { formatWeight } from "#texts/numbers.ts";
 import { mats } from "#texts/headTable/mats.ts";
-import { METHOD_WORDS, sport } from "#texts/sport/sport.ts";
+import { OFFICIAL_METHODS } from "#texts/sport/officialMethods.ts";
+import { sport } from "#texts/sport/sport.ts";
 import { outcomeWord } from "#web/sport/facts/boutText.ts";
 import { categoriesOfFighter } from "#web/sport/facts/competitionView.ts";
 import { lastBout, nextBout } from "#web/sport/facts/fighterRecord.ts";
@@ -135,7 +136,7 @@ const boutName = ({ number }: Fighting): string =>
 function doneWords({ uuid }: Fighter, last: Fighting | undefined): string {
   if (last === undefined) return text.nothingAhead;
   const method = methodOf(last);
-  const how = [outcomeWord(last, uuid).toLocaleLowerCase("ru"), method && METHOD_WORDS[method]];
+  const how = [outcomeWord(last, uuid).toLocaleLowerCase("ru"), method && OFFICIAL_METHODS[method]];
   return text.last(boutName(last), how.filter(Boolean).join(", "));
 }
 

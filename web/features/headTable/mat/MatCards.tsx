@@ -18,7 +18,7 @@ import { formatCount } from "#texts/numbers.ts";
 import { mats } from "#texts/headTable/mats.ts";
 import { eventMats } from "#texts/spectating/eventMats.ts";
 import { boutWords } from "#texts/sport/bout.ts";
-import { METHOD_WORDS } from "#texts/sport/sport.ts";
+import { OFFICIAL_METHODS } from "#texts/sport/officialMethods.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
@@ -261,7 +261,7 @@ function FinishedRow({ view, bout, href }: { view: CompetitionView; bout: Fighti
       </span>
       <b className={styles.score}>{scoreText(bout)}</b>
       <small>
-        {[bout.number === null ? "" : boutWords.number(bout.number), method && METHOD_WORDS[method]]
+        {[bout.number === null ? "" : boutWords.number(bout.number), method && OFFICIAL_METHODS[method]]
           .filter(Boolean)
           .join(", ")}
         {bout.finishedAt === null ? null : (

@@ -4,7 +4,7 @@ import { formatNumber } from "#texts/numbers.ts";
 import { shortName } from "#web/i18n/names.ts";
 import { sheets as words } from "#texts/headTable/sheets.ts";
 import { boutWords } from "#texts/sport/bout.ts";
-import { METHOD_WORDS } from "#texts/sport/sport.ts";
+import { OFFICIAL_METHODS } from "#texts/sport/officialMethods.ts";
 import { scoreText, waitingText } from "#web/sport/facts/boutText.ts";
 import { cornersOf, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { labelText, readFields, recordedResult, type SheetRow } from "./sheetRows.ts";
@@ -43,7 +43,7 @@ export function rowResult(view: CompetitionView, { fields, bout: uuid }: SheetRo
 export function recordedText(view: CompetitionView, bout: Fighting): string {
   const recorded = recordedResult(bout);
   if (recorded === undefined) return "";
-  const how = METHOD_WORDS[recorded.method];
+  const how = OFFICIAL_METHODS[recorded.method];
   const fighter = view.fighters.get(bout.winner?.uuid ?? "");
   return fighter === undefined
     ? words.nobody(how, scoreText(bout))

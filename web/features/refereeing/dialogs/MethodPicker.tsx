@@ -3,7 +3,7 @@ import type { Bout } from "#domain/bout/bout.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
 import { capital } from "#texts/counters.ts";
 import { control } from "#texts/refereeing/control.ts";
-import { METHOD_WORDS } from "#texts/sport/sport.ts";
+import { OFFICIAL_METHODS } from "#texts/sport/officialMethods.ts";
 import { Icon } from "#web/kit/Icon.tsx";
 import styles from "./FinishDialog.module.css";
 import {
@@ -29,7 +29,7 @@ export function MethodPicker({ bout, method, onChange }: Props) {
   const groups = methodGroups(bout);
   const press = (name: Method) => (
     <button key={name} type="button" aria-pressed={method === name} onClick={() => onChange(name)}>
-      {capital(METHOD_WORDS[name])}
+      {capital(OFFICIAL_METHODS[name])}
     </button>
   );
   return (

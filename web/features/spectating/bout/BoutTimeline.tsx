@@ -12,6 +12,7 @@ import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import styles from "./BoutTimeline.module.css";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
+import { publicMethod } from "#domain/bout/publicMethod.ts";
 import { METHODS } from "#domain/bout/vocabulary.ts";
 import { boutWords } from "#texts/sport/bout.ts";
 import { capital, counterNames } from "#texts/counters.ts";
@@ -157,7 +158,7 @@ const COUNTED = { advantage: "advantages", penalty: "penalties", warning: "warni
 
 function methodWords(name: string): string {
   const method = METHODS.find((one) => one === name);
-  return method === undefined ? "" : METHOD_WORDS[method];
+  return method === undefined ? "" : METHOD_WORDS[publicMethod(method)];
 }
 
 type Named<Field extends string> = Extract<TimelineEntry, Readonly<Record<Field, unknown>>>;

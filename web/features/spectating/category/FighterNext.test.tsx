@@ -61,6 +61,8 @@ test("[SN32] a score that did not decide the bout is not told", () => {
   expect(ended("no_show", 0, "fighter-1")).toBe("Выступление окончено 1/2 финала, поражение, неявка");
   expect(ended("submission", 192_000, "fighter-1")).toContain("поражение, сабмишен, 3:12");
   expect(ended("double_dq", 0, undefined)).toContain("без победителя, оба дисквалифицированы");
+  // That it was for conduct is for officials (BT62).
+  expect(ended("dq_disciplinary", 0, "fighter-1")).toBe(ended("dq_technical", 0, "fighter-1"));
 });
 
 test("[SN32] [NS2] who is beaten while the category goes on is done, and that is a result", () => {

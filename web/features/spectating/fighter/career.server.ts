@@ -1,5 +1,5 @@
 import type { Career, CareerCompetition } from "#contract/event/career.ts";
-import { methodOf } from "#contract/bout/boutMethod.ts";
+import { publicMethodOf } from "#contract/bout/boutMethod.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { titleWords } from "#texts/sport/dataWords.ts";
 import { formatDays } from "#texts/dates.ts";
@@ -60,7 +60,7 @@ const isWon = ({ bout, self }: OwnBout) => bout.winner?.uuid === self;
 /** How bouts ended, the most frequent first. */
 function methodsOf(bouts: readonly OwnBout[]): CareerMethod[] {
   const known = bouts.flatMap((own) => {
-    const method = methodOf(own.bout);
+    const method = publicMethodOf(own.bout);
     return method === undefined ? [] : [{ method, isWon: isWon(own) }];
   });
   return [...Map.groupBy(known, ({ method }) => method)]

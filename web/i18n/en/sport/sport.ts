@@ -1,5 +1,5 @@
 import type { BoutLabel, Slot } from "#domain/draw/bracket.ts";
-import type { Method } from "#domain/bout/vocabulary.ts";
+import type { PublicMethod } from "#domain/bout/publicMethod.ts";
 import { formatCount, formatOrdinal } from "../numbers.ts";
 
 const NBSP = "\u00a0";
@@ -109,8 +109,11 @@ export function boutLengthWords(seconds: number): string {
   return `${Math.floor(minutes)}:${String(seconds % 60).padStart(2, "0")} each`;
 }
 
-/** How a bout ended: one word for one outcome on every page; where it begins a line, with a capital. */
-export const METHOD_WORDS: Readonly<Record<Method, string>> = {
+/**
+ * How a bout ended, as everybody reads it: one word for one outcome on every page; where it begins a line, with a capital.
+ * Officials read `officialMethods.ts` (BT62).
+ */
+export const METHOD_WORDS: Readonly<Record<PublicMethod, string>> = {
   submission: "submission",
   points: "by points",
   advantages: "by advantages",
@@ -125,7 +128,6 @@ export const METHOD_WORDS: Readonly<Record<Method, string>> = {
   escape_time: "by escape time",
   decision: "referees’ decision",
   dq_technical: "disqualification",
-  dq_disciplinary: "disciplinary disqualification",
   dq_penalties: "disqualified by penalties",
   injury: "injury",
   medical: "stopped by doctor",
@@ -141,7 +143,7 @@ export const METHOD_WORDS: Readonly<Record<Method, string>> = {
 };
 
 /** The same where only a few letters fit beside a name. */
-export const METHOD_SHORT: Readonly<Record<Method, string>> = {
+export const METHOD_SHORT: Readonly<Record<PublicMethod, string>> = {
   submission: "sub.",
   points: "points",
   advantages: "adv.",
@@ -156,7 +158,6 @@ export const METHOD_SHORT: Readonly<Record<Method, string>> = {
   escape_time: "escape",
   decision: "decision",
   dq_technical: "DQ",
-  dq_disciplinary: "DQ",
   dq_penalties: "DQ",
   injury: "injury",
   medical: "doctor",

@@ -1,3 +1,4 @@
+import type { PublicMethod } from "#domain/bout/publicMethod.ts";
 import { capital } from "#web/i18n/sentence.ts";
 import { formatCount } from "../numbers.ts";
 import { METHOD_WORDS } from "../sport/sport.ts";
@@ -42,17 +43,15 @@ export const board = {
 } as const;
 
 /** How the bout ended, large enough for the last row: of whom it is said, where the word alone leaves it open. */
-export function ending(method: string): string | undefined {
-  const word = WORDS[method];
-  if (word === undefined || method in HEADLINES) return HEADLINES[method];
+export function ending(method: PublicMethod): string {
+  const word = METHOD_WORDS[method];
+  const headline = HEADLINES[method];
+  if (headline !== undefined) return headline;
   return /^(по|без) /.test(word) ? `${board.victory} ${word}` : capital(word);
 }
 
-const WORDS: Readonly<Record<string, string>> = METHOD_WORDS;
-const HEADLINES: Readonly<Record<string, string>> = {
+const HEADLINES: Partial<Readonly<Record<PublicMethod, string>>> = {
   submission: "Победа сабмишеном",
-  // In the hall nobody is told more of it.
-  dq_disciplinary: "Дисквалификация",
   injury: "Травма соперника",
   medical: "Соперник снят врачом",
   withdrawal: "Отказ соперника",

@@ -1,5 +1,5 @@
 import type { BoutLabel, Slot } from "#domain/draw/bracket.ts";
-import type { Method } from "#domain/bout/vocabulary.ts";
+import type { PublicMethod } from "#domain/bout/publicMethod.ts";
 import { formatCount, formatOrdinal } from "../numbers.ts";
 
 const NBSP = "\u00a0";
@@ -101,8 +101,11 @@ export function boutLengthWords(seconds: number): string {
   return `по ${Math.floor(minutes)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** How a bout ended: one word for one outcome on every page; where it begins a line, with a capital. */
-export const METHOD_WORDS: Readonly<Record<Method, string>> = {
+/**
+ * How a bout ended, as everybody reads it: one word for one outcome on every page; where it begins a line, with a capital.
+ * Officials read `officialMethods.ts` (BT62).
+ */
+export const METHOD_WORDS: Readonly<Record<PublicMethod, string>> = {
   submission: "сабмишен",
   points: "по баллам",
   advantages: "по преимуществам",
@@ -117,7 +120,6 @@ export const METHOD_WORDS: Readonly<Record<Method, string>> = {
   escape_time: "по времени ухода",
   decision: "решение судей",
   dq_technical: "дисквалификация",
-  dq_disciplinary: "дисциплинарная дисквалификация",
   dq_penalties: "снят по штрафам",
   injury: "травма",
   medical: "снят врачом",
@@ -133,7 +135,7 @@ export const METHOD_WORDS: Readonly<Record<Method, string>> = {
 };
 
 /** The same where only a few letters fit beside a name. */
-export const METHOD_SHORT: Readonly<Record<Method, string>> = {
+export const METHOD_SHORT: Readonly<Record<PublicMethod, string>> = {
   submission: "сабм.",
   points: "баллы",
   advantages: "преим.",
@@ -148,7 +150,6 @@ export const METHOD_SHORT: Readonly<Record<Method, string>> = {
   escape_time: "уход",
   decision: "решение",
   dq_technical: "дискв.",
-  dq_disciplinary: "дискв.",
   dq_penalties: "дискв.",
   injury: "травма",
   medical: "врач",
