@@ -142,8 +142,9 @@ export const METHOD_WORDS: Readonly<Record<PublicMethod, string>> = {
   void: "cancelled",
 };
 
-/** The same where only a few letters fit beside a name. */
+/** The same where only a few letters fit beside a name: whatever is not short enough as it is. */
 export const METHOD_SHORT: Readonly<Record<PublicMethod, string>> = {
+  ...METHOD_WORDS,
   submission: "sub.",
   points: "points",
   advantages: "adv.",
@@ -159,15 +160,10 @@ export const METHOD_SHORT: Readonly<Record<PublicMethod, string>> = {
   decision: "decision",
   dq_technical: "DQ",
   dq_penalties: "DQ",
-  injury: "injury",
   medical: "doctor",
   withdrawal: "withdr.",
   walkover: "w/o",
-  no_show: "no-show",
-  overweight: "overweight",
   random: "lot",
   double_dq: "DQ",
   double_no_show: "no-show",
-  draw: "draw",
-  void: "cancelled",
 };

@@ -134,8 +134,9 @@ export const METHOD_WORDS: Readonly<Record<PublicMethod, string>> = {
   void: "отменена",
 };
 
-/** The same where only a few letters fit beside a name. */
+/** The same where only a few letters fit beside a name: whatever is not short enough as it is. */
 export const METHOD_SHORT: Readonly<Record<PublicMethod, string>> = {
+  ...METHOD_WORDS,
   submission: "сабм.",
   points: "баллы",
   advantages: "преим.",
@@ -151,15 +152,9 @@ export const METHOD_SHORT: Readonly<Record<PublicMethod, string>> = {
   decision: "решение",
   dq_technical: "дискв.",
   dq_penalties: "дискв.",
-  injury: "травма",
   medical: "врач",
-  withdrawal: "отказ",
   walkover: "б/б",
-  no_show: "неявка",
-  overweight: "перевес",
-  random: "жребий",
   double_dq: "дискв.",
   double_no_show: "неявка",
-  draw: "ничья",
   void: "отмена",
 };
