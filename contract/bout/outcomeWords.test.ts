@@ -10,9 +10,9 @@ import { ending as russianEnding } from "#web/i18n/ru/displays/board.ts";
 import { sheets as russianSheets } from "#web/i18n/ru/headTable/sheets.ts";
 import { OFFICIAL_METHODS as russianOfficial } from "#web/i18n/ru/sport/officialMethods.ts";
 import * as russian from "#web/i18n/ru/sport/sport.ts";
-import { OUTCOMES as EN, SHORT_OUTCOMES as EN_SHORT } from "./en/outcomes.ts";
-import { OUTCOMES as RU, SHORT_OUTCOMES as RU_SHORT } from "./ru/outcomes.ts";
-import { wordsOf } from "./words.ts";
+import { OUTCOMES as EN, SHORT_OUTCOMES as EN_SHORT } from "#server/words/en/outcomes.ts";
+import { OUTCOMES as RU, SHORT_OUTCOMES as RU_SHORT } from "#server/words/ru/outcomes.ts";
+import { wordsOf } from "#server/words/words.ts";
 
 const LANGUAGES = [
   {
