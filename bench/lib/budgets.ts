@@ -13,7 +13,7 @@ export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/events/event": 182,
   "routes/events/competition": 184.4,
   "routes/events/category": 194.2,
-  "routes/events/fighter": 184,
+  "routes/events/fighter": 184.1,
   "routes/search": 152.4,
   "routes/competition/board": 152.7,
   "routes/competition/screen": 162.9,
