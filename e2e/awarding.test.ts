@@ -57,7 +57,7 @@ test("[AW2] [AW10] [AW14] from the last bout on a table to the podium on a scree
   await seen.waitFor({ timeout: 5000 });
   expect(await axeProblemsInBothModes(head)).toEqual([]);
   await head.getByRole("button", { name: `Отметить вручение, ${winner}` }).click();
-  await head.getByText(/^Кого нет: .* отложите награждение/).waitFor();
+  await head.getByText(/^Если кого-то нет, .* отложите награждение/).waitFor();
   await head.getByRole("button", { name: "Вручены все" }).click();
   await head.getByRole("button", { name: "Закрыть категорию" }).click();
   await colleague.getByText("Категория награждена").waitFor({ timeout: 5000 });

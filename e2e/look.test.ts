@@ -103,8 +103,11 @@ async function loadSlides(page: Page): Promise<void> {
 }
 
 async function seeOnWall(page: Page): Promise<void> {
+  // The words of a slide saved before may still stand there: the order itself is asked for.
+  await expect
+    .poll(async () => (await readCompetition(app)).commercials.slice(-2).map(({ title }) => title))
+    .toEqual(["Вода «Родник»", "Спорттовары «Захват»"]);
   const { uuid, commercials, carpets } = await readCompetition(app);
-  expect(commercials.slice(-2).map(({ title }) => title)).toEqual(["Вода «Родник»", "Спорттовары «Захват»"]);
   await visit(page, `${app.origin}/competition/${uuid}/screen?page=commercials`);
   await page
     .getByText(commercials[0]?.title ?? "")
