@@ -56,6 +56,8 @@ test("[CR3] [CR4] [CR8] the chief reads what follows, corrects a winner after th
   await chief.getByRole("button", { name: "Сохранить исправление" }).click();
   await chief.getByText("Исправление сохранено").first().waitFor();
   await shownNext.getByText(new RegExp(loser)).first().waitFor();
+  // The words may be there a frame before they are read.
+  await expect.poll(async () => (await halves()).length).toBeGreaterThan(1);
   expect(await halves()).toHaveLength(2);
 
   const corrected = bracketOf(await readCompetition(app), bout);
