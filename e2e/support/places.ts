@@ -1,13 +1,16 @@
 import type { Locator, Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { z } from "zod";
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
+/** Waits for it: what is being drawn anew has no box for a moment. */
 export async function boxOf(element: Locator): Promise<Box> {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error("it is not on the page");
-  return box;
+  return vi.waitFor(async () => {
+    const box = await element.boundingBox();
+    if (box === null) throw new Error("it is not on the page");
+    return box;
+  }, 5000);
 }
 
 export const isApart = (one: Box, other: Box) =>
@@ -16,10 +19,10 @@ export const isApart = (one: Box, other: Box) =>
   one.y + one.height <= other.y ||
   other.y + other.height <= one.y;
 
-/** Where everything stands that is pressed or read during a bout. */
+/** Where everything stands that is pressed or read during a bout; a clock goes on meanwhile. */
 const PLACES = `[...document.querySelectorAll("section button, section header, section output, section time")]
   .filter((element) => element.getClientRects().length > 0)
-  .map((element) => [element.textContent, Object.values(element.getBoundingClientRect().toJSON()).map(Math.round)].join())`;
+  .map((element) => [element.matches("time, :has(time, [role=timer])") ? "" : element.textContent, Object.values(element.getBoundingClientRect().toJSON()).map(Math.round)].join())`;
 const placesSchema = z.array(z.string()).min(10);
 
 /** Notices and states of which words are out of sight, and those that something else lies over. */

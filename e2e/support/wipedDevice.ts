@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import type { RunningApp } from "./app.ts";
 import { takeTable } from "./outage.ts";
-import { refereeOf, signIn, tablePath, visit } from "./pages.ts";
+import { readCompetition, refereeOf, signIn, tablePath, visit } from "./pages.ts";
 
-/** A laptop whose journal was wiped: it counts its acts from one again, and the server has seen those numbers. */
-const SAME_DEVICE = `localStorage.setItem("kover-device", "0192f1f0-7a10-4a10-8a10-0192f1f07a10")`;
+/** What an earlier try left may still wait for the head referee. */
+const SENT = /^На связи, (всё отправлено|ждёт решения)/;
 
 type Table = {
   readonly app: RunningApp;
@@ -14,13 +16,22 @@ type Table = {
   readonly bout: Fighting;
 };
 
-/** A table with one act that the server refused and nobody has read about. */
+/**
+ * A table with one act that the server refused and nobody has read about: of a laptop whose journal was wiped, so that it
+ * counts its acts from one again, and the server has seen those numbers.
+ */
 export async function openWithRefused(table: Table, options: BrowserContextOptions): Promise<Page> {
-  const before = await open(table, options);
+  const device = randomUUID();
+  const before = await open(table, device, options);
+  const countActs = async () => {
+    const { fightings } = await readCompetition(table.app);
+    return fightings.find(({ uuid }) => uuid === table.bout.uuid)?.version;
+  };
+  const count = await countActs();
   await score(before);
-  await before.getByText("На связи, всё отправлено").waitFor();
+  await expect.poll(countActs, { timeout: 10_000 }).not.toBe(count);
   await before.context().close();
-  const page = await open(table, options);
+  const page = await open(table, device, options);
   await score(page);
   await page.getByText("На связи, не в протоколе: 1").waitFor();
   return page;
@@ -28,14 +39,15 @@ export async function openWithRefused(table: Table, options: BrowserContextOptio
 
 async function open(
   { app, browser, competition, bout }: Table,
+  device: string,
   options: BrowserContextOptions,
 ): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
-  await page.addInitScript(SAME_DEVICE);
+  await page.addInitScript(`localStorage.setItem("kover-device", "${device}")`);
   await signIn(page, app, refereeOf(competition, bout));
   await visit(page, app.origin + tablePath(competition, bout));
   await takeTable(page);
-  await page.getByText("На связи, всё отправлено").waitFor();
+  await page.getByText(SENT).waitFor();
   return page;
 }
 
