@@ -1,9 +1,9 @@
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { mayWrite, type TableState } from "#contract/table/tableState.ts";
 import type { Countdown, Bout } from "#domain/bout/bout.ts";
-import { remainingMs } from "#domain/bout/clock.ts";
 import { countdownLeftMs } from "#domain/bout/countdown.ts";
 import type { Table } from "./useTable.ts";
+import { useTimeUp } from "./useTimeUp.ts";
 import { actOnDialog, dialogOverTable, useGamepad } from "#web/features/refereeing/input/gamepad.ts";
 import { useHorn, type Horn } from "#web/features/refereeing/input/useHorn.ts";
 import { useTableKeys } from "#web/features/refereeing/input/tableKeys.ts";
@@ -96,7 +96,7 @@ export function useDesk(
     }),
   );
   useTimeUp(
-    bout,
+    bout.clock,
     isWriting,
     useStable(() => {
       tap({ type: "stop-clock" });
@@ -174,14 +174,4 @@ function useOverdue(countdowns: readonly Countdown[], onOver: () => void): Count
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, [countdowns, onOver, serverNow]);
   return countdowns.find(({ startedAtMs }) => over.has(startedAtMs));
-}
-
-/** Time is over when the table says so (BT14): this is where it says it. */
-function useTimeUp({ clock }: Bout, isWriting: boolean, onTimeUp: () => void): void {
-  const serverNow = useServerNow();
-  useEffect(() => {
-    if (!isWriting || !clock.isRunning) return undefined;
-    const timer = setTimeout(onTimeUp, remainingMs(clock, serverNow()));
-    return () => clearTimeout(timer);
-  }, [clock, isWriting, onTimeUp, serverNow]);
 }
