@@ -1,9 +1,8 @@
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { mayWrite, type TableState } from "#contract/table/tableState.ts";
-import type { Countdown, Bout } from "#domain/bout/bout.ts";
-import { countdownLeftMs } from "#domain/bout/countdown.ts";
+import type { Bout } from "#domain/bout/bout.ts";
 import type { Table } from "./useTable.ts";
-import { useTimeUp } from "./useTimeUp.ts";
+import { useOverdue, useTimeUp } from "./timesUp.ts";
 import { actOnDialog, dialogOverTable, useGamepad } from "#web/features/refereeing/input/gamepad.ts";
 import { useHorn, type Horn } from "#web/features/refereeing/input/useHorn.ts";
 import { useTableKeys } from "#web/features/refereeing/input/tableKeys.ts";
@@ -157,21 +156,4 @@ function useScoredAgainToast(bout: Bout, buttons: TableButtons, isWriting: boole
     if (points === undefined) return;
     toasts.add({ message: control.scoredAgain(refereeing.score(points)), type: "warning" });
   }, [bout, buttons, isWriting]);
-}
-
-/** The first countdown that has run out; rings once for each that does so while the page is open. */
-function useOverdue(countdowns: readonly Countdown[], onOver: () => void): Countdown | undefined {
-  const serverNow = useServerNow();
-  const [over, setOver] = useState<ReadonlySet<number>>(new Set());
-  useEffect(() => {
-    const timers = countdowns.map((countdown) => {
-      const leftMs = countdownLeftMs(countdown, serverNow());
-      return setTimeout(() => {
-        setOver((before) => new Set([...before, countdown.startedAtMs]));
-        if (leftMs > 0) onOver();
-      }, leftMs);
-    });
-    return () => timers.forEach((timer) => clearTimeout(timer));
-  }, [countdowns, onOver, serverNow]);
-  return countdowns.find(({ startedAtMs }) => over.has(startedAtMs));
 }
