@@ -20,6 +20,10 @@ test("[LO14] every language has the same words of the server", () => {
   for (const other of others) expect(other).toEqual(first);
 });
 
+test.each(LOCALES)("[TB8] a protocol in %s counts whole seconds of time gone by", (locale) => {
+  expect([191_600, 299_999].map(wordsOf(locale).form.clock)).toEqual(["3:11", "4:59"]);
+});
+
 test("[LO14] no Russian letter is in the English words, and none in the server but where it reads or keeps Russian", () => {
   const withoutComments = (path: string) =>
     readFileSync(join(SERVER, path), "utf8").replaceAll(/\/\*[^]*?\*\/|(?<!:)\/\/.*$/gm, "");

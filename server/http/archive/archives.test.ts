@@ -159,6 +159,15 @@ test("[EX10] the feed holds what everybody sees, in its declared shape, and is n
   expect([later.statusCode, feedSchema.parse(later.json()).rev > feed.rev]).toEqual([200, true]);
 });
 
+test("[EX10] [BT62] the feed tells that somebody was disqualified, not for what", async () => {
+  const url = `/api/events/${made.event.document_id}/feed`;
+  const { uuid } = made.day.bout("SF2");
+  await made.day.table.write(uuid, "stop B#dq_disciplinary");
+  app.deps.wakeFeed(made.day.competition.uuid);
+  const feed = feedSchema.parse((await app.http.inject({ method: "GET", url })).json());
+  expect(feed.bouts.find((bout) => bout.uuid === uuid)?.method).toBe("dq_technical");
+});
+
 test("[EX10] nobody is told of an event that is not shown", async () => {
   const hidden = await openPlace();
   const { event } = await createArchiveDay(hidden);

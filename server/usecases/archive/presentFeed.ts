@@ -1,3 +1,4 @@
+import { publicMethodOf } from "#contract/bout/boutMethod.ts";
 import { FEED_VERSION, type Feed } from "#contract/archive/feed.ts";
 import { redAndBlue } from "#contract/bout/sides.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
@@ -71,7 +72,7 @@ function presentBout(bout: Fighting, mats: ReadonlyMap<string, string>): Feed["b
     redPoints: red.points,
     bluePoints: blue.points,
     winner: bout.winner?.uuid ?? null,
-    method: bout.result?.method ?? null,
+    method: publicMethodOf(bout) ?? null,
     technique: bout.result?.technique ?? null,
     startedAt: bout.startedAt,
     finishedAt: bout.finishedAt,

@@ -95,7 +95,7 @@ const boutLength = (seconds: number | null): string => {
 
 /** «2:41». */
 function clock(ms: number): string {
-  const seconds = Math.round(ms / 1000);
+  const seconds = Math.floor(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
