@@ -68,10 +68,20 @@ export function settleTable(table: BoutTable, results: readonly SubmitResult[]):
   };
 }
 
-/** A fresher record from the server; an event in it is no longer pending. */
-export function rebaseTable(table: BoutTable, recorded: readonly RecordedEvent[]): BoutTable {
-  const known = new Set(recorded.map(({ id }) => id));
-  return { ...table, recorded, pending: table.pending.filter(({ submitted }) => !known.has(submitted.id)) };
+/**
+ * A fresher record from the server; an event in it is no longer pending. What was tapped here keeps the time of its tap:
+ * the server's is that of its arrival, and a clock started without network would be given back the time of the outage.
+ */
+export function rebaseTable(table: BoutTable, fresh: readonly RecordedEvent[]): BoutTable {
+  const known = new Set(fresh.map(({ id }) => id));
+  const tappedAt = new Map(
+    [...table.recorded, ...table.pending.map(toRecorded)].map(({ id, atMs }) => [id, atMs]),
+  );
+  return {
+    ...table,
+    recorded: fresh.map((entry) => ({ ...entry, atMs: tappedAt.get(entry.id) ?? entry.atMs })),
+    pending: table.pending.filter(({ submitted }) => !known.has(submitted.id)),
+  };
 }
 
 function toRecorded({ submitted, atMs }: PendingEvent): RecordedEvent {

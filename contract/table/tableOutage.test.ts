@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { remainingMs } from "#domain/bout/clock.ts";
+import { foldTable } from "./boutTable.ts";
 import { mayWrite, whereSaved } from "./tableState.ts";
 import { createLaptop, openTable, OTHER_UUID, PLUS_2, PLUS_3 } from "./testing/openTable.ts";
 import { createPaperServer, UUID } from "./testing/paperServer.ts";
@@ -49,6 +51,30 @@ test("[LS7] what one visit could not send, the next one sends first", async () =
   await second.store.open();
   expect(second.score()).toBe("0:3");
   expect(server.log()).toHaveLength(1);
+});
+
+test("[LS19] [BT15] a clock started without network gets no time back when the server has heard of it", async () => {
+  const server = createPaperServer();
+  const laptop = createLaptop();
+  const first = openTable(server, laptop);
+  const leftMs = ({ store }: typeof first) => remainingMs(foldTable(store.get().table).clock, Date.now());
+  await first.store.open();
+  server.setAway(true);
+  await first.store.tap({ type: "start-clock" });
+  await vi.advanceTimersByTimeAsync(120_000);
+  server.setAway(false);
+  first.store.wake();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.log().map(({ event }) => event.type)).toEqual(["clock-started"]);
+  expect(leftMs(first)).toBe(179_000);
+  // Somebody else writes: the table reads the whole record anew.
+  first.store.noticeVersion(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(leftMs(first)).toBe(178_000);
+  first.store.close();
+  const reloaded = openTable(server, laptop);
+  await reloaded.store.open();
+  expect(leftMs(reloaded)).toBe(178_000);
 });
 
 test("[LS3] a reload without network goes on under the lease of the last visit, with the same score", async () => {

@@ -101,8 +101,9 @@ export function createTableSender(cell: TableCell, deps: SenderDeps) {
     // A record only grows; a shorter one was read before what we know.
     if (recorded.length < cell.get().table.recorded.length) return;
     await settleKnown(recorded);
-    cell.set({ table: rebaseTable(cell.get().table, recorded) });
-    keepRecord(recorded);
+    const table = rebaseTable(cell.get().table, recorded);
+    cell.set({ table });
+    keepRecord(table.recorded);
   };
 
   /** The answer to an act may be lost and the act be in the record all the same: then it waits no longer. */

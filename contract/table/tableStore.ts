@@ -36,7 +36,7 @@ export function createTableStore(deps: TableDeps, setup: BoutSetup, recorded: re
     const arrived = kept.filter(({ id }) => record.some((entry) => entry.id === id));
     if (arrived.length > 0) await outbox.settle(arrived.map(({ id }) => ({ id, status: "applied" })));
     cell.set({
-      table: rebaseTable({ ...table, pending: kept.map(toPending) }, record),
+      table: rebaseTable({ ...table, recorded: known, pending: kept.map(toPending) }, record),
       waitingElsewhere: elsewhere.reduce((sum, { events }) => sum + events.length, 0),
     });
   };

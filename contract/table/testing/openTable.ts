@@ -35,7 +35,7 @@ export function openTable(
       scope: "carpet:x",
       device: () => laptop.device,
       newId: () => `event-${(ids += 1)}`,
-      serverNow: () => 1000,
+      serverNow: () => Date.now(),
       rttMs: () => null,
       wallNow: () => Date.now(),
       random: () => 0.5,

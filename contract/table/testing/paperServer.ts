@@ -30,7 +30,7 @@ export function createPaperServer() {
     if (held?.epoch !== lease.epoch) return { id, status: "parked", reason: "superseded" };
     const problem = problemWith(replayBout(SETUP, log), event);
     if (problem !== undefined) return { id, status: "rejected", reason: problem.code };
-    log.push({ id, event, atMs: 0, ...(boutMs !== null && { boutMs }) });
+    log.push({ id, event, atMs: Date.now(), ...(boutMs !== null && { boutMs }) });
     return { id, status: "applied", seq: log.length };
   };
   const answer = (uuid: string) => {
