@@ -1,5 +1,6 @@
 import type { Competition } from "#contract/competition/entity.ts";
 import { mayWrite } from "#contract/table/tableState.ts";
+import { isTimeOver } from "#domain/bout/clock.ts";
 import { proposeResult } from "#domain/bout/proposal.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
 import { BoutLog } from "./BoutLog.tsx";
@@ -101,7 +102,7 @@ function WayOut({ competition, table, open, view }: Props) {
   const reason = period === undefined ? endingReason(bout) : carriedWords(bout, period, view.surnames);
   return (
     <ProposalLine
-      reason={proposal === undefined ? "" : reason}
+      reason={proposal === undefined && !isTimeOver(bout.clock) ? "" : reason}
       nextPeriod={period === undefined ? undefined : periodWords(bout, period)}
       isAsked={open.question !== undefined}
       isLocked={isLocked}
@@ -112,7 +113,7 @@ function WayOut({ competition, table, open, view }: Props) {
 }
 
 type ProposalLineProps = {
-  /** What the rules point at; empty while the bout goes on. */
+  /** What the rules point at, or that they point at nobody; empty while the bout goes on. */
   reason: string;
   /** The period that comes next, when the rules want one. */
   nextPeriod: string | undefined;

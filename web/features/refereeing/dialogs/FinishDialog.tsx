@@ -15,6 +15,7 @@ import {
   isSubmission,
   isWithoutFight,
   isWithWinner,
+  levelMethod,
   methodGroups,
   proposedEnding,
 } from "#web/features/refereeing/table/finishMethods.ts";
@@ -47,7 +48,7 @@ export function FinishDialog(props: Props) {
   const proposed = proposedEnding(bout);
   const [winner, setWinner] = useState(props.winner ?? proposed.winner);
   const [method, setMethod] = useState<Method>(
-    inThisPeriod(bout, props.method) ?? proposed.method ?? methodGroups(bout).course[0] ?? "decision",
+    inThisPeriod(bout, props.method) ?? proposed.method ?? levelMethod(bout),
   );
   const [technique, setTechnique] = useState<string>();
   const needsWinner = isWithWinner(method);
@@ -88,7 +89,7 @@ export function FinishDialog(props: Props) {
           <Icon name="info" size={18} />
           <span>{reasons(props, method, winner)}</span>
         </p>
-        <p className={styles.follows}>{follows}</p>
+        {needsWinner ? <p className={styles.follows}>{follows}</p> : null}
         {needsWinner ? <WinnerPicker {...props} winner={winner} onChange={setWinner} /> : null}
         <MethodPicker bout={bout} method={method} onChange={setMethod} />
         {isSubmission(method) ? (

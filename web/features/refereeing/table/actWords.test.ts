@@ -68,6 +68,8 @@ test.each([
   ["what is undone already is passed over", "R+2 B+3 u2", "1"],
   ["a move to the opponent before the score it moved", "R+2 m1", "2"],
   ["nothing, when only the clock has run", "call go stop", undefined],
+  ["a period that was begun by mistake", "R+2 go stop period=1", "4"],
+  ["nothing once the clock of the new period has run", "R+2 go stop period=1 go stop", undefined],
 ])("[BT8] [TB2] undo takes back %s", (_, line, id) => {
   expect(lastTakeBack(recorded(line))?.id).toBe(id);
 });

@@ -144,11 +144,15 @@ const FAULTS: ReadonlySet<BoutEvent["type"]> = new Set(["penalty-given", "warnin
 
 /**
  * What one press of «Отменить» takes back. Start and stop are not among it: the clock is put right by the clock, and an
- * undone stop would let it run on behind the official's back.
+ * undone stop would let it run on behind the official's back. A period whose clock has run stands: its times would be read
+ * against the period before.
  */
 export function lastTakeBack(recorded: readonly RecordedEvent[]): RecordedEvent | undefined {
   const undone = undoneIds(recorded);
-  return recorded.findLast(({ id, event }) => TAKEN_BACK.has(event.type) && !undone.has(id));
+  const at = recorded.findLastIndex(({ id, event }) => TAKEN_BACK.has(event.type) && !undone.has(id));
+  const last = recorded[at];
+  const hasRun = recorded.slice(at + 1).some(({ event }) => event.type === "clock-started");
+  return last?.event.type === "period-started" && hasRun ? undefined : last;
 }
 
 const TAKEN_BACK: ReadonlySet<BoutEvent["type"]> = new Set([

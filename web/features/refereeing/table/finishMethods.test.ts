@@ -6,6 +6,7 @@ import {
   findTechniques,
   firstMethods,
   isWithoutFight,
+  levelMethod,
   methodGroups,
   proposedEnding,
   shownMethods,
@@ -29,6 +30,11 @@ test("[RU7] the ways to end a bout are those its rules know", () => {
   ]);
   expect(methodGroups(after("", AJP)).course).toEqual(["points", "last_score", "decision"]);
   expect(methodGroups(after("", SUB_ONLY)).course).toEqual(["decision"]);
+});
+
+test("[BT12] a level bout is not offered as one won by points", () => {
+  expect(levelMethod(after("", IBJJF))).toBe("decision");
+  expect(levelMethod(after("go stop clock=0:00 period=1", UWW))).toBe("overtime_defence");
 });
 
 test("[TB4] what ends a bout without fighting it out is dangerous, a submission and points are not", () => {

@@ -85,6 +85,12 @@ export function proposedEnding(bout: Bout): Ending {
   return { winner: leader?.corner, method: leader?.method };
 }
 
+/** How a level bout may end: nothing that is counted decides it, so a person does (BT12). */
+export function levelMethod(bout: Bout): Method {
+  const { course } = methodGroups(bout);
+  return course.includes("overtime_defence") ? "overtime_defence" : "decision";
+}
+
 /** Somebody does not fight on, or may not: what no stray press must decide while the clock still has time. */
 export const isWithoutFight = (method: Method): boolean => NOT_FOUGHT_OUT.has(method);
 

@@ -71,6 +71,12 @@ test("[DY73] a bout that has not begun asks before it starts in a break; one tha
   expect(perform("go stop", toggle, pause)).toEqual({ taps: [{ type: "start-clock" }], opened: [] });
 });
 
+test("[BT13] the last penalty of the second athlete offers nobody the win", () => {
+  expect(perform("Rp Rp Rp Rp Bp Bp Bp", { type: "penalty", side: 1 }).opened).toEqual([
+    { type: "finish", method: "double_dq" },
+  ]);
+});
+
 test("[BT13] the last penalty opens the finish dialog filled in", () => {
   expect(perform("Rp Rp Rp", { type: "penalty", side: 0 }).opened).toEqual([
     { type: "finish", winner: "blue", method: "dq_penalties" },

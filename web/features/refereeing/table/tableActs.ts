@@ -107,6 +107,8 @@ function givePoints({ buttons, tap }: Desk, corner: Corner, index: number): void
   tap({ type: "score-points", corner, points, ...(action !== undefined && { action }) });
 }
 
+const BOTH_OUT = { method: "double_dq" } as const;
+
 /** A penalty is written down at once; what it brings is asked (BT26), and the last one opens the finish dialog (BT13). */
 function giveFault(desk: Desk, corner: Corner, kind: "penalty" | "warning"): void {
   const button = desk.buttons[kind];
@@ -116,8 +118,9 @@ function giveFault(desk: Desk, corner: Corner, kind: "penalty" | "warning"): voi
   const { type: _, ...given } = proposeEffects(bout, plain, nowMs());
   tap({ type: `give-${kind}`, ...given });
   const after = applyBoutEvent(bout, { id: "", event: plain, atMs: nowMs() });
-  const isLast = after.pendingDisqualifications.length > bout.pendingDisqualifications.length;
-  if (isLast) desk.open({ type: "finish", winner: opponentOf(corner), method: "dq_penalties" });
+  const out = after.pendingDisqualifications;
+  const ending = out.length > 1 ? BOTH_OUT : { winner: opponentOf(corner), method: "dq_penalties" as const };
+  if (out.length > bout.pendingDisqualifications.length) desk.open({ type: "finish", ...ending });
 }
 
 function settleProposal({ tap }: Desk, proposal: LadderProposal, isAccepted: boolean): void {
@@ -193,9 +196,8 @@ export function countdownAllowanceMs(
 /** Yes, when nothing was asked: the next period if the rules want one, else the end of the bout. */
 function goOn({ bout, tap, open }: Desk): void {
   const proposal = proposeResult(bout);
-  if (proposal?.type === "next-period") {
+  if (proposal?.type === "next-period")
     return tap({ type: "start-period", periodIndex: proposal.periodIndex });
-  }
   open({ type: "finish" });
 }
 
@@ -294,6 +296,5 @@ const FAULTS = { penalty: "penalties", warning: "warnings" } as const;
 /** The doctor's time is up, or the athlete never came: the opponent wins, if the official says so. */
 function endingOf(counter: string, corner: Corner | undefined) {
   if (corner === undefined) return {};
-  const method = counter === "absence" ? ("no_show" as const) : ("medical" as const);
-  return { winner: opponentOf(corner), method };
+  return { winner: opponentOf(corner), method: counter === "absence" ? "no_show" : "medical" } as const;
 }
