@@ -146,3 +146,12 @@ test.each([
     expect(await page.evaluate("document.documentElement.scrollHeight")).toBeLessThanOrEqual(most);
   },
 );
+
+test("[SN24] a long name of an account stands beside the search on a tablet, and the page is not wider for it", async () => {
+  const page = await newPage({ width: 1101, height: 820 });
+  await signIn(page, app, "admin");
+  await visit(page, `${app.origin}/events/${EVENT_ID}`);
+  await page.getByRole("button", { name: "Учётная запись" }).waitFor();
+  await page.getByRole("search").first().waitFor();
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(1101);
+});
