@@ -71,6 +71,7 @@ export function settleTable(table: BoutTable, results: readonly SubmitResult[]):
 /**
  * A fresher record from the server; an event in it is no longer pending. What was tapped here keeps the time of its tap:
  * the server's is that of its arrival, and a clock started without network would be given back the time of the outage.
+ * A tap later than its arrival came of a clock that was fast.
  */
 export function rebaseTable(table: BoutTable, fresh: readonly RecordedEvent[]): BoutTable {
   const known = new Set(fresh.map(({ id }) => id));
@@ -79,7 +80,10 @@ export function rebaseTable(table: BoutTable, fresh: readonly RecordedEvent[]): 
   );
   return {
     ...table,
-    recorded: fresh.map((entry) => ({ ...entry, atMs: tappedAt.get(entry.id) ?? entry.atMs })),
+    recorded: fresh.map((entry) => ({
+      ...entry,
+      atMs: Math.min(tappedAt.get(entry.id) ?? entry.atMs, entry.atMs),
+    })),
     pending: table.pending.filter(({ submitted }) => !known.has(submitted.id)),
   };
 }

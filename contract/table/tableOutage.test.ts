@@ -77,6 +77,23 @@ test("[LS19] [BT15] a clock started without network gets no time back when the s
   expect(leftMs(reloaded)).toBe(178_000);
 });
 
+test("[LS19] [BT15] a clock started by a device whose time was fast goes on when the server is heard", async () => {
+  const server = createPaperServer();
+  const laptop = createLaptop();
+  const first = openTable(server, laptop);
+  await first.store.open();
+  server.setAway(true);
+  laptop.fastMs = 600_000;
+  await first.store.tap({ type: "start-clock" });
+  laptop.fastMs = 0;
+  server.setAway(false);
+  first.store.wake();
+  await vi.advanceTimersByTimeAsync(1000);
+  first.store.noticeVersion(2);
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(remainingMs(foldTable(first.store.get().table).clock, Date.now())).toBe(290_000);
+});
+
 test("[LS3] a reload without network goes on under the lease of the last visit, with the same score", async () => {
   const server = createPaperServer();
   const laptop = createLaptop();

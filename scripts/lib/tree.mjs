@@ -49,7 +49,8 @@ const SHARED_NUMBER = "0037-paper-languages";
 export function migrationProblems({ path, text }) {
   if (path !== MIGRATIONS) return [];
   const run = text.slice(text.indexOf("MIGRATIONS:"), text.indexOf("STEPS_BEFORE"));
-  const names = [...run.matchAll(/"(\d{4}-[a-z-]+)":/g)].flatMap(([, name]) => name ?? []);
+  const names = [...run.matchAll(/"(\d{4}-[^"]+)":/g)].flatMap(([, name]) => name ?? []);
+  if (names.length === 0) return [`${path} lists no migration where they are looked for`];
   const numbers = names.filter((name) => name !== SHARED_NUMBER).map((name) => name.slice(0, 4));
   return [...new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at))].map(
     (number) => `${path} has two migrations ${number}: the later one takes a new number`,

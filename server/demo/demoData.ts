@@ -127,12 +127,12 @@ export type DemoData = z.infer<typeof demoSchema>;
 export type DemoCategory = DemoData["categories"][number];
 export type DemoFighting = DemoData["fightings"][number];
 
-/** Invented people and clubs; the days are moved so that the main event is today. */
-export function readDemoData(todayMs: number): DemoData {
+/** Invented people and clubs; the days are moved so that the main event is today, by the calendar of the hall. */
+export function readDemoData(today: string): DemoData {
   const text = readFileSync(join(import.meta.dirname, "demo.json"), "utf8");
   const data = demoSchema.parse(JSON.parse(text));
   const main = data.events.find(({ id }) => id === data.competition.event);
-  const days = main === undefined ? 0 : (startOfDay(todayMs) - Date.parse(main.dateOfEvent)) / DAY_MS;
+  const days = main === undefined ? 0 : (Date.parse(today) - Date.parse(main.dateOfEvent)) / DAY_MS;
   const events = data.events.map((event) => ({
     ...event,
     dateOfEvent: shift(event.dateOfEvent, days),
@@ -146,11 +146,6 @@ export function readDemoData(todayMs: number): DemoData {
 }
 
 const DAY_MS = 86_400_000;
-/** Today where the server stands, as the midnight a plain date is read at. */
-function startOfDay(ms: number): number {
-  const today = new Date(ms);
-  return Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
-}
 const shift = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 

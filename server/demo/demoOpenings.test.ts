@@ -4,7 +4,7 @@ import { readDemoData } from "./demoData.ts";
 import { FAMILY } from "./demoPeople.ts";
 
 test("[OP7] an event that takes fees has several categories for each of the demo's family", () => {
-  const { events, openings } = readDemoData(Date.now());
+  const { events, openings } = readDemoData("2026-11-14");
   const event = events.find(({ pricing }) => pricing !== undefined);
   const opening = openings.find((one) => one.event === event?.id);
   expect(event?.status).toBe("registration_open");

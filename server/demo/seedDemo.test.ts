@@ -6,6 +6,7 @@ import { isGranted } from "#domain/access/eventRoles.ts";
 import { findAccountByIdentifier } from "../persistence/account/accounts.ts";
 import { findGrants } from "../persistence/account/eventRoles.ts";
 import { findBoutEvents } from "../persistence/bout/boutLog.ts";
+import { hallToday } from "../environment/hallDay.ts";
 import { createHallZone } from "../environment/hallZone.ts";
 import { readSecrets } from "../environment/secrets.ts";
 import { anonymous, call, createTestApp, type TestApp } from "../testing/testApp.ts";
@@ -23,18 +24,14 @@ describe("the demo tournament", () => {
   beforeAll(async () => {
     app = await createTestApp();
     await seedDemo(app.deps, (line) => void lines.push(line));
-    demo = await anonymous(app).competitions.byUuid(readDemoData(Date.now()).competition.uuid);
+    demo = await anonymous(app).competitions.byUuid(readDemoData(hallToday(app.deps)).competition.uuid);
   });
   afterAll(() => app.close());
   const inState = (isMeant: (state: string) => boolean) =>
     demo.fightings.filter(({ state }) => isMeant(state));
 
   test("[OP7] an empty database is filled, its main event is today and everybody may see it", async () => {
-    const today = new Date();
-    const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
-      .map((part) => String(part).padStart(2, "0"))
-      .join("-");
-    expect(demo.event).toMatchObject({ dateOfEvent: date, showCompetition: true });
+    expect(demo.event).toMatchObject({ dateOfEvent: hallToday(app.deps), showCompetition: true });
     expect(demo.status).toBe("in_progress");
   });
 
@@ -47,13 +44,13 @@ describe("the demo tournament", () => {
     const firstMs = Math.min(
       ...demo.fightings.flatMap(({ startedAt }) => (startedAt === null ? [] : [Date.parse(startedAt)])),
     );
-    // Shortly before midnight the hall is a day ahead of the server, and the programme ends with its day.
+    // Late in the evening the programme ends with its day.
     const lastMs = Date.parse(`${event?.dateOfEvent}T23:55:00Z`) - aheadMs;
     expect(Math.abs(printedMs - Math.min(firstMs, lastMs))).toBeLessThanOrEqual(150_000);
   });
 
   test("[OP7] whenever it is started, its day ends before midnight", () => {
-    const given = readDemoData(0);
+    const given = readDemoData("2026-11-14");
     const main = given.events.find(({ id }) => id === given.competition.event);
     const begunMs = Date.parse(`${main?.dateOfEvent}T21:30:00Z`);
     const moved = moveProgramme(given, begunMs, () => 0).events.find(({ id }) => id === main?.id);
@@ -69,7 +66,7 @@ describe("the demo tournament", () => {
       const sorted = list.map((date) => Date.parse(date ?? "")).toSorted((a, b) => a - b);
       return sorted.map((ms) => (ms - (sorted[0] ?? 0)) / DAY_MS);
     };
-    const given = readDemoData(0).events.map(({ dateOfEvent }) => dateOfEvent);
+    const given = readDemoData("2026-11-14").events.map(({ dateOfEvent }) => dateOfEvent);
     expect(daysApart(dates)).toEqual(daysApart(given));
   });
 
@@ -141,7 +138,7 @@ describe("the demo tournament", () => {
   });
 
   test("[OP7] a second, smaller event goes on today, with people of its own", async () => {
-    const { second } = readDemoData(Date.now());
+    const { second } = readDemoData(hallToday(app.deps));
     const other = await anonymous(app).competitions.byUuid(second.competition.uuid);
     expect(other.status).toBe("in_progress");
     expect(other.event?.dateOfEvent).toBe(demo.event?.dateOfEvent);
@@ -239,14 +236,13 @@ describe("the demo tournament", () => {
   });
 });
 
-test("[OP7] today is the day where the server stands, not in Greenwich", () => {
-  const zone = process.env["TZ"];
-  process.env["TZ"] = "Asia/Vladivostok";
-  try {
-    const { events, competition } = readDemoData(Date.UTC(2026, 10, 14, 20, 0));
-    expect(events.find(({ id }) => id === competition.event)?.dateOfEvent).toBe("2026-11-15");
-  } finally {
-    if (zone === undefined) delete process.env["TZ"];
-    else process.env["TZ"] = zone;
-  }
+test("[OP7] today is the day of the hall, wherever the server stands", async () => {
+  const app = await createTestApp({
+    env: { TIME_ZONE: "Pacific/Kiritimati" },
+    now: () => Date.UTC(2026, 10, 14, 20, 0),
+  });
+  await seedDemo(app.deps, () => {});
+  const { data } = await anonymous(app).events.find({ pagination: { pageSize: 100 } });
+  expect(data.map(({ dateOfEvent }) => dateOfEvent)).toContain("2026-11-15");
+  await app.close();
 });

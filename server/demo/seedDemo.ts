@@ -5,6 +5,7 @@ import type { Deps, DepsWithoutFeed } from "../environment/deps.ts";
 import { countAccounts } from "../persistence/account/accounts.ts";
 import { findCompetitionByUuid, updateCompetition } from "../persistence/event/competitionRows.ts";
 import { countEvents } from "../persistence/event/eventRows.ts";
+import { hallDay } from "../environment/hallDay.ts";
 import { createHallZone } from "../environment/hallZone.ts";
 import { readSecrets, saveSecrets } from "../environment/secrets.ts";
 import { readDemoData, secondDemoData, type DemoData } from "./demoData.ts";
@@ -22,7 +23,11 @@ const progressOf = (mat: number) => PROGRESS[mat] ?? 0.3;
 export async function seedDemo(deps: DepsWithoutFeed, say: (line: string) => void): Promise<void> {
   if ((await countEvents(deps.db)) > 0 || (await countAccounts(deps.db)) > 0) return;
   const nowMs = deps.now();
-  const data = moveBoth(readDemoData(nowMs), nowMs, createHallZone(deps.config.timeZone));
+  const data = moveBoth(
+    readDemoData(hallDay(deps.config, nowMs)),
+    nowMs,
+    createHallZone(deps.config.timeZone),
+  );
   const password = demoPassword(deps);
   const passwordHash = await hashUngated(password);
   const mats = await deps.db.transaction().execute((trx) => insertDemo({ trx, data, nowMs }, passwordHash));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createTurns } from "../environment/turns.ts";
 import { drawnDay, present } from "../testing/drawnDay.ts";
+import { OUTCOMES } from "../words/ru/outcomes.ts";
 import { eventPages } from "./eventPages.ts";
 import { eventFacts } from "./eventFacts.ts";
 import { EVENT_SHEETS, eventSheet } from "./eventSheets.ts";
@@ -24,6 +25,26 @@ test("[PD91] a table of bouts names rounds of a group, holds by their names, and
   expect(new Set(of("Этап"))).toEqual(new Set(["Тур 1", "Тур 2", "Тур 3"]));
   expect(new Set(of("Начало"))).toEqual(new Set(["14.11.2026 11:00:00"]));
   expect(present(of("Приём")[0])).not.toBe("armbar");
+});
+
+test("[BT62] pages of an archive tell a disqualification without its cause, its tables with it", async () => {
+  const { competition } = drawnDay([{ format: "round_robin", size: 4, rounds: 9 }]);
+  const ended = {
+    ...competition,
+    fightings: competition.fightings.map((bout) => ({
+      ...bout,
+      state: "finished" as const,
+      result: { method: "dq_disciplinary" as const, technique: null, elapsedMs: 78_000 },
+    })),
+  };
+  const event = { name: "Кубок Волги", date_of_event: null, city: null, venue: null };
+  const facts = await eventFacts(new Map([["event", [event]]]), ended, {
+    timeZone: "Europe/Moscow",
+    turns: createTurns(),
+  });
+  expect(JSON.stringify([...eventPages(facts)])).toContain(OUTCOMES.dq_technical);
+  expect(JSON.stringify([...eventPages(facts)])).not.toContain(OUTCOMES.dq_disciplinary);
+  expect(JSON.stringify(eventSheet(facts, "bouts"))).toContain(OUTCOMES.dq_disciplinary);
 });
 
 test("[LO17] tables and pages of an English page are English, and so is what the program composed into them", async () => {

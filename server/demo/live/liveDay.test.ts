@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashUngated } from "../../auth/password.ts";
+import { hallDay } from "../../environment/hallDay.ts";
 import { createTestApp, listen, PASSWORD, type TestApp } from "../../testing/testApp.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/testDatabases.ts";
 import { headAndFold } from "../../testing/testScoring.ts";
@@ -9,7 +10,7 @@ import { insertDemo } from "../insertDemo.ts";
 import { createDemoClient } from "./client.ts";
 import { startLiveDay } from "./liveDay.ts";
 
-const data = readDemoData(Date.now());
+const data = readDemoData(hallDay({ timeZone: "Europe/Moscow" }, Date.now()));
 const { competition, users } = data;
 const [first, second] = users.flatMap(({ email, mat }) =>
   mat === undefined ? [] : [{ identifier: email, carpetUuid: mat }],

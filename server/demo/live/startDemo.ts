@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { DepsWithoutFeed } from "../../environment/deps.ts";
+import { hallToday } from "../../environment/hallDay.ts";
 import { readSecrets } from "../../environment/secrets.ts";
 import { readDemoData } from "../demoData.ts";
 import { GivenUp } from "../../play/keepTrying.ts";
@@ -11,7 +12,7 @@ type Options = Pick<DepsWithoutFeed, "config" | "log" | "now">;
 export function startDemo({ config, log, now }: Options, address: AddressInfo): { stop(): Promise<void> } {
   const { demoPassword } = readSecrets(config.keysDir);
   if (config.demo !== "live" || demoPassword === undefined) return { stop: async () => {} };
-  const { competition, users, second } = readDemoData(now());
+  const { competition, users, second } = readDemoData(hallToday({ config, now }));
   const common = {
     origin: originOf(address),
     password: demoPassword,

@@ -45,6 +45,15 @@ test("[BP3][BP7] anybody reads what counts, and nothing of notes and reasons", a
   expect(data.entries[2]).toMatchObject({ winner: fighters[0], method: "submission", techniqueId: "armbar" });
 });
 
+test("[BT62] the timeline tells that somebody was disqualified, not that it was for their conduct", async () => {
+  const { uuid } = await arrange(true);
+  await write(uuid, "go R+2 stop B#dq_disciplinary", 0);
+  const { text } = await read(uuid);
+  expect(text).not.toContain("dq_disciplinary");
+  const { data } = await referee.api.fightings.timeline(uuid);
+  expect(data.entries.at(-1)).toMatchObject({ kind: "result", method: "dq_technical" });
+});
+
 test("[BP2] the timeline follows the bout from act to act", async () => {
   const { uuid } = await arrange(true);
   await write(uuid, "go R+2", 0);

@@ -4,6 +4,7 @@ import type { SubmitResult } from "#contract/bout/submit.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
 import type { FightingRow } from "../database/competitionTables.ts";
 import type { BoutEventRow, HeadRow, NewBoutEvent, NewHead, NewParkedEvent } from "../database/logTables.ts";
+import { chunksOf } from "../database/chunks.ts";
 import type { Tables } from "../database/tables.ts";
 
 /** A bout with what a decision about it depends on. */
@@ -70,17 +71,18 @@ export async function findBoutEvents(
     .execute();
 }
 
-/** Events of these bouts that have one of these ids. */
-export async function findEventsOf(
-  db: Kysely<Tables>,
-  { bouts, ids }: { readonly bouts: readonly string[]; readonly ids: readonly string[] },
-) {
-  return await db
-    .selectFrom("fighting_event")
-    .select(["id", "payload"])
-    .where("fighting_uuid", "in", bouts)
-    .where("id", "in", ids)
-    .execute();
+/** The events with these ids. */
+export async function findEventsById(db: Kysely<Tables>, ids: readonly string[]) {
+  const found = [];
+  for (const chunk of chunksOf(ids))
+    found.push(
+      ...(await db
+        .selectFrom("fighting_event")
+        .select(["id", "fighting_uuid as fightingUuid", "payload"])
+        .where("id", "in", chunk)
+        .execute()),
+    );
+  return found;
 }
 
 /** A table may offer the same event many times: it is told the decision of the first. */

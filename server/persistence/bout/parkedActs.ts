@@ -8,6 +8,14 @@ export async function findParkedOf(db: Kysely<Tables>, competitionId: number) {
   return await selectParked(db).where("fighting.competition_id", "=", competitionId).execute();
 }
 
+/** Those of them nobody has decided about. */
+export async function findOpenParkedOf(db: Kysely<Tables>, competitionId: number): Promise<ParkedRow[]> {
+  return await selectParked(db)
+    .where("fighting.competition_id", "=", competitionId)
+    .where("fighting_event_parked.resolution", "is", null)
+    .execute();
+}
+
 export async function findParkedById(db: Kysely<Tables>, id: string): Promise<ParkedRow | undefined> {
   return await selectParked(db).where("fighting_event_parked.id", "=", id).executeTakeFirst();
 }

@@ -5,16 +5,10 @@ import type {
   FighterTable,
   TeamTable,
 } from "../database/competitionTables.ts";
+import { chunksOf } from "../database/chunks.ts";
 import type { Tables } from "../database/tables.ts";
 
 type Db = Kysely<Tables>;
-
-/** A statement has room for so many rows of a person; both engines bound the values of one. */
-const ROWS_AT_ONCE = 500;
-
-function* chunksOf<One>(rows: readonly One[]): Generator<One[]> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
-}
 
 /** Everybody of a competition under their own names, once for each category. */
 export async function findListedPeople(db: Db, competitionId: number) {

@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from "#domain/result.ts";
 import type { Identity } from "../../auth/identify.ts";
 import type { Deps } from "../../environment/deps.ts";
 import { findCompetitionByUuid, findRefereeIds } from "../../persistence/event/competitionRows.ts";
-import { findEventsOf } from "../../persistence/bout/boutLog.ts";
+import { findEventsById } from "../../persistence/bout/boutLog.ts";
 import { findOwnCarpetUuids } from "../../persistence/day/matQueues.ts";
 import { countAllOpenParked, findParkedOf, type ParkedRow } from "../../persistence/bout/parkedActs.ts";
 import { presentParked } from "../../present/parked.ts";
@@ -27,17 +27,28 @@ export async function listParked(
     parkedFor(
       viewer,
       { place: competitionUuid, refereeIds, ownCarpets },
-      await findParkedOf(db, competition.id),
+      (await findParkedOf(db, competition.id)).map(withAuthor),
     ),
   );
 }
 
+/** An act and whose account sent it, which others are not told. */
+type AuthoredAct = { readonly act: ParkedAct; readonly authorId: number | null };
+
+export const withAuthor = (row: ParkedRow): AuthoredAct => ({
+  act: presentParked(row),
+  authorId: row.actor_id,
+});
+
 /** A bout that went to another mat, or to none, hides nothing from who sat at its table (LS33). */
-export function parkedFor(viewer: Identity, staffing: DeskStaffing, rows: readonly ParkedRow[]): ParkedAct[] {
+export function parkedFor(
+  viewer: Identity,
+  staffing: DeskStaffing,
+  authored: readonly AuthoredAct[],
+): ParkedAct[] {
   const runsAll = canRunMat(viewer, { ...staffing, carpet: undefined });
-  return rows.flatMap((row) => {
-    const act = presentParked(row);
-    const isOwn = row.actor_id !== null && row.actor_id === viewer.accountId;
+  return authored.flatMap(({ act, authorId }) => {
+    const isOwn = authorId !== null && authorId === viewer.accountId;
     return runsAll || isOwn || staffing.ownCarpets.some((mat) => isOfMat(act, mat)) ? [act] : [];
   });
 }
@@ -48,10 +59,11 @@ export async function findTargets(
   acts: readonly ParkedAct[],
 ): Promise<Record<string, BoutEvent>> {
   const about = acts.filter(({ submitted }) => targetOf(submitted.event) !== undefined);
-  const ids = about.flatMap(({ submitted }) => targetOf(submitted.event) ?? []);
-  if (ids.length === 0) return {};
-  const logged = await findEventsOf(db, { ids, bouts: about.map(({ fighting }) => fighting.uuid) });
-  const refused = acts.filter(({ id }) => ids.includes(id));
+  const ids = new Set(about.flatMap(({ submitted }) => targetOf(submitted.event) ?? []));
+  const bouts = new Set(about.map(({ fighting }) => fighting.uuid));
+  // An id that stands in the log of another bout was not meant.
+  const logged = (await findEventsById(db, [...ids])).filter(({ fightingUuid }) => bouts.has(fightingUuid));
+  const refused = acts.filter(({ id }) => ids.has(id));
   return Object.fromEntries<BoutEvent>([
     ...refused.map(({ id, submitted }) => [id, submitted.event] as const),
     ...logged.map(({ id, payload }) => [id, boutEventSchema.parse(payload)] as const),

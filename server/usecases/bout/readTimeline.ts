@@ -2,6 +2,7 @@ import type { Timeline, TimelineEntry as WireEntry } from "#contract/bout/timeli
 import type { FighterPoints } from "#contract/competition/entity.ts";
 import { canSeeCompetition, type Viewer, type Visibility } from "#domain/access/access.ts";
 import type { ScoreEvent } from "#domain/bout/event.ts";
+import { publicMethod } from "#domain/bout/publicMethod.ts";
 import { timelineOf, type TimelineEntry } from "#domain/bout/timeline.ts";
 import { CORNERS } from "#domain/bout/vocabulary.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
@@ -74,7 +75,7 @@ function presentEntry(table: BoutTable, entry: TimelineEntry): WireEntry {
       return {
         ...common,
         kind: "result",
-        method: entry.method,
+        method: publicMethod(entry.method),
         winner: (entry.winner && fighters[entry.winner]) ?? null,
         technique: TECHNIQUES.find((one) => one.id === entry.technique)?.label ?? null,
         techniqueId: entry.technique ?? null,

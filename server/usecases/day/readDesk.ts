@@ -9,7 +9,7 @@ import type { Deps } from "../../environment/deps.ts";
 import { findAccountById } from "../../persistence/account/accounts.ts";
 import { findCompetitionByUuid, findRefereeIds } from "../../persistence/event/competitionRows.ts";
 import { findDeskPeople, findHeldTables } from "../../persistence/day/deskRows.ts";
-import { findParkedOf } from "../../persistence/bout/parkedActs.ts";
+import { findOpenParkedOf } from "../../persistence/bout/parkedActs.ts";
 import { findAllDisplays } from "../../persistence/display/displays.ts";
 import {
   findCompetitionCarpets,
@@ -18,8 +18,7 @@ import {
 } from "../../persistence/day/matQueues.ts";
 import { findLastMark, findPresence } from "../../persistence/day/presenceRows.ts";
 import { presentDisplayReadiness } from "../../present/display.ts";
-import { presentParked } from "../../present/parked.ts";
-import { parkedFor } from "../bout/listParked.ts";
+import { parkedFor, withAuthor } from "../bout/listParked.ts";
 import { findMatReferees } from "../referee/matReferees.ts";
 import { ordersSchema } from "./placeBout.ts";
 
@@ -40,8 +39,7 @@ export async function readDesk(
   const carpets = await findCompetitionCarpets(db, competition.id);
   const referees = await findMatReferees(db, competition.id, refereeIds);
   const tables = await findHeldTables(db, competition.id);
-  const undecided = (await findParkedOf(db, competition.id)).filter(({ resolution }) => resolution === null);
-  const undecidedActs = undecided.map(presentParked);
+  const undecided = (await findOpenParkedOf(db, competition.id)).map(withAuthor);
   const ownCarpets = await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id);
   const staffing = { place: competitionUuid, refereeIds, ownCarpets };
   const mayAct = canOperate(viewer, staffing);
@@ -59,7 +57,7 @@ export async function readDesk(
         table:
           table === undefined
             ? null
-            : presentTable(table, undecidedActs.filter((act) => isOfMat(act, uuid)).length),
+            : presentTable(table, undecided.filter(({ act }) => isOfMat(act, uuid)).length),
       };
     }),
     displays: (await findAllDisplays(db, competition.id)).map((row) =>

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { NoticesAnswer } from "#contract/day/notices.ts";
 import { DEFAULT_LOCALE, type Locale } from "#contract/locale.ts";
 import { isMaterialShift } from "#domain/schedule/announced.ts";
@@ -39,11 +39,10 @@ export async function countNews(
   deps: Pick<AccountDeps, "config" | "db" | "now">,
   competition: CompetitionRow,
 ): Promise<NoticesAnswer> {
-  return deps.db.transaction().execute(async (trx) => {
-    const day = await loadDay(trx, competition, deps);
-    const count = async (kind: Kind) => byAccount(await findNews(trx, kind, day)).length;
-    return { draws: await count("draw"), schedules: await count("schedule") };
-  });
+  const { db } = deps;
+  const day = await loadDay(db, competition, deps);
+  const count = async (kind: Kind) => byAccount(await findNews(db, kind, day)).length;
+  return { draws: await count("draw"), schedules: await count("schedule") };
 }
 
 async function tell(deps: TellDeps, competition: CompetitionRow, kind: Kind): Promise<number> {
@@ -75,7 +74,7 @@ function letterTo(deps: Pick<AccountDeps, "config">, letter: Omit<Letter, "usern
   return [{ to: { email, locale }, about }];
 }
 
-async function findNews(db: Transaction<Tables>, kind: Kind, day: CompetitionDay): Promise<News[]> {
+async function findNews(db: Kysely<Tables>, kind: Kind, day: CompetitionDay): Promise<News[]> {
   const accounts = new Set(day.athletes.map(({ entry }) => entry.account_id));
   const before = new Map(
     (await findNotices(db, kind, [...accounts])).map((row) => [

@@ -56,7 +56,7 @@ export function ShowEditor({ display, competition, onClose, onSave }: Props) {
       onConfirm={({ seconds = display.show.seconds, scale, mirror }) => {
         // Whoever has chosen a page and goes straight on to showing wants to see it.
         const added = choice.isLeft ? choice.take() : undefined;
-        if (choice.isLeft && added === undefined) return false;
+        if (choice.isLeft && added === undefined) return text.unfinished;
         const looks = { seconds, scale: Number(scale), mirror };
         if (added === undefined) return onSave({ ...show, ...looks });
         const pages = [...show.pages, added];

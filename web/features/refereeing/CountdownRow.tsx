@@ -56,7 +56,7 @@ export const CountdownRow = memo(function CountdownRow(props: Props) {
       data-counting={countdowns.length === 0 ? undefined : ""}
       data-whole={isWhole ? "" : undefined}
     >
-      {counters.map(({ id, label, durationMs }) => {
+      {counters.map(({ id, label, durationMs, allowanceMs }) => {
         const running = countdowns.filter(({ counter }) => counter === id);
         if (running.length > 0) {
           return (
@@ -83,7 +83,9 @@ export const CountdownRow = memo(function CountdownRow(props: Props) {
             <Icon name={ICONS[id] ?? "clock"} size={18} />
             <span>
               {label}
-              <small>{text.counts(formatClock(durationMs))}</small>
+              {isUnused(allowanceMs, durationMs) ? (
+                <small>{text.counts(formatClock(durationMs))}</small>
+              ) : null}
             </span>
           </button>
         );
@@ -91,6 +93,10 @@ export const CountdownRow = memo(function CountdownRow(props: Props) {
     </div>
   );
 }, isSameProps);
+
+/** Of a time that adds up over the bout each athlete has another rest, which the question tells. */
+const isUnused = ({ red, blue }: ByCorner<number>, durationMs: number): boolean =>
+  red === durationMs && blue === durationMs;
 
 const ICONS: Readonly<Record<string, IconName>> = { medical: "cross" };
 

@@ -54,7 +54,8 @@ export const awarding = {
   close: "Close the category",
   closed: "Category awarded",
   closedBy: (author: string, time: string) => `Closed: ${author}, ${time}`,
-  absent: "If somebody is away, hand the medal to their coach and mark it as given, or postpone the awards.",
+  absent:
+    "If somebody is away, hand the medal to their representative and mark it as given, or postpone the awards.",
   closeLeft: (medals: readonly string[]) => `Left to mark: ${counted(medals).join(", ")}.`,
   reopen: "Reopen",
   reopenTitle: "Reopen the awarded category",

@@ -175,11 +175,13 @@ export const drawing = {
     send: "Send the schedule",
     asked: "Send the schedule to the athletes?",
     sendCounted: (count: number) => `Send ${formatCount(count, "letter")}`,
-    nobody: "No news: everyone already knows their schedule.",
+    nobody: "Nobody to write to: everyone with an account already knows their schedule.",
     askedText:
       "Emails go at once to everyone who does not know their schedule yet. They cannot be called back.",
     sent: (count: number) =>
-      count === 0 ? "No news: everyone already knows everything" : `Sent: ${formatCount(count, "letter")}`,
+      count === 0
+        ? "Nobody to write to: everyone with an account already knows everything"
+        : `Sent: ${formatCount(count, "letter")}`,
   },
   all: {
     title: "Draw of categories",

@@ -42,8 +42,12 @@ function createCarrier<Fields extends Declaration>(store: FormStore<Fields>) {
       alike.set(form, (alike.get(form) ?? 0) + 1);
       const stop = beforeLanguageChange(() => {
         if (alike.get(form) !== 1 || !store.isChanged()) return;
-        leftAtMs = Date.now();
-        luggage().write(store.get().raw, leftAtMs);
+        const nowMs = Date.now();
+        const kept = luggage();
+        kept.write(store.get().raw, nowMs);
+        // Where storage is forbidden nothing goes along: then the question about leaving comes.
+        if (kept.read(nowMs) === undefined) return;
+        leftAtMs = nowMs;
         // Whoever was asked by something else on the page and stayed is still here then.
         setTimeout(forgetCarried, CARRIED_MS);
       });

@@ -22,17 +22,18 @@ export function useServerNow(): () => number {
 
 const SLOW_TICK_MS = 30_000;
 
-/** The server's time, twice a minute; at first the moment the data were read. */
+/** The server's time, twice a minute; at first the moment the data were read. Data that come meanwhile do not delay it. */
 export function useSlowNow(loadedAtMs: number): number {
   const now = useServerNow();
-  const [nowMs, setNowMs] = useState(loadedAtMs);
+  const [firstMs] = useState(loadedAtMs);
+  const [nowMs, setNowMs] = useState(firstMs);
   useEffect(() => {
     // Nobody waits for it: a page that was just hydrated stays scrollable.
     const tick = () => startTransition(() => setNowMs(now()));
-    if (Math.abs(now() - loadedAtMs) > SLOW_TICK_MS) tick();
+    if (Math.abs(now() - firstMs) > SLOW_TICK_MS) tick();
     const timer = setInterval(tick, SLOW_TICK_MS);
     return () => clearInterval(timer);
-  }, [now, loadedAtMs]);
+  }, [now, firstMs]);
   return nowMs;
 }
 

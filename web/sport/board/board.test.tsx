@@ -41,6 +41,13 @@ test("[BD1] the board names the mat, the category, the round, both people, the s
     expect(text).toContain(word);
 });
 
+test("[BT62] the board tells a disqualification for conduct like any other", () => {
+  const ended = (method: "dq_technical" | "dq_disciplinary") =>
+    textOf(shown({ bout: { ...finished, result: { method, technique: null, elapsedMs: 78_000 } } }));
+  expect(ended("dq_disciplinary")).toBe(ended("dq_technical"));
+  expect(ended("dq_disciplinary").toLowerCase()).toContain("дисквалификаци");
+});
+
 test("[CP15] a type nobody knows is an ibjjf board in rows; a type may name its layout", () => {
   expect(parseScoreboardType("naga")).toEqual({ kind: "ibjjf", layout: "rows" });
   expect(parseScoreboardType(null)).toEqual({ kind: "ibjjf", layout: "rows" });

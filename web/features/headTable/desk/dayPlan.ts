@@ -99,11 +99,11 @@ function dayBeginMs({ programme, fightings }: Competition, nowMs: number): numbe
   const day = programme ? dayAt(programme, nowMs) : undefined;
   if (day?.start !== undefined) return beginOf(day);
   const begun = fightings.flatMap(({ startedAt }) => (startedAt === null ? [] : Date.parse(startedAt)));
-  return Math.min(...begun.filter((atMs) => nowMs - atMs < DAY_MS), Number.POSITIVE_INFINITY);
+  return Math.min(...begun.filter((atMs) => nowMs - atMs < SAME_DAY_MS), Number.POSITIVE_INFINITY);
 }
 
 /** What was fought longer ago was another day. */
-const DAY_MS = 14 * 3_600_000;
+const SAME_DAY_MS = 14 * 3_600_000;
 
 /** A bout under way has passed nobody: it stands where it was called. */
 function passedIn({ bouts }: MatQueue, starts: DayPlan["starts"]): string[] {

@@ -172,6 +172,10 @@ test("[DY74] [DY4] rest is told where the times of the page leave too little, an
     (one, other) => (starts.get(one.uuid)?.startMs ?? 0) - (starts.get(other.uuid)?.startMs ?? 0),
   );
   expect(byStart.map(({ uuid }) => uuid)).not.toEqual(order);
+  const rests = byFirst
+    .flatMap(({ uuid }) => conflictsOf(uuid))
+    .filter(({ code }) => code === "rest-not-over");
+  expect(rests).not.toEqual([]);
   for (const [index, later] of byStart.entries()) {
     const missing = later.fighters.flatMap((one) => {
       const earlier = byStart
@@ -259,7 +263,7 @@ test("[DY17] a plan that ends no earlier is not offered, and how far the mats en
   ]);
 });
 
-test("[DY75] [DY17] what a plan is worth is told by the forecast of the page, before it and after it", () => {
+test("[DY17] what a plan is worth is told by the forecast of the page, before it and after it", () => {
   const { competition } = playedCompetition({ format: "round_robin", n: 6, finished: 0 });
   const [mat] = competition.carpets;
   if (mat === undefined) throw new Error("there is no mat");

@@ -29,12 +29,8 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { useState } from "react";
 
-/** By ids: what the dialog shows is what the page knows by now. */
-type Asked = {
-  readonly fighting: string;
-  readonly ids: readonly string[];
-  readonly decision: Decision;
-};
+/** The acts as they were when the question came up: what others decide meanwhile does not take a typed reason away. */
+type Asked = { readonly group: ParkedGroup; readonly decision: Decision };
 
 /** LS25: what tables did and the protocol did not take, for whoever decides, and the journals of tables. */
 export function ParkedPage({
@@ -47,10 +43,9 @@ export function ParkedPage({
   const mayDecide = isChief && competition.status !== "closed";
   const groups = parkedGroups(competition, acts, targets);
   const decide =
-    ({ fighting }: ParkedGroup): Decide =>
-    (decision, chosen) =>
-      setAsked({ fighting, ids: chosen.map(({ id }) => id), decision });
-  const chosen = asked && chosenIn(groups, asked);
+    (group: ParkedGroup): Decide =>
+    (decision, acts) =>
+      setAsked({ group: { ...group, acts }, decision });
   return (
     <OpsPage className={styles.page}>
       <PageTitle title={text.title} lead={text.lead} />
@@ -75,18 +70,22 @@ export function ParkedPage({
       ))}
       <DecidedCard competition={competition} acts={acts} targets={targets} />
       {mayDecide ? <JournalImport competition={competition} /> : null}
-      {chosen === undefined || asked === undefined ? null : (
-        <DecideDialog group={chosen} decision={asked.decision} onClose={() => setAsked(undefined)} />
+      {asked === undefined ? null : (
+        <DecideDialog
+          group={leftOf(groups, asked.group)}
+          decision={asked.decision}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </OpsPage>
   );
 }
 
-/** What is left of it to decide; nothing once others have decided about all of it. */
-function chosenIn(groups: readonly ParkedGroup[], { fighting, ids }: Asked): ParkedGroup | undefined {
-  const group = groups.find((one) => one.fighting === fighting);
-  const acts = group?.acts.filter(({ id }) => ids.includes(id)) ?? [];
-  return group === undefined || acts.length === 0 ? undefined : { ...group, acts };
+/** What is left of it to decide, as the page knows it by now. Of what others have decided whole the server says so. */
+function leftOf(groups: readonly ParkedGroup[], asked: ParkedGroup): ParkedGroup {
+  const now = groups.find(({ fighting }) => fighting === asked.fighting);
+  const left = now?.acts.filter(({ id }) => asked.acts.some((act) => act.id === id)) ?? [];
+  return now === undefined || left.length === 0 ? asked : { ...now, acts: left };
 }
 
 type Decide = (decision: Decision, acts: readonly ParkedAct[]) => void;

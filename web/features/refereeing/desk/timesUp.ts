@@ -39,16 +39,19 @@ type Device = { readonly start: typeof startTimer; readonly onSuspend: (tell: ()
 
 const THIS_DEVICE: Device = { start: startTimer, onSuspend };
 
+/** The server's time may be found to be another one, and nobody is told: the time left is looked at so often. */
+const LOOK_MS = 1000;
+
 /**
  * Calls once when nothing is left. The server's time may be found to be earlier than it was thought to be (RT29): a clock
- * stopped when the timer comes would then stand a few milliseconds before its end, and the time would never be over. And
- * a timer stands still while the device sleeps (RT31).
+ * stopped when the timer comes would then stand a few milliseconds before its end, and the time would never be over; or
+ * later, and the gong would come after 0:00. And a timer stands still while the device sleeps (RT31).
  */
 export function waitUntilOver(leftMs: () => number, device: Device, onOver: () => void): () => void {
   let stopTimer = () => {};
   const wait = () => {
     stopTimer();
-    stopTimer = device.start(leftMs(), look);
+    stopTimer = device.start(Math.min(leftMs(), LOOK_MS), look);
   };
   const look = () => {
     if (leftMs() > 0) return wait();

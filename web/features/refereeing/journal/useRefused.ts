@@ -62,7 +62,7 @@ export function useRefused(competition: Competition, fighting: Fighting, refused
     undecided: countUndecided(ofCompetition, known.parked, fighting.carpet?.uuid),
     markRead: () => {
       const ids = ofCompetition.map(({ submitted }) => submitted.id);
-      setKnown({ ...known, read: new Set(ids) });
+      setKnown((before) => ({ ...before, read: new Set(ids) }));
       keepIds(uuid, ids);
     },
   };

@@ -63,6 +63,7 @@ export const displays = {
     category: "Category",
     text: "Announcement text",
     textError: "Write the announcement text",
+    unfinished: "The page being added has no text yet: write it, or choose another page",
     append: "Add",
     remove: (page: string) => `Remove: ${page}`,
     up: (page: string) => `Move up: ${page}`,

@@ -63,6 +63,7 @@ export const displays = {
     category: "Категория",
     text: "Текст объявления",
     textError: "Напишите текст объявления",
+    unfinished: "У добавляемой страницы нет текста: напишите его или выберите другую страницу",
     append: "Добавить",
     remove: (page: string) => `Убрать: ${page}`,
     up: (page: string) => `Выше: ${page}`,

@@ -49,9 +49,9 @@ export const tableState = {
     title: (holder: string) => `Стол теперь ведёт ${holder}.`,
     text: (waiting: number, undecided: number | undefined) => {
       if (waiting === 0)
-        return undecided === 0
-          ? "Здесь можно только смотреть."
-          : "Что не в протоколе, ждёт решения главного судьи.";
+        return undecided
+          ? "Что не в протоколе, ждёт решения главного судьи."
+          : "Здесь можно только смотреть.";
       return `Ещё не отправлено: ${acts(waiting)}. Отправим при связи, решит главный судья.`;
     },
   },

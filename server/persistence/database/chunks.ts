@@ -1,0 +1,6 @@
+/** A statement has room for so many rows of a person; both engines bound the values of one. */
+const ROWS_AT_ONCE = 500;
+
+export function* chunksOf<One>(rows: readonly One[]): Generator<One[]> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
+}
