@@ -113,7 +113,7 @@ test("[RL29] a role taken away at work: the table says so and keeps what it had 
   await rowOf("Главный судья").waitFor({ state: "detached" });
 
   await own.context().setOffline(false);
-  await own.getByText("У вас больше нет прав на этот стол.").waitFor();
+  await own.getByText("У вас нет прав на этот стол.").waitFor();
   await own.getByText(/осталось на этом устройстве/).waitFor();
   expect(await keptActs(own)).toBeGreaterThan(0);
   // Nobody presses anything there: the page asks again who is signed in.

@@ -8,6 +8,7 @@ import { showToast } from "#web/platform/toasts/toasts.ts";
 import { entry } from "#texts/people/entry.ts";
 import { useSession } from "#web/platform/session/Session.tsx";
 import { useBackgroundApi } from "#web/platform/session/useApi.ts";
+import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { CreateClubDialog } from "./CreateClubDialog.tsx";
@@ -23,7 +24,7 @@ import {
 } from "./entryFields.tsx";
 import { EntryFoot } from "./EntryFoot.tsx";
 import { EntryHead } from "./EntryHead.tsx";
-import type { EntryWish } from "./entryPaths.ts";
+import { NOT_OFFERED, type EntryWish } from "./entryPaths.ts";
 import { EntryStep } from "./EntryStep.tsx";
 import { STEPS } from "./entrySteps.ts";
 import { createSender } from "./handIn.ts";
@@ -60,6 +61,11 @@ export function EntryWizard({ choices, wish }: Props) {
   return (
     <>
       <EntryHead form={form} choices={choices} step={steps.step} pathOf={steps.pathOf} />
+      {wish.event === NOT_OFFERED && values.event === "" ? (
+        <Banner tone="wait" icon="info">
+          {entry.notOffered}
+        </Banner>
+      ) : null}
       <Card className={styles.pane}>
         <Form form={form} hasDraftNote={false} aria-label={entry.title}>
           {STEPS.map((step) => (

@@ -4,6 +4,9 @@ export const NEW = "new";
 /** Stands in the address of an application for the table in which several are made. */
 export const MANY = "many";
 
+/** Instead of an event that was asked for and takes no entries: none is chosen. */
+export const NOT_OFFERED = "";
+
 /** What an entry is begun with: the event it is for, and who is to enter. */
 export type EntryWish = { readonly event: string | undefined; readonly profile: string | undefined };
 

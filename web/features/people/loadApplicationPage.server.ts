@@ -1,6 +1,7 @@
 import type { Application } from "#contract/entry/profile.ts";
 import { findEntryChoices } from "./entryChoices.server.ts";
-import { NEW } from "./entryPaths.ts";
+import type { EntryChoices } from "./entryFields.tsx";
+import { NEW, NOT_OFFERED, type EntryWish } from "./entryPaths.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { nextBout } from "#web/sport/facts/fighterRecord.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
@@ -15,8 +16,9 @@ export async function loadApplicationPage(args: PageArgs<"id">) {
   const { id } = args.params;
   if (id === NEW) {
     const { searchParams: asked } = new URL(args.request.url);
-    const wish = { event: asked.get("event") ?? undefined, profile: asked.get("profile") ?? undefined };
-    return { kind: "new" as const, choices: await findEntryChoices(args), wish };
+    const choices = await findEntryChoices(args);
+    const wish = wishFor(choices, asked.get("event"), asked.get("profile") ?? undefined);
+    return { kind: "new" as const, choices, wish };
   }
   const { data: application } = await answerOf(api.applications.findOne(id));
   const [{ data: course }, choices] = await Promise.all([
@@ -36,6 +38,13 @@ export async function loadApplicationPage(args: PageArgs<"id">) {
     mat: await findMat(args, application),
     address: `${args.context.get(appContext).publicUrl}/personal/applications/${application.documentId}`,
   };
+}
+
+/** An event is asked for by its document or by its number; one that takes no entries is not put into the form. */
+function wishFor({ events }: EntryChoices, asked: string | null, profile: string | undefined): EntryWish {
+  if (asked === null || asked === "") return { event: undefined, profile };
+  const found = events.find(({ event: { id, documentId } }) => documentId === asked || String(id) === asked);
+  return { event: found?.event.documentId ?? NOT_OFFERED, profile };
 }
 
 /** For the weigh card: where to go after the scales. */

@@ -13,6 +13,7 @@ export const entry = {
     review: "Review",
   },
   stepsLabel: "Steps of the entry",
+  notOffered: "The event of this link takes no entries now. Choose another one.",
   next: "Next",
   back: "Back",
   submit: "Send entry",

@@ -67,8 +67,8 @@ export const tableState = {
     action: "Sign in",
   },
   forbidden: {
-    title: "You no longer have access to this table.",
-    text: "Everything you recorded is still on this device. Speak to the administrator.",
+    title: "You have no access to this table.",
+    text: "If you recorded anything, it is still on this device. Speak to the administrator.",
   },
   storage: {
     spareTitle: "The browser’s storage is not answering.",
@@ -92,7 +92,7 @@ export const tableState = {
   refused: {
     notice: (count: number) => `Not in the record: ${acts(count)}.`,
     noticeText: "The server refused them or set them aside for the chief referee to decide.",
-    decisions: "Decisions on table acts",
+    decisions: "Parked actions",
     read: "Got it",
     open: (count: number) => `Not in the record: ${formatNumber(count)}`,
     title: "Actions not in the record",

@@ -10,7 +10,7 @@ export const teamScope = {
   any: { age: "Все возрасты", sex: "Любой пол", level: "Любой уровень", style: "Любая форма" },
   sexes: { m: "Мужской", f: "Женский" },
   undivided: "Без деления",
-  styles: { gi: "Ги", nogi: "Ноу-ги" },
+  styles: { gi: "Ги", nogi: "Без ги" },
   years: (from: number | null, until: number | null) => capital(formatAges(from, until) || "без ограничений"),
   categories: (count: string) => `В зачёте ${count}.`,
 } as const;
