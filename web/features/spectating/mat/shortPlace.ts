@@ -1,6 +1,7 @@
 import type { Fighting } from "#contract/competition/entity.ts";
 import { boutLabel } from "#contract/draw/boutLabel.ts";
 import { boutWords } from "#texts/sport/bout.ts";
+import { weightShort } from "#texts/spectating/eventMats.ts";
 import { roundShort } from "#texts/sport/sport.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
@@ -19,7 +20,7 @@ function placeParts(view: CompetitionView, bout: Fighting) {
   const category = view.categories.get(bout.category.uuid);
   const label = boutLabel(bout);
   return [
-    category && categoryTitle(category).main,
+    category && weightShort(categoryTitle(category).main),
     label && roundShort(label),
     bout.number ? boutWords.number(bout.number) : undefined,
   ] as const;

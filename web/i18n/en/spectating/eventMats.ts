@@ -32,3 +32,7 @@ export const eventMats = {
   meanGap: "Between bouts",
   endsAt: "ends",
 } as const;
+
+/** “−77 kg”, “+92 kg”: a weight class where there is room for a few letters. */
+export const weightShort = (weight: string): string =>
+  weight.replace(/^up\u00a0to\u00a0/, "−").replace(/^over\u00a0/, "+");

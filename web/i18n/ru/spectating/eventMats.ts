@@ -32,3 +32,6 @@ export const eventMats = {
   meanGap: "Между схватками",
   endsAt: "окончание",
 } as const;
+
+/** «до 77 кг»: a weight class where there is room for a few letters. */
+export const weightShort = (weight: string): string => weight;
