@@ -20,6 +20,10 @@ type Props = {
   /** «2-й период из 2, без баллов»; empty where the bout is fought in one go. */
   period: string;
   pausedAtMs: number | undefined;
+  /** What the rules say once the time is over. */
+  verdict: string;
+  /** The period that comes then. */
+  nextPeriod: string | undefined;
   loadedAtMs: number;
   isLocked: boolean;
   onAct: (act: TableAct) => void;
@@ -50,22 +54,41 @@ export const ClockPanel = memo(function ClockPanel(props: Props) {
         <ClockSteps isStill={isStill} onAct={onAct} />
       </div>
       {status === "finished" ? null : (
-        <button
-          type="button"
-          className={styles.toggle}
-          data-running={clock.isRunning ? "" : undefined}
-          data-over={status === "time-over" ? "" : undefined}
-          disabled={isLocked || status === "time-over"}
-          onClick={() => onAct({ type: "toggle-clock" })}
-        >
-          <Icon name={clock.isRunning ? "stop" : "play"} size={24} />
-          {clock.isRunning ? text.stop : text.start}
-          <Kbd>{text.startKey}</Kbd>
-        </button>
+        <div className={styles.slot}>
+          <button
+            type="button"
+            className={styles.toggle}
+            data-running={clock.isRunning ? "" : undefined}
+            data-over={status === "time-over" ? "" : undefined}
+            disabled={isLocked || status === "time-over"}
+            onClick={() => onAct({ type: "toggle-clock" })}
+          >
+            <Icon name={clock.isRunning ? "stop" : "play"} size={24} />
+            {clock.isRunning ? text.stop : text.start}
+            <Kbd>{text.startKey}</Kbd>
+          </button>
+          {status === "time-over" ? <Verdict {...props} /> : null}
+        </div>
       )}
     </>
   );
 }, isSameProps);
+
+/** In the hand it takes the place of the button that starts and stops: nothing else moves when the time is over. */
+function Verdict({ verdict, nextPeriod, isLocked, onAct }: Props) {
+  if (nextPeriod === undefined) return <output className={styles.verdict}>{verdict}</output>;
+  return (
+    <button
+      type="button"
+      className={styles.verdict}
+      disabled={isLocked}
+      onClick={() => onAct({ type: "accept" })}
+    >
+      <b>{control.proposal.period(nextPeriod)}</b>
+      <small>{verdict}</small>
+    </button>
+  );
+}
 
 /** Puts the time right by a few seconds. */
 export function ClockSteps({ isStill, onAct }: { isStill: boolean; onAct: Props["onAct"] }) {

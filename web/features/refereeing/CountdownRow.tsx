@@ -12,7 +12,7 @@ import { control } from "#texts/refereeing/control.ts";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { isSameProps } from "#web/kit/sameProps.ts";
-import { memo, useState, useCallback, useMemo } from "react";
+import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 
 const text = control.countdown;
 
@@ -107,6 +107,17 @@ type WhoseProps = Props & {
 };
 
 function Whose({ counter, sides, surnames, onStart, onCancel }: WhoseProps) {
+  const cancel = useEffectEvent(onCancel);
+  // A press leaves the focus outside, and what lies around it stays open.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      cancel();
+    };
+    addEventListener("keydown", onKey, { capture: true });
+    return () => removeEventListener("keydown", onKey, { capture: true });
+  }, []);
   return (
     <fieldset className={styles.whose} aria-label={text.whose(counter.label)}>
       {SIDES.map((side) => {
@@ -121,9 +132,7 @@ function Whose({ counter, sides, surnames, onStart, onCancel }: WhoseProps) {
             onClick={() => onStart(corner)}
           >
             {surnames[corner]}
-            {counter.hasLimit ? (
-              <small>{leftMs === 0 ? text.used : text.left(formatClock(leftMs))}</small>
-            ) : null}
+            <small>{counter.hasLimit ? limitWords(leftMs) : counter.label}</small>
           </button>
         );
       })}
@@ -136,6 +145,8 @@ function Whose({ counter, sides, surnames, onStart, onCancel }: WhoseProps) {
     </fieldset>
   );
 }
+
+const limitWords = (leftMs: number): string => (leftMs === 0 ? text.used : text.left(formatClock(leftMs)));
 
 type RunningProps = Pick<Props, "sides" | "surnames" | "loadedAtMs" | "isLocked" | "onToggle"> & {
   label: string;

@@ -152,7 +152,7 @@ function TableTools({ open: { desk, horn }, previous, tools }: Props) {
         <Icon name={isSilent ? "bellOff" : "bell"} />
         {isSilent ? control.header.soundOff : control.header.sound}
       </Button>
-      <Button variant="secondary" onClick={() => desk.open({ type: "help" })}>
+      <Button variant="secondary" className={styles.keys} onClick={() => desk.open({ type: "help" })}>
         {control.header.help}
       </Button>
       <div className={styles.tools}>{tools}</div>

@@ -1,6 +1,7 @@
 import type { Competition } from "#contract/competition/entity.ts";
 import { mayWrite } from "#contract/table/tableState.ts";
 import { isTimeOver } from "#domain/bout/clock.ts";
+import type { Bout } from "#domain/bout/bout.ts";
 import { proposeResult } from "#domain/bout/proposal.ts";
 import type { Corner } from "#domain/bout/vocabulary.ts";
 import { BoutLog } from "./BoutLog.tsx";
@@ -36,6 +37,7 @@ export function TableCentre(props: Props) {
   const { competition, open, view, counters } = props;
   const { desk, act, question } = open;
   const { bout, isLocked } = desk;
+  const ending = endingOf(bout, view);
   const stoppedAtMs = bout.log.findLast(({ event }) => event.type === "clock-stopped")?.atMs;
   const toggle = useStable((counter: string, corner: Corner | undefined) =>
     toggleCountdown(desk, counter, corner),
@@ -47,6 +49,8 @@ export function TableCentre(props: Props) {
         status={bout.status}
         period={periodWords(bout, bout.clock.periodIndex)}
         pausedAtMs={stoppedAtMs}
+        verdict={ending.reason}
+        nextPeriod={ending.nextPeriod}
         loadedAtMs={competition.serverTime}
         isLocked={isLocked}
         onAct={act}
@@ -64,14 +68,37 @@ export function TableCentre(props: Props) {
       )}
       <div className={styles.acts}>
         <BoutLog {...props} />
-        {question === undefined ? null : <QuestionBox question={question} />}
+        {question === undefined ? null : (
+          <QuestionBox question={question} isAway={props.table.state.phase === "offline"} />
+        )}
       </div>
-      <WayOut {...props} />
+      <WayOut {...props} ending={ending} />
     </section>
   );
 }
 
-function WayOut({ competition, table, open, view }: Props) {
+type Ending = {
+  /** What the rules point at, or that they point at nobody; empty while the bout goes on. */
+  readonly reason: string;
+  /** The period that comes next, when the rules want one. */
+  readonly nextPeriod: string | undefined;
+  readonly isTimeOver: boolean;
+};
+
+/** What the rules say about the end of the bout at this moment (BT12). */
+function endingOf(bout: Bout, { surnames }: TableView): Ending {
+  const proposal = proposeResult(bout);
+  const isOver = isTimeOver(bout.clock);
+  const period = proposal?.type === "next-period" ? proposal.periodIndex : undefined;
+  const reason = period === undefined ? endingReason(bout) : carriedWords(bout, period, surnames);
+  return {
+    reason: proposal === undefined && !isOver ? "" : reason,
+    nextPeriod: period === undefined ? undefined : periodWords(bout, period),
+    isTimeOver: isOver,
+  };
+}
+
+function WayOut({ competition, table, open, view, ending }: Props & { ending: Ending }) {
   const { desk, act, neighbours } = open;
   const { bout, isLocked, tap } = desk;
   const next = useStable(() => desk.next?.());
@@ -97,13 +124,9 @@ function WayOut({ competition, table, open, view }: Props) {
       />
     );
   }
-  const proposal = proposeResult(bout);
-  const period = proposal?.type === "next-period" ? proposal.periodIndex : undefined;
-  const reason = period === undefined ? endingReason(bout) : carriedWords(bout, period, view.surnames);
   return (
     <ProposalLine
-      reason={proposal === undefined && !isTimeOver(bout.clock) ? "" : reason}
-      nextPeriod={period === undefined ? undefined : periodWords(bout, period)}
+      {...ending}
       isAsked={open.question !== undefined}
       isLocked={isLocked}
       onAccept={accept}
@@ -112,11 +135,7 @@ function WayOut({ competition, table, open, view }: Props) {
   );
 }
 
-type ProposalLineProps = {
-  /** What the rules point at, or that they point at nobody; empty while the bout goes on. */
-  reason: string;
-  /** The period that comes next, when the rules want one. */
-  nextPeriod: string | undefined;
+type ProposalLineProps = Ending & {
   /** The key answers a question meanwhile. */
   isAsked: boolean;
   isLocked: boolean;
@@ -124,15 +143,23 @@ type ProposalLineProps = {
   onFinish: () => void;
 };
 
-/** The way out of the bout, with what the rules say about it at this moment (BT12). */
+/** The way out of the bout, with what the rules say about it. In the hand it keeps its height whatever they say. */
 const ProposalLine = memo(function ProposalLine(props: ProposalLineProps) {
   const { reason, nextPeriod, isAsked, isLocked, onAccept, onFinish } = props;
+  const early = props.isTimeOver ? "" : reason;
   const key = isAsked ? null : <Kbd className={styles.key}>{control.acceptKey}</Kbd>;
   return (
-    <Stack gap={10} className={styles.line}>
+    <Stack gap={10} className={styles.line} data-over={props.isTimeOver || undefined}>
       {reason === "" ? null : <output className={styles.reason}>{reason}</output>}
       {nextPeriod === undefined ? null : (
-        <Button variant="live" size="lg" isBlock disabled={isLocked} onClick={onAccept}>
+        <Button
+          variant="live"
+          size="lg"
+          isBlock
+          disabled={isLocked}
+          className={styles.period}
+          onClick={onAccept}
+        >
           <Icon name="play" />
           {control.proposal.period(nextPeriod)}
           {key}
@@ -140,7 +167,14 @@ const ProposalLine = memo(function ProposalLine(props: ProposalLineProps) {
       )}
       <Button size="lg" isBlock disabled={isLocked} className={styles.finish} onClick={onFinish}>
         <Icon name="flag" />
-        {refereeing.finish}
+        <span>
+          {refereeing.finish}
+          {early === "" ? null : (
+            <small className={styles.early} aria-hidden="true">
+              {early}
+            </small>
+          )}
+        </span>
         {nextPeriod === undefined ? key : null}
       </Button>
     </Stack>
@@ -151,10 +185,11 @@ const ProposalLine = memo(function ProposalLine(props: ProposalLineProps) {
  * Lies over what is only read, so that nothing under the official's hands moves when it comes or goes: taking back and
  * the way out stay free.
  */
-function QuestionBox({ question }: { question: OpenQuestion }) {
+function QuestionBox({ question, isAway }: { question: OpenQuestion; isAway: boolean }) {
   return (
     <section className={styles.box} role="alert">
       <p>
+        {isAway ? <Icon name="nowifi" size={18} /> : null}
         <b>{question.title}</b> {question.detail}
         {question.others === 0 ? null : <small>{control.moreQuestions(question.others)}</small>}
       </p>

@@ -148,6 +148,8 @@ test("[TB8] a pause is told in whole seconds gone by", () => {
     textOf(
       <ClockPanel
         {...{ clock, period: "", pausedAtMs: 1000, loadedAtMs: 1000 + ms, isLocked: false, onAct: nothing }}
+        verdict=""
+        nextPeriod={undefined}
         status="paused"
       />,
     );

@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import { useId, type ReactNode, type RefObject } from "react";
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import styles from "./Dialog.module.css";
 import { DialogFrame } from "./DialogFrame.tsx";
 import { cx } from "#web/kit/cx.ts";
@@ -35,6 +35,12 @@ export function Dialog({
   children,
 }: Props) {
   const titleId = useId();
+  const hadFocus = useRef(true);
+  useLayoutEffect(() => {
+    if (isOpen) hadFocus.current = document.activeElement !== document.body;
+  }, [isOpen]);
+  // Where nothing had the focus it would go to the first link of the page, and Enter that was meant for the page leave it.
+  const goBack = () => (hadFocus.current ? null : false);
   const close = (willBeOpen: boolean) => {
     if (!willBeOpen) onClose();
   };
@@ -47,7 +53,7 @@ export function Dialog({
             className={cx(styles.dialog, styles[size])}
             aria-labelledby={titleId}
             initialFocus={initialFocus}
-            finalFocus={finalFocus}
+            finalFocus={finalFocus ?? goBack}
           >
             <DialogFrame {...{ title, titleId, closeLabel, onClose, actions }}>{children}</DialogFrame>
           </BaseDialog.Popup>

@@ -51,6 +51,7 @@ export function ResultDialog({ desk, bout, onClose }: DialogProps) {
           : resultText.confirm(names[winner])
       }
       fields={fieldsFor(bout, names)}
+      asksBeforeLosing
       canConfirm={(values) => values.isSure || !isDoubtful(values)}
       onClose={onClose}
       onConfirm={({ method, winner, red, blue, reason }) => {

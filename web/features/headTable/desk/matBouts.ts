@@ -2,6 +2,7 @@ import type { Carpet, Fighting } from "#contract/competition/entity.ts";
 import { progressOf, type CompetitionView, type Progress } from "#web/sport/facts/competitionView.ts";
 import { isFinished, isPaired } from "#web/sport/facts/boutPhase.ts";
 import type { DayPlan } from "./dayPlan.ts";
+import { inCallOrder } from "#web/sport/facts/inCallOrder.ts";
 import { boutsOnMat } from "#web/sport/facts/todayBouts.ts";
 
 type MatBouts = {
@@ -32,7 +33,8 @@ export function matBouts(view: CompetitionView, plan: DayPlan, carpet: Carpet): 
     now,
     queue,
     first: callable[0],
-    next: plan.calledNext(callable),
+    // While a bout is on, others rest: who is called after it is told by the forecast, as on every other page.
+    next: now === undefined ? plan.calledNext(callable) : inCallOrder(callable, plan.starts)[0],
     finished: bouts
       .filter(isFinished)
       .toSorted((a, b) => (b.finishedAt ?? "").localeCompare(a.finishedAt ?? "")),

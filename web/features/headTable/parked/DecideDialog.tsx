@@ -31,7 +31,7 @@ export function DecideDialog({ group, decision, onClose }: Props) {
   const isAccepting = decision === "accept";
   return (
     <ActDialog
-      title={isAccepting ? text.dialog.acceptTitle : text.dialog.dismissTitle}
+      title={(isAccepting ? text.dialog.acceptTitle : text.dialog.dismissTitle)(acts.length)}
       confirm={isAccepting ? text.accept : text.dismiss}
       isDangerous={!isAccepting}
       fields={FIELDS}
@@ -53,7 +53,7 @@ export function DecideDialog({ group, decision, onClose }: Props) {
           </li>
         ))}
       </Stack>
-      <p>{isAccepting ? text.dialog.acceptText(acts.length) : text.dialog.dismissText}</p>
+      <p>{(isAccepting ? text.dialog.acceptText : text.dialog.dismissText)(acts.length)}</p>
     </ActDialog>
   );
 }

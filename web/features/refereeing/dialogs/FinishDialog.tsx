@@ -53,6 +53,7 @@ export function FinishDialog(props: Props) {
   const [technique, setTechnique] = useState<string>();
   const needsWinner = isWithWinner(method);
   const isDisqualification = methodGroups(bout).off.includes(method);
+  const why = reasons(props, method, winner);
   const confirm = () => {
     if (bout.clock.isRunning) onCommand({ type: "stop-clock" });
     onCommand({
@@ -85,10 +86,12 @@ export function FinishDialog(props: Props) {
       onClose={onClose}
     >
       <div>
-        <p className={styles.proposal}>
-          <Icon name="info" size={18} />
-          <span>{reasons(props, method, winner)}</span>
-        </p>
+        {why === "" ? null : (
+          <p className={styles.proposal}>
+            <Icon name="info" size={18} />
+            <span>{why}</span>
+          </p>
+        )}
         {needsWinner ? <p className={styles.follows}>{follows}</p> : null}
         {needsWinner ? <WinnerPicker {...props} winner={winner} onChange={setWinner} /> : null}
         <MethodPicker bout={bout} method={method} onChange={setMethod} />
@@ -105,14 +108,14 @@ function confirmWords(needsWinner: boolean, name: string | undefined): string {
   return name === undefined ? text.choose : text.confirm(name);
 }
 
-/** What speaks for it, and what speaks against ending now. Of a disqualification the score is no reason. */
+/** What speaks for it, and what speaks against ending now. Of a disqualification or a submission the score is no reason. */
 function reasons(props: Props, method: Method, winner: Corner | undefined): string {
   const { bout } = props;
   const open = openLadderProposals(bout).length;
   const isOut = methodGroups(bout).off.includes(method);
   const byLadder = winner === undefined ? "" : disqualificationReason(bout, opponentOf(winner));
   return [
-    isOut ? byLadder : endingReason(bout, winner),
+    isOut ? byLadder : isSubmission(method) ? "" : endingReason(bout, winner),
     timeWords(props),
     open === 0 ? "" : text.openQuestions(open),
   ]

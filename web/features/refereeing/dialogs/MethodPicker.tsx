@@ -21,11 +21,11 @@ type Props = { bout: Bout; method: Method; onChange: (method: Method) => void };
 export function MethodPicker({ bout, method, onChange }: Props) {
   const [first] = useState(() => shownMethods(bout, method));
   const [isWhole, setIsWhole] = useState(false);
-  const methods = useRef<HTMLDivElement>(null);
-  // What the dialog was opened with is in sight at once, however low the screen.
+  const methods = useRef<HTMLFieldSetElement>(null);
+  // What is chosen is in sight at once, however low the screen, also among all the others.
   useEffect(() => {
     methods.current?.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
-  }, []);
+  }, [isWhole]);
   const groups = methodGroups(bout);
   const press = (name: Method) => (
     <button key={name} type="button" aria-pressed={method === name} onClick={() => onChange(name)}>
@@ -33,7 +33,7 @@ export function MethodPicker({ bout, method, onChange }: Props) {
     </button>
   );
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={methods} className={styles.group}>
       <legend>{text.how}</legend>
       {isWhole ? null : (
         <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
@@ -49,9 +49,7 @@ export function MethodPicker({ bout, method, onChange }: Props) {
           </div>
         ))
       ) : (
-        <div ref={methods} className={styles.methods}>
-          {first.map(press)}
-        </div>
+        <div className={styles.methods}>{first.map(press)}</div>
       )}
     </fieldset>
   );

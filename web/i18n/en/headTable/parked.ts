@@ -32,13 +32,15 @@ export const parked = {
   dismissed: "rejected",
   by: (name: string, time: string) => [name, time].filter(Boolean).join(", "),
   dialog: {
-    acceptTitle: "Accept into the record",
-    dismissTitle: "Reject",
+    acceptTitle: (count: number) =>
+      count === 1 ? "Accept the action into the record" : `Accept ${acts(count)} into the record`,
+    dismissTitle: (count: number) => (count === 1 ? "Reject the action" : `Reject ${acts(count)}`),
     acceptText: (count: number) =>
       count === 1
         ? "The action goes into the bout record as yours. The original stays in the log with your reason."
         : "The actions go into the bout record as yours, in the order they were pressed. If the rules do not allow one, we stop at it.",
-    dismissText: "The score will not change. The action stays in the log with your reason.",
+    dismissText: (count: number) =>
+      `The score will not change. ${count === 1 ? "The action stays" : "The actions stay"} in the log with your reason.`,
     reason: "Reason",
     reasonHint: "Goes into the competition log",
     acceptDone: (count: number) => `Accepted: ${acts(count)}`,

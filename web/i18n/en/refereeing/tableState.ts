@@ -49,7 +49,7 @@ export const tableState = {
     title: (holder: string) => `The table is now run by ${holder}.`,
     text: (waiting: number, undecided: number | undefined) => {
       if (waiting === 0)
-        return undecided ? "What is not in the record awaits the chief referee." : "You can only watch here.";
+        return undecided ? `Awaiting the chief referee: ${acts(undecided)}.` : "You can only watch here.";
       return `Not sent yet: ${acts(waiting)}. We send them when online; the chief referee decides.`;
     },
   },

@@ -32,13 +32,15 @@ export const parked = {
   dismissed: "отклонено",
   by: (name: string, time: string) => [name, time].filter(Boolean).join(", "),
   dialog: {
-    acceptTitle: "Принять в протокол",
-    dismissTitle: "Отклонить",
+    acceptTitle: (count: number) =>
+      count === 1 ? "Принять действие в протокол" : `Принять в протокол ${acts(count)}`,
+    dismissTitle: (count: number) => (count === 1 ? "Отклонить действие" : `Отклонить ${acts(count)}`),
     acceptText: (count: number) =>
       count === 1
         ? "Действие войдёт в протокол схватки как ваше. Исходное останется в журнале с вашей причиной."
         : "Действия войдут в протокол схватки как ваши, в том порядке, в каком их нажимали. Если одно не подойдёт по правилам, остановимся на нём.",
-    dismissText: "Счёт не изменится. Действие останется в журнале с вашей причиной.",
+    dismissText: (count: number) =>
+      `Счёт не изменится. ${count === 1 ? "Действие останется" : "Действия останутся"} в журнале с вашей причиной.`,
     reason: "Причина",
     reasonHint: "Попадёт в журнал соревнования",
     acceptDone: (count: number) => `Принято: ${acts(count)}`,

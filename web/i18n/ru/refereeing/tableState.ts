@@ -50,7 +50,7 @@ export const tableState = {
     text: (waiting: number, undecided: number | undefined) => {
       if (waiting === 0)
         return undecided
-          ? "Что не в протоколе, ждёт решения главного судьи."
+          ? `На решении у главного судьи: ${acts(undecided)}.`
           : "Здесь можно только смотреть.";
       return `Ещё не отправлено: ${acts(waiting)}. Отправим при связи, решит главный судья.`;
     },
