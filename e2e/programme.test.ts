@@ -5,6 +5,7 @@ import { listLine, listOf } from "#server/testing/lists.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems, axeProblemsInBothModes } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
+import { hallDate } from "./support/hallClock.ts";
 import { makeOrganised } from "./support/organised.ts";
 import { readCompetition, reload, signIn, visit, watchForErrors } from "./support/pages.ts";
 import { dragTo, handle, moveByKeys, shown } from "./support/sorting.ts";
@@ -42,9 +43,6 @@ async function enterPeople(api: Api, uuid: string, competition: string): Promise
   const fresh = { ...kind, title: "Мальчики 8–9 лет, до 34 кг", weightMin: null, weightMax: 34 };
   await api.lists.write(uuid, { data: listOf([...men, ...boys], { categories: [fresh] }) });
 }
-
-const hallDate = (days: number) =>
-  new Intl.DateTimeFormat("sv", { timeZone: "Europe/Moscow" }).format(Date.now() + days * 86_400_000);
 
 async function addDay(page: Page, date: string, start: string): Promise<void> {
   await page.getByRole("button", { name: "День", exact: true }).click();
