@@ -7,14 +7,7 @@ import { axeProblemsInBothModes } from "./support/axe.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { takeTable } from "./support/outage.ts";
 import { boxOf, isApart, staysPut } from "./support/places.ts";
-import {
-  readCompetition,
-  signIn,
-  tablePath,
-  visit,
-  visitWithFonts,
-  watchForErrors,
-} from "./support/pages.ts";
+import { readCompetition, signIn, tablePath, visitWithFonts, watchForErrors } from "./support/pages.ts";
 import { shareBetweenTests } from "./support/secondTry.ts";
 import { openWithRefused } from "./support/wipedDevice.ts";
 
@@ -234,7 +227,7 @@ test("[BT27] [SN41] what is counted down has its name beside its time, and the a
   const [competition, bout] = await openBout(3);
   const page = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
   await signIn(page, app, "mat4");
-  await visit(page, app.origin + tablePath(competition, bout));
+  await visitWithFonts(page, app.origin + tablePath(competition, bout));
   await takeTable(page);
   await page.getByText("На связи, всё отправлено").waitFor();
   const counted = page.getByRole("button", { name: /^Остановить: Пассивность/ });
