@@ -63,7 +63,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // What must come within a time says so itself; everything else may take what three journeys at once need.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           // Apart from the others: what a browser must show within a second cannot share two cores with a whole suite.
           sequence: { groupOrder: 1 },
           // A journey waits a third of its time, for the network it is cut off from and for seconds to pass.

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { newestLink } from "./support/mailbox.ts";
 import { visit, watchForErrors } from "./support/pages.ts";
+import { shareBetweenTests } from "./support/secondTry.ts";
 
 const EMAIL = "maria@kover.example";
 const FIRST_PASSWORD = "гард и рычаг";
@@ -13,14 +14,14 @@ const SECOND_PASSWORD = "треугольник ногами";
 let app: RunningApp;
 let browser: Browser;
 
-beforeAll(async () => {
+shareBetweenTests(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  return async () => {
+    await browser.close();
+    await app.stop();
+  };
 });
 afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
 
 const newPage = async () => (await browser.newContext({ locale: "ru-RU" })).newPage();
 const open = (page: Page, path: string) => visit(page, app.origin + path);

@@ -21,7 +21,6 @@ afterAll(async () => {
 
 async function openDialog(query = ""): Promise<Page> {
   const page = await (await browser.newContext({ locale: "ru-RU" })).newPage();
-  page.setDefaultTimeout(5000);
   await page.goto(`${harness.origin}/?${query}`);
   await page.getByRole("button", { name: "Снять участника" }).click();
   await dialog(page).waitFor();
@@ -88,9 +87,9 @@ test("a refusal stands beside the field the server names, the focus in it, what 
   await confirm(page).click();
   await answer(page, "field");
   await dialog(page).getByText("Причина не подходит").waitFor();
-  expect(await reason(page).getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => reason(page).getAttribute("aria-invalid")).toBe("true");
   expect(await reason(page).inputValue()).toBe("травма");
-  expect(await page.evaluate("document.activeElement.tagName")).toBe("TEXTAREA");
+  await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("TEXTAREA");
 });
 
 test("a refusal in words stands above the fields; one that was told elsewhere only keeps it open", async () => {
@@ -149,12 +148,12 @@ test("[EN47] Escape asks before what was typed is lost, and goes back to the fie
   await reason(page).fill("травма");
   await page.keyboard.press("Escape");
   await dialog(page).getByRole("alert").waitFor();
-  expect(await focused(page)).toBe("Вернуться");
+  await expect.poll(() => focused(page)).toBe("Вернуться");
   expect(await axeProblems(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await confirm(page).waitFor();
   expect(await reason(page).inputValue()).toBe("травма");
-  expect(await page.evaluate("document.activeElement.value")).toBe("травма");
+  await expect.poll(() => page.evaluate("document.activeElement.value")).toBe("травма");
   await dialog(page).getByRole("button", { name: "Закрыть", exact: true }).click();
   await dialog(page).getByRole("button", { name: "Закрыть без сохранения" }).click();
   await isGone(page);

@@ -20,9 +20,9 @@ afterAll(async () => {
   await harness.stop();
 });
 
-async function openField(query = ""): Promise<Page> {
+async function openField(query = "", prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const page = await (await browser.newContext({ locale: "ru-RU" })).newPage();
-  page.setDefaultTimeout(5000);
+  await prepare?.(page);
   const errors = watchForErrors(page);
   await page.goto(`${harness.origin}/?${query}`);
   await field(page).waitFor();
@@ -57,23 +57,25 @@ test("[SL4] [SL6] [SL7] on mount it searches for nothing, then reports the initi
 });
 
 test("[SL5] [SL8] typing asks once, 600 ms after the last keystroke", async () => {
-  const page = await openField();
+  // The clock of the page is in our hands: a machine that is busy is not late by it.
+  const page = await openField("", ({ clock }) => clock.install({ time: 0 }));
   await open(page);
-  // By the page's own clock: asked for afterwards, the time would be that of the answer.
-  await page.evaluate("addEventListener('input', () => { window.typedAtMs = performance.now(); }, true)");
-  await searchBox(page).pressSequentially("Волна", { delay: 60 });
-  await page.waitForFunction("window.heard.length === 3");
-  const [, , asked] = await heard(page);
-  expect(asked?.what).toBe("search:Волна");
-  const typedAt = z.number().parse(await page.evaluate("window.typedAtMs"));
-  expect((asked?.atMs ?? 0) - typedAt).toBeGreaterThanOrEqual(599);
-  expect((asked?.atMs ?? 0) - typedAt).toBeLessThan(1200);
+  await page.clock.pauseAt(3_600_000);
+  for (const letter of "Волна") {
+    await page.clock.runFor(60);
+    await searchBox(page).pressSequentially(letter);
+  }
+  await page.clock.runFor(599);
+  expect(await words(page)).toHaveLength(2);
+  await page.clock.runFor(1);
+  await expect.poll(() => words(page)).toHaveLength(3);
+  expect((await words(page))[2]).toBe("search:Волна");
 });
 
 test("[SL9] [SL13] the list is 15 rem high at most; within 10 px of its end the same term is sent and more is added", async () => {
   const page = await openField();
   await open(page);
-  expect(await options(page).count()).toBe(20);
+  await expect.poll(() => options(page).count()).toBe(20);
   const scroll = page.locator("[class*=scroll]").filter({ has: page.getByRole("listbox") });
   expect((await scroll.boundingBox())?.height).toBe(240);
   const leave = (px: number) =>
@@ -197,7 +199,7 @@ test("[SL19] [SL20] by keyboard alone: arrows open and move round, Enter picks, 
   await page.keyboard.press("ArrowDown");
   await page.getByRole("listbox").waitFor();
   const box = searchBox(page);
-  expect(await page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe("Поиск");
+  await expect.poll(() => page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe("Поиск");
   expect(await box.getAttribute("aria-expanded")).toBe("true");
   expect(await box.getAttribute("aria-controls")).toBe(await page.getByRole("listbox").getAttribute("id"));
   const active = async () => {
@@ -217,7 +219,7 @@ test("[SL19] [SL20] by keyboard alone: arrows open and move round, Enter picks, 
   await page.keyboard.press("Escape");
   await isShut(page);
   const id = await field(page).getAttribute("id");
-  expect(await page.evaluate("document.activeElement.id")).toBe(id);
+  await expect.poll(() => page.evaluate("document.activeElement.id")).toBe(id);
   await page.keyboard.press("Tab");
   expect(await page.evaluate("document.activeElement.textContent")).toBe("");
   await page.keyboard.press("Tab");

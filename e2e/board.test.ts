@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
@@ -16,6 +16,7 @@ import {
   visit,
   watchForErrors,
 } from "./support/pages.ts";
+import { shareBetweenTests } from "./support/secondTry.ts";
 
 const HALL = { viewport: { width: 1920, height: 1080 } };
 const DARK_WITHIN_MS = 5000;
@@ -25,16 +26,16 @@ let browser: Browser;
 let competition: Competition;
 let bout: Fighting;
 
-beforeAll(async () => {
+shareBetweenTests(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
   competition = await readCompetition(app);
   bout = runningBout(competition);
+  return async () => {
+    await browser.close();
+    await app.stop();
+  };
 });
 afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
 
 const redRow = (page: Page) => page.getByRole("region", { name: "Красный угол" });
 

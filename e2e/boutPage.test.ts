@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createApi, type Api } from "#contract/api/client.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
 import { PASSWORD, sendByFetch, startApp, type RunningApp } from "./support/app.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
 import {
   EVENT_ID,
   readCompetition,
@@ -20,6 +20,7 @@ let browser: Browser;
 beforeAll(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser.close();
   await app.stop();

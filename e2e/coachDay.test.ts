@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { namesWinners } from "#web/sport/facts/followsFromResult.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
@@ -12,19 +12,21 @@ import {
   signIn,
   signInByForm,
   visit,
+  visitWithFonts,
   watchForErrors,
 } from "./support/pages.ts";
+import { shareBetweenTests } from "./support/secondTry.ts";
 
 let app: RunningApp;
 let browser: Browser;
-beforeAll(async () => {
+shareBetweenTests(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  return async () => {
+    await browser.close();
+    await app.stop();
+  };
 });
 afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
 
 const DAY = `/events/${EVENT_ID}/mine`;
 
@@ -136,7 +138,7 @@ test("[FO17] without an account the followed are there, signing in leads back, a
 test("[NS4] «Только мои» knows the athletes of the account, and its words stand on one line", async () => {
   const page = await newPage(390);
   await signInByForm(page, app, "coach");
-  await open(page, `/events/${EVENT_ID}/competition?mode=fighters`);
+  await visitWithFonts(page, `${app.origin}/events/${EVENT_ID}/competition?mode=fighters`);
   await page.getByLabel("Фильтр").click();
   await page.getByLabel("Только мои").check();
   const lines = await page

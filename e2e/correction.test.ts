@@ -1,26 +1,28 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { sheetCode } from "#domain/bout/sheetCode.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { kept } from "./support/outage.ts";
 import { categoryPath, readCompetition, signIn, visit, watchForErrors } from "./support/pages.ts";
+import { shareBetweenTests } from "./support/secondTry.ts";
 
 let app: RunningApp;
 let browser: Browser;
 
-beforeAll(async () => {
+shareBetweenTests(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  return async () => {
+    await browser.close();
+    await app.stop();
+  };
 });
 afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
 
-test("[CR3] [CR4] [CR8] the chief reads what follows, corrects a winner after the next round, and reverts it", async () => {
+test("[CR2] [CR3] [CR4] [CR8] the chief reads what follows, corrects a winner after the next round, and reverts it; a referee reads of both", async () => {
   const competition = await readCompetition(app);
   const { bout, next } = playedOn(competition);
   const before = bracketOf(competition, bout);
@@ -69,18 +71,15 @@ test("[CR3] [CR4] [CR8] the chief reads what follows, corrects a winner after th
   await dialog.getByRole("button", { name: "Отменить исправление" }).click();
   await chief.getByText("Отменено").first().waitFor();
   expect(bracketOf(await readCompetition(app), bout)).toEqual(before);
-  expect(errors.flat()).toEqual([]);
-});
 
-test("[CR2] a referee reads the protocol and the history, and is told who corrects", async () => {
-  const competition = await readCompetition(app);
-  const { bout } = playedOn(competition);
+  // A referee reads the protocol and the history, and is told who corrects.
   const referee = await newPage(1180, 820);
   await signIn(referee, app, "mat1");
   await visit(referee, `${app.origin}/competition/${competition.uuid}/corrections/${bout.uuid}`);
   await referee.getByText("Исправляет администратор").waitFor();
   await referee.getByText("Судья показал на другого спортсмена").first().waitFor();
   expect(await referee.getByRole("button", { name: "Отменить исправление" }).count()).toBe(0);
+  expect(errors.flat()).toEqual([]);
 });
 
 test("[PR9] [PR10] [PR11] [GN15] three sheets by keyboard alone, one before those it depends on, over a reload", async () => {
@@ -100,6 +99,7 @@ test("[PR9] [PR10] [PR11] [GN15] three sheets by keyboard alone, one before thos
   await type("с", "Tab", "1", "Enter");
   const left = official.locator("section", { has: official.getByRole("heading", { name: "Не записаны" }) });
   await left.getByText("ждёт участников").waitFor();
+  await official.evaluate("navigator.serviceWorker.ready.then(() => true)");
   await official.waitForTimeout(400);
   await official.reload();
   await left.getByText("ждёт участников").waitFor();
@@ -113,6 +113,7 @@ test("[PR9] [PR10] [PR11] [GN15] three sheets by keyboard alone, one before thos
   await type("Enter");
   await expect.poll(() => resultOf(first)).toEqual(["finished", "points", 0, [2, 4]]);
   await code.and(official.locator(":focus")).waitFor();
+  await kept(official);
   await official.context().setOffline(true);
   await type(sheetCode(second.uuid), "Tab", "r", "Tab", "e", "Enter");
   await official.getByText("Бланки сохранены на этом устройстве").waitFor();

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser, launchPersistent } from "./support/browser.ts";
 import { takeTable } from "./support/outage.ts";
@@ -15,16 +15,17 @@ import {
   tablePath,
   visit,
 } from "./support/pages.ts";
+import { shareBetweenTests } from "./support/secondTry.ts";
 
 let app: RunningApp;
 let browser: Browser;
 
-beforeAll(async () => {
+shareBetweenTests(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
+  return async () => {
+    await browser.close();
+    await app.stop();
+  };
 });
 
 test("[ST2] a press survives kill -9 of the server right after its acknowledgement", async () => {

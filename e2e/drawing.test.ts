@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { listLine, listOf } from "#server/testing/lists.ts";
 import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { makeOrganised } from "./support/organised.ts";
 import { readCompetition, signIn, visit, watchForErrors } from "./support/pages.ts";
 
@@ -14,6 +14,7 @@ let browser: Browser;
 beforeAll(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser.close();
   await app.stop();

@@ -1,8 +1,9 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { kept } from "./support/outage.ts";
 import { EVENT_ID, readCompetition, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
@@ -11,6 +12,7 @@ let browser: Browser;
 beforeAll(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
 });
+afterEach(() => closeWindows(browser));
 afterAll(async () => {
   await browser.close();
   await app.stop();
@@ -151,6 +153,7 @@ test("[IN3] [LO3] without network a move inside English pages leads to the Engli
   await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
   // The worker keeps them behind the page's back.
   await page.goto(`${path}/carpets`, { waitUntil: "networkidle" });
+  await kept(page);
   await page.goto(path, { waitUntil: "networkidle" });
   await context.setOffline(true);
   await page.getByRole("link", { name: "Mats" }).first().click();

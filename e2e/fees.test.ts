@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { currentConsents } from "#contract/entry/consent.ts";
 import { shopEnv, startTestYookassa, type TestYookassa } from "#server/testing/testYookassa.ts";
 import { readPdfPages } from "#server/testing/readPdf.ts";
@@ -8,17 +8,18 @@ import { axeProblemsInBothModes } from "./support/axe.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { apiOf } from "./support/lateActs.ts";
 import { makeOrganised } from "./support/organised.ts";
-import { signIn, visit, watchForErrors } from "./support/pages.ts";
+import { signIn, visit, visitWithFonts, watchForErrors } from "./support/pages.ts";
 
 let shop: TestYookassa;
 let app: RunningApp;
 let browser: Browser;
-beforeAll(async () => {
+// Each try has a program of its own: it would find what the one before has left.
+beforeEach(async () => {
   shop = await startTestYookassa();
   [app, browser] = await Promise.all([startApp(shopEnv(shop)), launchBrowser()]);
   shop.notify(`${app.origin}/api/payment-notices/yookassa`);
 });
-afterAll(async () => {
+afterEach(async () => {
   await closeWindows(browser);
   await browser.close();
   await app.stop();
@@ -28,11 +29,12 @@ afterAll(async () => {
 async function newPage(identifier: string): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   await signIn(page, app, identifier);
   return { page, errors: watchForErrors(page) };
 }
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+/** By its whole name: the page before may still be there, with a button that names a sum. */
+const pay = (page: Page) => page.getByRole("button", { name: "Оплатить", exact: true }).click();
 const openIn = (page: Page, path: string) => visit(page, app.origin + path);
 const fitsPhone = async (page: Page) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -164,7 +166,7 @@ test("[FM20] [FM21] [FE14] [FE16] [FE17] [FE18] [FE26] fees from entry to receip
   const { page } = visitor;
   await enterByForm(page, id);
   await enter(1, 0);
-  await openIn(page, "/personal/applications");
+  await visitWithFonts(page, `${app.origin}/personal/applications`);
   await page.getByText("Взнос: Кубок Волги").waitFor();
   expect(await axeProblemsInBothModes(page)).toEqual([]);
   await fitsPhone(page);
@@ -173,7 +175,7 @@ test("[FM20] [FM21] [FE14] [FE16] [FE17] [FE18] [FE26] fees from entry to receip
   // Both people at once; the notice is lost, and the page the payer comes back to finds it.
   shop.setFate("lost");
   await press(page, "Оплатить 4 000 ₽");
-  await press(page, "Оплатить");
+  await pay(page);
   await page.getByText("Оплата прошла").waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/personal\/payments\//);
   expect(await axeProblemsInBothModes(page)).toEqual([]);
@@ -202,7 +204,7 @@ test("[FM20] [FM21] [FE14] [FE16] [FE17] [FE18] [FE26] fees from entry to receip
   });
   expect((await admin.fees.of(id)).data.payments.map(({ state }) => state)).toEqual(["pending", "paid"]);
   shop.setFate("doubled");
-  await press(page, "Оплатить");
+  await pay(page);
   await page.getByText("Оплата прошла").waitFor();
   const { payments, people } = (await admin.fees.of(id)).data;
   expect(payments.map(({ number, kopecks }) => [number, kopecks])).toEqual([

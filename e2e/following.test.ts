@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Browser, BrowserContext, CDPSession, Page, Response } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import {
   startTestPushService,
   type TestBrowser,
@@ -12,6 +12,7 @@ import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";
 import { closeWindows, launchWholeBrowser } from "./support/browser.ts";
 import { EVENT_ID, readCompetition, reload, signInByForm, visit, watchForErrors } from "./support/pages.ts";
+import { shareBetweenTests } from "./support/secondTry.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -19,11 +20,10 @@ let service: TestPushService;
 /** Somebody with a bout ahead and a surname long enough to be mistyped. */
 let athlete: Fighter;
 
-beforeAll(async () => {
+shareBetweenTests(async () => {
   // Messages to this very machine are refused in production.
-  const settings = { KOVER_PUSH_LOCAL: "on", NODE_ENV: "test" };
   [app, browser, service] = await Promise.all([
-    startApp(settings),
+    startApp({ KOVER_PUSH_LOCAL: "on", NODE_ENV: "test" }),
     launchWholeBrowser(),
     startTestPushService(),
   ]);
@@ -36,13 +36,13 @@ beforeAll(async () => {
     .find(({ uuid, lastName }) => ahead.has(uuid) && lastName.length > 6);
   if (found === undefined) throw new Error("the demo has nobody with a bout ahead");
   athlete = found;
+  return async () => {
+    await browser.close();
+    await app.stop();
+    await service.close();
+  };
 });
 afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-  await service.close();
-});
 
 const device = () => browser.newContext({ locale: "ru-RU", viewport: { width: 1280, height: 900 } });
 const open = (page: Page, path: string) => visit(page, app.origin + path);

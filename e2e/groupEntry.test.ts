@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { currentConsents } from "#contract/entry/consent.ts";
 import type { ProfileDraft } from "#contract/entry/profile.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
@@ -9,18 +9,19 @@ import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { apiOf } from "./support/lateActs.ts";
 import { makeOrganised } from "./support/organised.ts";
 import { makeAccount, reload, signIn, visit, watchForErrors } from "./support/pages.ts";
+import { shareBetweenTests } from "./support/secondTry.ts";
 
 let app: RunningApp;
 let browser: Browser;
-beforeAll(async () => {
+shareBetweenTests(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
   await makeAccount(app, TRAINER);
+  return async () => {
+    await browser.close();
+    await app.stop();
+  };
 });
 afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
 
 /** Somebody without people: the coach of the demo has a whole club. */
 const TRAINER = "trainer";
@@ -30,9 +31,7 @@ const PAST_EVENT = "3";
 
 async function newPage(width: number): Promise<Page> {
   const context = await browser.newContext({ locale: "ru-RU", viewport: { width, height: 900 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  return page;
+  return context.newPage();
 }
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "./support/app.ts";
 import { killPersistent, launchPersistent } from "./support/browser.ts";
-import { takeTable } from "./support/outage.ts";
+import { kept, takeTable } from "./support/outage.ts";
 import { readCompetition, runningBout, signInByForm, tablePath, visit } from "./support/pages.ts";
 
 const OPTIONS = { viewport: { width: 1180, height: 820 } };
@@ -24,6 +24,7 @@ test("[LS32] a browser killed seconds after its sign-in says why its table does 
   await takeTable(page);
   const allSent = "На связи, всё отправлено";
   await page.getByText(allSent).waitFor();
+  await kept(page);
   await page.waitForTimeout(2000);
   await app.kill();
   await page

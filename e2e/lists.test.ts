@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Buffer } from "node:buffer";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Api } from "#contract/api/client.ts";
 import { writeXlsx } from "#contract/files/tableFiles.ts";
 import { listLine, listOf } from "#server/testing/lists.ts";
@@ -13,10 +13,11 @@ import { reload, signIn, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
-beforeAll(async () => {
+// Each try has a program of its own: it would find what the one before has left.
+beforeEach(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
 });
-afterAll(async () => {
+afterEach(async () => {
   await browser.close();
   await app.stop();
 });
@@ -68,7 +69,6 @@ test("[EN10] [EN17] [EN18] [EN19] [EN20] [EN21] [EN23] [EN24] a workbook and an 
   const names = async () =>
     (await api.roll.find(uuid)).data.entries.map(({ lastName }) => lastName).toSorted();
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 1100 } })).newPage();
-  page.setDefaultTimeout(20_000);
   const errors = watchForErrors(page);
   await signIn(page, app, "admin");
   await visit(page, app.origin + path);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
@@ -9,10 +9,11 @@ import { EVENT_ID, readCompetition, signIn, visit, watchForErrors } from "./supp
 
 let app: RunningApp;
 let browser: Browser;
-beforeAll(async () => {
+// Each try has a program of its own: it would find what the one before has left.
+beforeEach(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
 });
-afterAll(async () => {
+afterEach(async () => {
   await browser.close();
   await app.stop();
 });
@@ -126,9 +127,9 @@ async function seeInPublic(page: Page): Promise<void> {
   await page.getByText("Спорттовары «Захват»").waitFor();
   expect(await page.getByText("Вода «Родник»").count()).toBe(0);
   const poster = page.locator('img[data-focus="top"]');
-  expect(await poster.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => poster.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
   const primary = "getComputedStyle(document.querySelector('[data-accented]')).getPropertyValue('--primary')";
   expect(await page.evaluate(primary)).not.toBe("#0a6350");
   const link = page.getByRole("link", { name: "Положение о кубке" });

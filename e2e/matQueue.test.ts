@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
@@ -13,8 +13,10 @@ import {
   signIn,
   tablePath,
   visit,
+  visitWithFonts,
   watchForErrors,
 } from "./support/pages.ts";
+import { shareBetweenTests } from "./support/secondTry.ts";
 
 const deskAnswerSchema = z.looseObject({
   data: z.looseObject({ mats: z.array(z.looseObject({})) }),
@@ -35,26 +37,26 @@ let browser: Browser;
 /** When the table of the second mat was heard for the last time. */
 let heardAtMs = 0;
 
-beforeAll(async () => {
+shareBetweenTests(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
   const { carpets } = await readCompetition(app);
   const scope = `carpet:${carpets[1]?.uuid}`;
   const table = await apiOf(app, "mat2");
   await table.leases.take({ data: { scope, device: crypto.randomUUID(), expectEpoch: 0, takeover: true } });
   heardAtMs = Date.now();
+  return async () => {
+    await browser.close();
+    await app.stop();
+  };
 });
 afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
 
 /** The page of the first mat, as an official who runs it sees it. */
 async function openMat(width = 1440): Promise<Page> {
   const { uuid, carpets } = await readCompetition(app);
   const page = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
   await signIn(page, app, "admin");
-  await visit(page, `${app.origin}/competition/${uuid}/refereeing/carpet/${carpets[0]?.uuid}`);
+  await visitWithFonts(page, `${app.origin}/competition/${uuid}/refereeing/carpet/${carpets[0]?.uuid}`);
   return page;
 }
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
-import { rehearseOutage, takeTable } from "./support/outage.ts";
+import { kept, rehearseOutage, takeTable } from "./support/outage.ts";
 import { readCompetition, runningBout, signIn, tablePath, visit } from "./support/pages.ts";
 
 const DRAINED_MS = 5000;
@@ -29,6 +29,7 @@ test("[LS3] [LS7] [LS19] an outage with 60 taps, 3 reloads, a killed browser and
 
 test("[LS20] of two tabs of one browser one writes, the other shows the same", async () => {
   const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
   const competition = await readCompetition(app);
   const bout = runningBout(competition);
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 } });
@@ -49,11 +50,11 @@ test("[LS20] of two tabs of one browser one writes, the other shows the same", a
   await writer.close();
   await second.getByText("На связи, всё отправлено").waitFor();
   expect(await red(second).getByRole("button", { name: "+4" }).first().isEnabled()).toBe(true);
-  await browser.close();
 });
 
 test("[LS23] a page kept for one official is not shown after they have signed out", async () => {
   const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
   const competition = await readCompetition(app);
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -62,6 +63,7 @@ test("[LS23] a page kept for one official is not shown after they have signed ou
   await page.goto(address, { waitUntil: "networkidle" });
   await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
   await page.reload({ waitUntil: "networkidle" });
+  await kept(page);
   await context.setOffline(true);
   await page.reload();
   await page.getByRole("heading", { name: "Ковёр А" }).first().waitFor();
@@ -69,5 +71,4 @@ test("[LS23] a page kept for one official is not shown after they have signed ou
   await page.reload().catch(() => {});
   await page.waitForTimeout(3000);
   expect(await page.content()).not.toContain("Ковёр А");
-  await browser.close();
 });

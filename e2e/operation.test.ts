@@ -1,24 +1,28 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems, axeProblemsInBothModes } from "./support/axe.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { dragTo, handle, moveByKeys, shown } from "./support/sorting.ts";
 import { readCompetition, runningBout, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
+import { shareBetweenTests } from "./support/secondTry.ts";
 
 let app: RunningApp;
 let browser: Browser;
 let admin: Page;
 
-beforeAll(async () => {
+shareBetweenTests(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  return async () => {
+    await browser.close();
+    await app.stop();
+  };
+});
+beforeEach(async () => {
   admin = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await signIn(admin, app, "admin");
 });
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+afterEach(() => closeWindows(browser));
 
 // Every page of an official is looked at in the visitor's journeys; here are the states they do not come to.
 test("[GN15] axe finds nothing on the table of a running bout, its board, walls of the hall, acts aside and a mat with an open menu", async () => {
@@ -155,9 +159,7 @@ test("[DK10] [DY19] [DY32] [DK3] [DK7] [CP5] [CP6] [CP13] two dashboards: by mou
   await expect.poll(async () => (await shown(admin, "order")).slice(0, 3)).toEqual(arranged);
   await expect.poll(async () => (await openBouts()).slice(0, 3)).toEqual(arranged);
   await moveByKeys(stale, first, ["ArrowDown"]);
-  await expect
-    .poll(async () => (await shown(stale, "order")).slice(0, 3), { timeout: 10_000 })
-    .toEqual(arranged);
+  await expect.poll(async () => (await shown(stale, "order")).slice(0, 3)).toEqual(arranged);
   expect((await openBouts()).slice(0, 3)).toEqual(arranged);
   await stale.close();
 
@@ -169,9 +171,7 @@ test("[DK10] [DY19] [DY32] [DK3] [DK7] [CP5] [CP6] [CP13] two dashboards: by mou
   await expect.poll(async () => (await shown(admin, "order")).slice(0, 3)).toEqual(arranged);
   await admin.context().setOffline(false);
   await admin.getByRole("button", { name: "Отменить" }).click();
-  await expect
-    .poll(async () => (await openBouts()).slice(0, 3), { timeout: 10_000 })
-    .toEqual([first, second, third]);
+  await expect.poll(async () => (await openBouts()).slice(0, 3)).toEqual([first, second, third]);
   expect(errors).toEqual([]);
 });
 
@@ -238,6 +238,7 @@ test("[DR26] an athlete is found by a part of the name: disqualified by their ow
 
 test("[CP19] [CP8] the start is taken back with a reason only, and given again", async () => {
   const statusNow = async () => (await readCompetition(app)).status;
+  await visit(admin, `${app.origin}/competition/${(await readCompetition(app)).uuid}`);
   await admin.locator("summary", { hasText: "Соревнование" }).click();
   await admin.getByRole("button", { name: "Вернуть в подготовку" }).click();
   const dialog = admin.getByRole("dialog");

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
@@ -7,10 +7,11 @@ import { becomeAdmin, reload, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
-beforeAll(async () => {
+// Each try has a program of its own: it would find what the one before has left.
+beforeEach(async () => {
   [app, browser] = await Promise.all([startApp({ KOVER_DEMO: "off" }), launchBrowser()]);
 });
-afterAll(async () => {
+afterEach(async () => {
   await browser.close();
   await app.stop();
 });
@@ -149,7 +150,6 @@ test("[EV10] [EV12] [EV13] [EV14] [EV7] [CT51] [CT54] [RU20] [EN10] [EN11] [CP8]
   const page = await (
     await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 900 } })
   ).newPage();
-  page.setDefaultTimeout(20_000);
   const errors = watchForErrors(page);
   await becomeAdmin(page, app);
   await makeEvent(page);

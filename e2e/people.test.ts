@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { newestLink } from "./support/mailbox.ts";
 import { reload, signIn, visit, watchForErrors } from "./support/pages.ts";
+import { shareBetweenTests } from "./support/secondTry.ts";
 
 const EMAIL = "olga@kover.example";
 const NEW_PASSWORD = "гард и рычаг";
@@ -12,19 +13,17 @@ const CONFIRMATION = /http:\/\/localhost:\d+\/api\/auth\/email-confirmation\?con
 
 let app: RunningApp;
 let browser: Browser;
-beforeAll(async () => {
+shareBetweenTests(async () => {
   [app, browser] = await Promise.all([startApp({ KOVER_EMAIL_CONFIRMATION: "on" }), launchBrowser()]);
+  return async () => {
+    await browser.close();
+    await app.stop();
+  };
 });
 afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
 
 async function newPage(): Promise<Page> {
-  const page = await (await browser.newContext({ locale: "ru-RU" })).newPage();
-  page.setDefaultTimeout(15_000);
-  return page;
+  return (await browser.newContext({ locale: "ru-RU" })).newPage();
 }
 const open = (page: Page, path: string) => visit(page, app.origin + path);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -85,7 +84,7 @@ async function addChild(page: Page): Promise<void> {
 
 async function handIn(page: Page): Promise<void> {
   await open(page, "/personal/applications/new");
-  expect(await page.getByLabel(/Тимур Ладов/).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel(/Тимур Ладов/).isChecked()).toBe(true);
   await page.getByText(/Понадобится медсправка, действующая на .* спросим на шаге «Документы»/).waitFor();
   await press(page, "Далее");
   expect(await page.getByLabel(/Юноши 12–13 лет/).count()).toBe(0);
@@ -94,7 +93,7 @@ async function handIn(page: Page): Promise<void> {
   await page.getByLabel(/Мальчики 8–9 лет, до 28 кг/).check();
   await page.waitForTimeout(100);
   await reload(page);
-  expect(await page.getByLabel(/Мальчики 8–9 лет, до 28 кг/).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel(/Мальчики 8–9 лет, до 28 кг/).isChecked()).toBe(true);
   await page.goBack();
   await page.getByRole("heading", { level: 2, name: "Спортсмен" }).waitFor();
   await page.goForward();
@@ -213,7 +212,7 @@ test("[EN28] who begins to enter an event keeps it through registration and the 
   await page.getByLabel("Женский").check();
   await press(page, "Сохранить");
   await page.waitForURL(`${app.origin}${path}&profile=*`);
-  expect(await page.getByLabel(/Ольга Ладова/).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel(/Ольга Ладова/).isChecked()).toBe(true);
   expect(errors).toEqual([]);
 });
 

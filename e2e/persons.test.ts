@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { launchBrowser } from "./support/browser.ts";
@@ -8,10 +8,11 @@ import { EVENT_ID, readCompetition, signIn, visit, watchForErrors } from "./supp
 
 let app: RunningApp;
 let browser: Browser;
-beforeAll(async () => {
+// Each try has a program of its own: it would find what the one before has left.
+beforeEach(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
 });
-afterAll(async () => {
+afterEach(async () => {
   await browser.close();
   await app.stop();
 });
@@ -51,7 +52,6 @@ test("[PS11] [PS10] [PS12] [PS13] two cards of one person are joined, their addr
   const page = await (
     await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 900 } })
   ).newPage();
-  page.setDefaultTimeout(20_000);
   const errors = watchForErrors(page);
   await signIn(page, app, "admin");
   await visit(page, `${app.origin}${ENTRIES}?view=alike`);

@@ -1,24 +1,27 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Api } from "#contract/api/client.ts";
 import { listLine, listOf } from "#server/testing/lists.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblems, axeProblemsInBothModes } from "./support/axe.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { hallDate } from "./support/hallClock.ts";
 import { makeOrganised } from "./support/organised.ts";
 import { readCompetition, reload, signIn, visit, watchForErrors } from "./support/pages.ts";
+import { shareBetweenTests } from "./support/secondTry.ts";
 import { dragTo, handle, moveByKeys, shown } from "./support/sorting.ts";
 import { inLetters } from "../bench/lib/inLetters.ts";
 
 let app: RunningApp;
 let browser: Browser;
-beforeAll(async () => {
+shareBetweenTests(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  return async () => {
+    await browser.close();
+    await app.stop();
+  };
 });
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+afterEach(() => closeWindows(browser));
 
 /** Four men up to 66 and up to 77 kg each, and four boys; a second mat. */
 async function enterPeople(api: Api, uuid: string, competition: string): Promise<void> {
@@ -42,9 +45,6 @@ async function enterPeople(api: Api, uuid: string, competition: string): Promise
   const fresh = { ...kind, title: "Мальчики 8–9 лет, до 34 кг", weightMin: null, weightMax: 34 };
   await api.lists.write(uuid, { data: listOf([...men, ...boys], { categories: [fresh] }) });
 }
-
-const hallDate = (days: number) =>
-  new Intl.DateTimeFormat("sv", { timeZone: "Europe/Moscow" }).format(Date.now() + days * 86_400_000);
 
 async function addDay(page: Page, date: string, start: string): Promise<void> {
   await page.getByRole("button", { name: "День", exact: true }).click();
@@ -73,7 +73,6 @@ test("[DY48] [DY51] [DY53] [DY55] [DY56] [DY57] [DY70] two days are made, the se
   const page = await (
     await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 1100 } })
   ).newPage();
-  page.setDefaultTimeout(20_000);
   const errors = watchForErrors(page);
   await signIn(page, app, "admin");
   await visit(page, app.origin + path.replace("/entries", "/programme"));
@@ -203,7 +202,6 @@ test("[DY55] [DY71] [DY72] nothing is put past midnight; a plan is looked for, s
   const page = await (
     await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 1100 } })
   ).newPage();
-  page.setDefaultTimeout(20_000);
   const errors = watchForErrors(page);
   await signIn(page, app, "admin");
   await visit(page, app.origin + path.replace("/entries", "/programme"));

@@ -1,28 +1,29 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
-import { launchBrowser } from "./support/browser.ts";
+import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { newestLink } from "./support/mailbox.ts";
 import { apiOf } from "./support/lateActs.ts";
 import { EVENT_ID, readCompetition, signIn, visit, watchForErrors } from "./support/pages.ts";
+import { shareBetweenTests } from "./support/secondTry.ts";
 
 let app: RunningApp;
 let browser: Browser;
-beforeAll(async () => {
+shareBetweenTests(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  return async () => {
+    await browser.close();
+    await app.stop();
+  };
 });
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+afterEach(() => closeWindows(browser));
 
 const REFEREES = `/organiser/events/${EVENT_ID}/referees`;
 
 test("[RE1] [RE7] [RE10] [RE11] [RE19] an organiser pastes referees, gives a mat with a warning, and invites two with one password", async () => {
   const context = await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   const errors = watchForErrors(page);
   await signIn(page, app, "admin");
   await visit(page, app.origin + REFEREES);
@@ -64,7 +65,6 @@ test("[RE1] [RE7] [RE10] [RE11] [RE19] an organiser pastes referees, gives a mat
   await page.getByRole("button", { name: "Готово" }).click();
   await row("Соколова").getByText("sokolova", { exact: true }).waitFor();
   const invited = await (await browser.newContext({ locale: "ru-RU" })).newPage();
-  invited.setDefaultTimeout(10_000);
   const link = await newestLink(app, /auth\/reset[^\s"<]+/);
   await visit(invited, `${app.origin}/${link.replace("&amp;", "&")}`);
   await invited.getByRole("heading", { name: "Добро пожаловать" }).waitFor();
@@ -79,7 +79,6 @@ test("[RE1] [RE7] [RE10] [RE11] [RE19] an organiser pastes referees, gives a mat
 test("[RE3] [RE12] a bout gets an arbiter, and who runs no competition is told 403", async () => {
   const context = await browser.newContext({ locale: "ru-RU", viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   await signIn(page, app, "admin");
   await visit(page, app.origin + REFEREES);
   const arbiter = page.getByLabel(/^Арбитр, Схватка/).first();

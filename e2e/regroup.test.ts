@@ -51,7 +51,6 @@ test("[CT24] [CT27] [CT29] [CT31] a class of one is merged, parted and merged ag
   const page = await (
     await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 1100 } })
   ).newPage();
-  page.setDefaultTimeout(20_000);
   const errors = watchForErrors(page);
   await signIn(page, app, "admin");
   await visit(page, app.origin + path.replace("/entries", "/categories"));

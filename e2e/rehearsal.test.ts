@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Api } from "#contract/api/client.ts";
 import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
@@ -10,19 +10,18 @@ import { signIn, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
-beforeAll(async () => {
+// Each try has a program of its own: it would find what the one before has left.
+beforeEach(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
 });
-afterAll(async () => {
+afterEach(async () => {
   await browser.close();
   await app.stop();
 });
 
 async function open(width: number, height: number): Promise<Page> {
   const context = await browser.newContext({ locale: "ru-RU", viewport: { width, height } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  return page;
+  return context.newPage();
 }
 
 /** The last event that is over: small, and fought to its end. */
@@ -86,7 +85,6 @@ test("[RH1] [RH4] [RH6] [RH8] [RH11] [RH12] [RH13] a rehearsal at ×60 on phone,
   // Somebody sits down at a table the program has.
   const [mat] = made.mats;
   const table = await page.context().newPage();
-  table.setDefaultTimeout(15_000);
   const { carpets } = await admin.competitions.byUuid(competitionUuid);
   const queue = carpets.find(({ uuid }) => uuid === mat?.uuid)?.fightings.at(-1);
   await visit(table, `${app.origin}/competition/${competitionUuid}/fighting/${queue?.uuid}`);

@@ -47,6 +47,15 @@ afterAll(async () => {
   await browser.close();
 });
 
+/** Nothing has been rendered for a while, and the page has nothing left to do. */
+const SETTLED = `(async () => {
+  for (let count; count !== window.rendered.length;) {
+    count = window.rendered.length;
+    await new Promise((resolve) => setTimeout(resolve, ${SETTLED_MS}));
+    await new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 1000 }));
+  }
+})()`;
+
 /** The page with its line in our hands: what the server would push is pushed from here. */
 async function openFollowed(path: string, context?: BrowserContext) {
   const own = context ?? (await browser.newContext({ viewport: { width: 1280, height: 900 } }));
@@ -64,13 +73,14 @@ async function openFollowed(path: string, context?: BrowserContext) {
   await page.goto(started.address + path, { waitUntil: "load" });
   const line = await joined.promise;
   await page.waitForTimeout(1000);
+  await page.evaluate(SETTLED);
   let shown = competition;
   const show = async (next: Competition) => {
     await forgetRenders(page);
     const after = { ...next, rev: shown.rev + 1 };
     line.send(`42${JSON.stringify(["push-change", changeBetween(shown, after, Date.now())])}`);
     shown = after;
-    await page.waitForTimeout(SETTLED_MS);
+    await page.evaluate(SETTLED);
   };
   const push = async (bout: Fighting) => {
     const fightings = shown.fightings.map((one) => (one.uuid === bout.uuid ? bout : one));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
+import { hallDate } from "./support/hallClock.ts";
 import { makeOrganised } from "./support/organised.ts";
 
 let app: RunningApp;
@@ -33,8 +34,7 @@ test("[EI5] an event that is over shows its teams and the medals of every catego
 });
 
 test("[SN3] a second event of today stands among those that run, not among those to come", async () => {
-  const dateOfEvent = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Moscow" }).format(new Date());
-  await makeOrganised(app, { name: "Кубок «Идель»", dateOfEvent });
+  await makeOrganised(app, { name: "Кубок «Идель»", dateOfEvent: hallDate() });
   await expect
     .poll(async () => (await textOf("/")).text)
     .toMatch(/Идут сейчас .*Кубок «Идель» .*Идёт .*Ближайшие соревнования/);

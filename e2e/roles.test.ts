@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Competition } from "#contract/competition/entity.ts";
 import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
@@ -26,20 +26,31 @@ let app: RunningApp;
 let browser: Browser;
 let admin: Page;
 let own: Page;
-const errors: string[][] = [];
+let errors: string[][];
 
-beforeAll(async () => {
+// Each try has a program of its own: all that follows lives on the one invitation.
+beforeEach(async () => {
+  errors = [];
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
   admin = await openPage(1440, 900);
   own = await openPage(1440, 900);
   await signIn(admin, app, "admin");
 });
-afterAll(async () => {
+afterEach(async () => {
   await browser.close();
   await app.stop();
 });
 
-test("[RL28] an admin gives the role of a chief judge by e-mail; what cannot be is said beside the field and nothing typed is lost", async () => {
+test("[RL24] [RL25] [RL27] [RL28] [RL29] an admin gives the role of a chief judge by e-mail, who corrects here, is a visitor elsewhere, and loses the role at work", async () => {
+  await giveRole();
+  await correctResult();
+  await visitOtherEvent();
+  await loseRole();
+  expect(errors.flat()).toEqual([]);
+});
+
+/** What cannot be is said beside the field, and nothing typed is lost. */
+async function giveRole(): Promise<void> {
   const unproved = "novice@kover.example";
   await app.api.auth.register({ username: "novice", email: unproved, password: "жёлтый-чайник-7" });
   await visit(admin, app.origin + ROLES);
@@ -58,9 +69,10 @@ test("[RL28] an admin gives the role of a chief judge by e-mail; what cannot be 
   await rowOf("Главный судья").waitFor();
   expect(await axeProblemsInBothModes(admin)).toEqual([]);
   await acceptInvitation();
-});
+}
 
-test("[RL24] [RL25] the chief judge corrects a result, finds no organiser's page, and cannot delete the event", async () => {
+/** The chief judge corrects a result, finds no organiser's page, and cannot delete the event. */
+async function correctResult(): Promise<void> {
   const competition = await readCompetition(app);
   const bout = finishedBout(competition);
   await visit(own, `${app.origin}/competition/${competition.uuid}`);
@@ -78,9 +90,10 @@ test("[RL24] [RL25] the chief judge corrects a result, finds no organiser's page
   expect(await statusOf(own, `/organiser/events/${EVENT_ID}`)).toBe(403);
   expect(await statusOf(own, ROLES)).toBe(403);
   expect(await own.getByRole("link", { name: "Организатору" }).count()).toBe(0);
-});
+}
 
-test("[RL27] at another event the chief judge is a visitor: access is closed", async () => {
+/** At another event the chief judge is a visitor: access is closed. */
+async function visitOtherEvent(): Promise<void> {
   const api = await apiOf(app, "admin");
   const { data: events } = await api.organiser.events(1);
   const other = events.find(({ id, competition }) => String(id) !== EVENT_ID && competition);
@@ -88,13 +101,13 @@ test("[RL27] at another event the chief judge is a visitor: access is closed", a
   await visit(own, app.origin + path);
   await own.getByText("Доступ закрыт").first().waitFor();
   expect(await statusOf(own, path)).toBe(403);
-});
+}
 
-test("[RL29] a role taken away at work: the table says so and keeps what it had not sent", async () => {
+/** A role taken away at work: the table says so and keeps what it had not sent. */
+async function loseRole(): Promise<void> {
   const competition = await readCompetition(app);
   const bout = runningBout(competition);
   const mat = await own.context().newPage();
-  mat.setDefaultTimeout(10_000);
   await visit(mat, `${app.origin}/competition/${competition.uuid}/refereeing/carpet/${bout.carpet?.uuid}`);
   await visit(own, app.origin + tablePath(competition, bout));
   await takeTable(own);
@@ -118,13 +131,11 @@ test("[RL29] a role taken away at work: the table says so and keeps what it had 
   expect(await keptActs(own)).toBeGreaterThan(0);
   // Nobody presses anything there: the page asks again who is signed in.
   await mat.getByText(/^Вашу роль на этом соревновании сняли/).waitFor();
-  expect(errors.flat()).toEqual([]);
-});
+}
 
 async function openPage(width: number, height: number): Promise<Page> {
   const context = await browser.newContext({ locale: "ru-RU", viewport: { width, height } });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   errors.push(watchForErrors(page));
   return page;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Api } from "#contract/api/client.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
@@ -10,10 +10,11 @@ import { signIn, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
-beforeAll(async () => {
+// Each try has a program of its own: it would find what the one before has left.
+beforeEach(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
 });
-afterAll(async () => {
+afterEach(async () => {
   await browser.close();
   await app.stop();
 });
@@ -104,9 +105,7 @@ async function fightAll(api: Api, uuid: string): Promise<void> {
 
 const openPage = async (width = 1440): Promise<Page> => {
   const context = await browser.newContext({ locale: "ru-RU", viewport: { width, height: 900 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  return page;
+  return context.newPage();
 };
 
 /** They stood at one event: two people, or one to be merged there. */

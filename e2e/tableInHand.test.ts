@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { startApp, type RunningApp } from "./support/app.ts";
@@ -7,20 +7,21 @@ import { axeProblemsInBothModes } from "./support/axe.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { takeTable } from "./support/outage.ts";
 import { boxOf, isApart, staysPut } from "./support/places.ts";
-import { readCompetition, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
+import { readCompetition, signIn, tablePath, visitWithFonts, watchForErrors } from "./support/pages.ts";
+import { shareBetweenTests } from "./support/secondTry.ts";
 import { openWithRefused } from "./support/wipedDevice.ts";
 
 let app: RunningApp;
 let browser: Browser;
 
-beforeAll(async () => {
+shareBetweenTests(async () => {
   [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+  return async () => {
+    await browser.close();
+    await app.stop();
+  };
 });
 afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
 
 const side = (page: Page, colour: "Красный" | "Синий") =>
   page.getByRole("region", { name: new RegExp(`^${colour}`) });
@@ -30,7 +31,7 @@ const counter = (page: Page, colour: "Красный" | "Синий") =>
 async function openTable(page: Page, competition: Competition, bout: Fighting): Promise<void> {
   const mat = competition.carpets.findIndex(({ uuid }) => uuid === bout.carpet?.uuid) + 1;
   await signIn(page, app, `mat${mat}`);
-  await visit(page, app.origin + tablePath(competition, bout));
+  await visitWithFonts(page, app.origin + tablePath(competition, bout));
   await takeTable(page);
   await page.getByText("На связи, всё отправлено").waitFor();
 }
@@ -175,7 +176,7 @@ test("[SN38] at 1366 px the head of a table is one line, and no key lies over a 
   const [competition, bout] = await openBout(0);
   const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
   await signIn(page, app, "chief");
-  await visit(page, app.origin + tablePath(competition, bout));
+  await visitWithFonts(page, app.origin + tablePath(competition, bout));
   expect(await page.evaluate(HEAD_HEIGHT)).toBeLessThanOrEqual(60);
   expect(await page.evaluate(COVERED_WORDS)).toEqual([]);
 });
@@ -226,7 +227,7 @@ test("[BT27] [SN41] what is counted down has its name beside its time, and the a
   const [competition, bout] = await openBout(3);
   const page = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
   await signIn(page, app, "mat4");
-  await visit(page, app.origin + tablePath(competition, bout));
+  await visitWithFonts(page, app.origin + tablePath(competition, bout));
   await takeTable(page);
   await page.getByText("На связи, всё отправлено").waitFor();
   const counted = page.getByRole("button", { name: /^Остановить: Пассивность/ });

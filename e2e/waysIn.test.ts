@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { totpCode } from "#server/auth/totp.ts";
 import { CLIENT, startTestIssuer, type TestIssuer } from "#server/testing/testIssuer.ts";
 import { freePort, PASSWORD, startApp, type RunningApp } from "./support/app.ts";
@@ -7,6 +7,7 @@ import { axeProblems, axeProblemsInBothModes } from "./support/axe.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { newestLink } from "./support/mailbox.ts";
 import { visit, watchForErrors } from "./support/pages.ts";
+import { shareBetweenTests } from "./support/secondTry.ts";
 
 const NEW_PASSWORD = "гард и рычаг";
 const CONFIRMATION = /http:\/\/localhost:\d+\/api\/auth\/email-confirmation\?confirmation=\w+/;
@@ -15,7 +16,7 @@ let app: RunningApp;
 let issuer: TestIssuer;
 let browser: Browser;
 
-beforeAll(async () => {
+shareBetweenTests(async () => {
   const port = await freePort();
   const person = { sub: "17", email: "irina@kover.example", email_verified: true, name: "Ирина Ладова" };
   issuer = await startTestIssuer(`http://localhost:${port}/api/connect/club/callback`, () => person);
@@ -28,18 +29,16 @@ beforeAll(async () => {
     }),
     launchBrowser(),
   ]);
+  return async () => {
+    await browser.close();
+    await app.stop();
+    await issuer.close();
+  };
 });
 afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-  await issuer.close();
-});
 
 async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await (await browser.newContext({ locale: "ru-RU", ...options })).newPage();
-  page.setDefaultTimeout(10_000);
-  return page;
+  return (await browser.newContext({ locale: "ru-RU", ...options })).newPage();
 }
 const open = (page: Page, path: string) => visit(page, app.origin + path);
 const openPlain = (page: Page, path: string) => page.goto(app.origin + path);

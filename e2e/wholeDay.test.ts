@@ -145,7 +145,6 @@ test("[EN10] [DR60] [DR62] [DR65] [DR66] [DR67] [DR68] [PS10] a list with every 
   const page = await (
     await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 1000 } })
   ).newPage();
-  page.setDefaultTimeout(20_000);
   const errors = watchForErrors(page);
   await signIn(page, app, "admin");
   await visit(page, app.origin + path);

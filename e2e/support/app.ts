@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { HttpRequest } from "#contract/call.ts";
 import { createApi, type Api } from "#contract/api/client.ts";
+import { HALL_ZONE } from "./hallClock.ts";
 
 export const PASSWORD = "a password for journeys";
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -40,6 +41,7 @@ export async function startApp(
     NODE_COMPILE_CACHE: COMPILED,
     PORT: port,
     KOVER_DATA: dataDir,
+    TIME_ZONE: HALL_ZONE,
     KOVER_DEMO: "still",
     KOVER_DEMO_PASSWORD: PASSWORD,
     NODE_ENV: "production",

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { RunningApp } from "./app.ts";
 
-const WAIT_MS = 10_000;
+const WAIT_MS = 30_000;
 
 /** The link in the newest mail; without a mail server every mail is a file in the data directory (AU59). */
 export async function newestLink({ dataDir }: RunningApp, pattern: RegExp, to = ""): Promise<string> {

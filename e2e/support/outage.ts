@@ -114,7 +114,7 @@ export async function takeTable(page: Page): Promise<void> {
 }
 
 /** Waits until the worker has everything the table needs. */
-async function kept(page: Page): Promise<void> {
+export async function kept(page: Page): Promise<void> {
   const path = JSON.stringify(new URL(page.url()).pathname);
   await page.waitForFunction(`(async () => {
     for (const name of await caches.keys()) {
@@ -151,18 +151,27 @@ async function tapOnce(page: Page, index: number, pauseMs: number): Promise<numb
 async function reloadWithClock(page: Page): Promise<number> {
   const isRunning = await page.getByRole("button", { name: /^Стоп/ }).isVisible();
   if (!isRunning) await page.getByRole("button", { name: /^Старт/ }).click();
-  const before = await nextTick(page);
+  const before = await punctualTick(page);
   await page.reload();
   await page.getByText(/^Нет связи, ждёт/).waitFor();
-  const after = await nextTick(page);
+  const after = await punctualTick(page);
   await page.getByRole("button", { name: /^Стоп/ }).click();
   return Math.abs(after.at - before.at - (before.left - after.left) * 1000);
+}
+
+type Tick = { readonly left: number; readonly at: number };
+
+/** The least late of three: a page that is busy at that moment changes its clock after it. */
+async function punctualTick(page: Page): Promise<Tick> {
+  const ticks = [await nextTick(page), await nextTick(page), await nextTick(page)] as const;
+  const runsOutAt = ({ left, at }: Tick) => at + left * 1000;
+  return ticks.reduce((best, tick) => (runsOutAt(tick) < runsOutAt(best) ? tick : best));
 }
 
 const tickSchema = z.object({ text: z.string(), at: z.number() });
 
 /** When the clock next changes, seen from inside the page: a call from outside takes its own time. */
-async function nextTick(page: Page): Promise<{ left: number; at: number }> {
+async function nextTick(page: Page): Promise<Tick> {
   const seen: unknown = await page.evaluate(`new Promise((resolve) => {
     const timer = document.querySelector("[role=timer]");
     const watch = new MutationObserver(() => {

@@ -14,6 +14,13 @@ export function reload(page: Page): Promise<Response | null> {
   return arrive(page, () => page.reload({ timeout: AT_MOST_MS }));
 }
 
+/** In the letters of the product: what came too late for the first painting is at hand for the next. */
+export async function visitWithFonts(page: Page, address: string): Promise<void> {
+  await visit(page, address);
+  await page.evaluate("document.fonts.ready.then(() => true)");
+  await reload(page);
+}
+
 const QUIET_MS = 120;
 const AT_MOST_MS = 60_000;
 

@@ -2,6 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import { z } from "zod";
 
+const APPEARS_MS = 30_000;
+
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /** Waits for it: what is being drawn anew has no box for a moment. */
@@ -10,7 +12,7 @@ export async function boxOf(element: Locator): Promise<Box> {
     const box = await element.boundingBox();
     if (box === null) throw new Error("it is not on the page");
     return box;
-  }, 5000);
+  }, APPEARS_MS);
 }
 
 export const isApart = (one: Box, other: Box) =>

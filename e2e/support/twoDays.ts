@@ -2,10 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createApi, type Api } from "#contract/api/client.ts";
 import { createChance } from "#domain/draw/chance.ts";
 import { PASSWORD, sendByFetch, type RunningApp } from "./app.ts";
-
-const DAY_MS = 86_400_000;
-const hallDate = (days: number) =>
-  new Intl.DateTimeFormat("sv", { timeZone: "Europe/Moscow" }).format(Date.now() + days * DAY_MS);
+import { hallDate } from "./hallClock.ts";
 
 const MEN = { sex: "m", ageMin: 18, ageMax: null, level: "all", style: "nogi", boutSeconds: 300 } as const;
 const WOMEN = { ...MEN, sex: "f" } as const;

@@ -29,7 +29,7 @@ export async function openWithRefused(table: Table, options: BrowserContextOptio
   };
   const count = await countActs();
   await score(before);
-  await expect.poll(countActs, { timeout: 10_000 }).not.toBe(count);
+  await expect.poll(countActs).not.toBe(count);
   await before.context().close();
   const page = await open(table, device, options);
   await score(page);
