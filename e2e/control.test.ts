@@ -248,7 +248,7 @@ test("[BT17] [BT12] [TB4] an act is replaced, moved and undone by touch, the dia
     .waitFor();
   await page.keyboard.press("Space");
   await page.getByText("Время вышло").waitFor({ timeout: 5000 });
-  await page.getByText(/^По правилам соревнования/).waitFor();
+  await page.locator("output:visible", { hasText: /^По правилам соревнования/ }).waitFor();
   await side(page, "Синий").getByRole("button", { name: /\+3/ }).click();
   await page.getByText("после гонга").waitFor();
 

@@ -85,7 +85,7 @@ async function mailsAreAskedAbout(page: Page) {
   await ask.click();
   await dialog.getByRole("button", { name: "Отмена" }).click();
   await dialog.waitFor({ state: "detached" });
-  expect([sent.length, await page.getByText(/^(Отправлено: |Новостей нет)/).count()]).toEqual([0, 0]);
+  expect([sent.length, await page.getByText(/^(Отправлено: |Писать некому)/).count()]).toEqual([0, 0]);
   await ask.click();
   const send = dialog.getByRole("button", { name: /^Отправить \d/ });
   const counted = /\d+/.exec(await send.innerText())?.[0] ?? "";
@@ -94,7 +94,7 @@ async function mailsAreAskedAbout(page: Page) {
   await dialog.waitFor({ state: "detached" });
   // Everybody knows now: there is nothing to send, and nothing is.
   await ask.click();
-  await dialog.getByText("Новостей нет: все уже знают своё расписание.").waitFor();
+  await dialog.getByText("Писать некому: кому можно написать, те уже знают своё расписание.").waitFor();
   expect(await dialog.getByRole("button", { name: "Разослать расписание" }).isDisabled()).toBe(true);
   await dialog.getByRole("button", { name: "Отмена" }).click();
   expect(sent).toHaveLength(1);
