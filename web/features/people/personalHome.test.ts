@@ -111,6 +111,23 @@ test("[PE7] an address, a correction, a consent and what a profile lacks are ask
   ]);
 });
 
+test("[PE7] a fee that is due is a task with its event and what is left of the sum", () => {
+  const event = { id: 12, documentId: "e12", name: "Кубок Москвы" };
+  const owing = { team: null, lines: [], firstDay: TODAY };
+  const people = [
+    { ...owing, key: "p1", name: "Лев", owed: 370_000, paid: 0 },
+    { ...owing, key: "p2", name: "Ян", owed: 250_000, paid: 200_000 },
+    { ...owing, key: "p3", name: "Ия", owed: 250_000, paid: 300_000 },
+  ];
+  const fees = [{ event, pricing: [], today: TODAY, isOnline: false, people, payments: [] }];
+  const own = { profiles: [], applications: [], consentedProfiles: [] };
+  expect(homeTasks({ user: USER, own, today: TODAY, fees })).toEqual([
+    { type: "fee", event, kopecks: 420_000, isOnline: false },
+  ]);
+  const paid = fees.map((one) => ({ ...one, people: people.filter(({ key }) => key === "p3") }));
+  expect(homeTasks({ user: USER, own, today: TODAY, fees: paid })).toEqual([]);
+});
+
 test("[PE7] a minor of a coach needs the name of a representative", () => {
   const student = profile({ relation: "student" });
   expect(tasksOf({ profiles: [{ ...student, birthDate: "2017-01-01" }] })).toMatchObject([
