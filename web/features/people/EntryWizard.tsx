@@ -26,7 +26,7 @@ import { EntryFoot } from "./EntryFoot.tsx";
 import { EntryHead } from "./EntryHead.tsx";
 import { NOT_OFFERED, type EntryWish } from "./entryPaths.ts";
 import { EntryStep } from "./EntryStep.tsx";
-import { STEPS } from "./entrySteps.ts";
+import { FIELDS_OF, STEPS } from "./entrySteps.ts";
 import { createSender } from "./handIn.ts";
 import { useClubs } from "./useClubs.ts";
 import { useEntrySteps } from "./useEntrySteps.ts";
@@ -67,7 +67,7 @@ export function EntryWizard({ choices, wish }: Props) {
         </Banner>
       ) : null}
       <Card className={styles.pane}>
-        <Form form={form} hasDraftNote={false} aria-label={entry.title}>
+        <Form form={form} hasDraftNote={false} shown={FIELDS_OF[steps.step]} aria-label={entry.title}>
           {STEPS.map((step) => (
             <div key={step} className={styles.panel} hidden={step !== steps.step}>
               <EntryStep
