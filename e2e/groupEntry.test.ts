@@ -7,6 +7,7 @@ import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { apiOf } from "./support/lateActs.ts";
+import { beTooHeavy, namesAllThatLacks } from "./support/entrySteps.ts";
 import { makeOrganised } from "./support/organised.ts";
 import { makeAccount, reload, signIn, visit, watchForErrors } from "./support/pages.ts";
 
@@ -52,35 +53,23 @@ async function addStudent(firstName: string, weight: number, hasConsent = true):
     await coach.profiles.changeConsents(data.documentId, { data: { give: currentConsents(["processing"]) } });
 }
 
-/** Too heavy for what is ticked: the button far above leads to the field, which the sum below does not cover. */
-async function beTooHeavy(page: Page): Promise<void> {
-  const weight = page.getByLabel("Вес для заявки");
-  await weight.fill("70");
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await press(page, "Далее");
-  await expect.poll(() => weight.evaluate((field) => field === document.activeElement)).toBe(true);
-  const [told, foot] = await Promise.all([
-    page.getByText("Больше предела категории, 66 кг").boundingBox(),
-    page.getByLabel("Взнос", { exact: true }).boundingBox(),
-  ]);
-  expect(told?.y ?? 0).toBeGreaterThan(0);
-  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
-  await weight.fill("64");
+/** One press of Back is before the entry that was sent, and the page there counts it (EN60, PE23). */
+async function leavesNoStep(page: Page): Promise<void> {
+  await page.goBack();
+  await page.waitForURL(`${app.origin}/personal`);
+  await page.getByRole("link", { name: /^Заявки\s*2$/ }).waitFor();
+  await page.getByRole("link", { name: /^К оплате 1\s300\s₽/ }).waitFor();
 }
 
-/** What went is no draft, neither on the way back nor on the next visit. */
+/** What went is no draft on the next visit. */
 async function hasNoDraft(page: Page): Promise<void> {
-  await page.goBack();
-  await page.getByRole("heading", { level: 2, name: "Категории" }).waitFor();
-  await page.waitForTimeout(300);
-  expect(await page.getByText("Черновик, сохранён").count()).toBe(0);
   await visit(page, `${app.origin}/personal/applications/new`);
   await page.waitForTimeout(300);
   expect(await page.getByText("Мы вернули то, что").count()).toBe(0);
   expect(await page.getByText("Черновик, сохранён").count()).toBe(0);
 }
 
-test("[EN61] [EN62] [EN63] [FM11] [FM17] one athlete enters two categories at once, with the sum of both in sight", async () => {
+test("[EN60] [EN61] [EN62] [EN63] [FM11] [FM17] [PE23] one athlete enters two categories at once, with the sum of both in sight", async () => {
   const { api, path } = await makeOrganised(app);
   const event = path.split("/")[3] ?? "";
   await api.organiser.updateEvent(event, {
@@ -95,9 +84,13 @@ test("[EN61] [EN62] [EN63] [FM11] [FM17] one athlete enters two categories at on
   const errors = watchForErrors(page);
   await signIn(page, app, TRAINER);
   await visit(page, `${app.origin}/personal/applications/new?event=${event}`);
+  // The page before the entry, which is left by its address.
+  await visit(page, `${app.origin}/personal`);
+  await page.getByRole("link", { name: /^Заявки\s*0$/ }).waitFor();
   await page.getByLabel(/Климент Орлов/).check();
   await press(page, "Далее");
   await page.getByLabel(/Мужчины, до 66 кг/).check();
+  await namesAllThatLacks(page);
   await beTooHeavy(page);
   await page.getByLabel(/Мужчины, абсолют/).check();
   const fee = page.getByLabel("Взнос", { exact: true });
@@ -117,6 +110,7 @@ test("[EN61] [EN62] [EN63] [FM11] [FM17] one athlete enters two categories at on
   await page.waitForURL(`${app.origin}/personal/applications`);
   await page.getByText("Отправлено: 2 заявки").waitFor();
   await hasNoDraft(page);
+  await leavesNoStep(page);
   // What is entered is not offered a second time.
   await visit(page, `${app.origin}/personal/applications/new?event=${event}&profile=${data.documentId}`);
   await press(page, "Далее");
