@@ -9,6 +9,7 @@ import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { apiOf } from "./support/lateActs.ts";
 import { beTooHeavy, namesAllThatLacks } from "./support/entrySteps.ts";
 import { makeOrganised } from "./support/organised.ts";
+import { areApart } from "./support/areApart.ts";
 import { makeAccount, reload, signIn, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
@@ -119,7 +120,7 @@ test("[EN60] [EN61] [EN62] [EN63] [FM11] [FM17] [PE23] one athlete enters two ca
   expect(errors).toEqual([]);
 });
 
-test("[EN29] [EN31] [EN32] [EN33] [EN64] a coach enters three at once; what is typed outlives a reload, what lacks is told with the way", async () => {
+test("[EN29] [EN48] [EN31] [EN32] [EN33] [EN64] a coach enters three at once; what is typed outlives a reload, what lacks is told with the way", async () => {
   for (const [name, weight] of [
     ["Глеб", 27],
     ["Данила", 33],
@@ -158,6 +159,8 @@ test("[EN29] [EN31] [EN32] [EN33] [EN64] a coach enters three at once; what is t
   expect(await page.getByRole("button", { name: "Заявить 3" }).isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Заявить 3" }).click();
+  const toast = page.locator("[data-toasts] > *", { hasText: "Отправлено: 3 заявки" });
+  expect(await areApart(toast, page.getByRole("button", { name: "Заявить", exact: true }))).toBe(true);
   await expect.poll(() => page.getByText("Заявка подана").count()).toBe(3);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);

@@ -1,8 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
+import { areApart } from "./support/areApart.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { chooseNewClub } from "./support/newClub.ts";
 import { newestLink } from "./support/mailbox.ts";
 import { reload, signIn, visit, watchForErrors } from "./support/pages.ts";
 
@@ -48,18 +50,6 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel("Почта или логин").fill(email);
   await page.getByLabel("Пароль", { exact: true }).fill(NEW_PASSWORD);
   await press(page, "Войти");
-}
-
-/** A club that is in no list is added on the way; one that looks like it is offered first. */
-async function chooseNewClub(page: Page): Promise<void> {
-  await page.getByRole("combobox", { name: /Клуб/ }).click();
-  await page.getByRole("combobox", { name: "Поиск" }).fill("Гард Олимп");
-  await press(page, "Нет в списке? Добавить");
-  const dialog = page.getByRole("dialog", { name: "Новый клуб" });
-  await dialog.getByRole("region", { name: "Похожие клубы уже есть" }).getByText("Гард").first().waitFor();
-  await dialog.getByLabel("Город").fill("Тверь");
-  await dialog.getByRole("button", { name: "Добавить клуб" }).click();
-  await expect.poll(() => page.getByRole("combobox", { name: /Клуб/ }).innerText()).toBe("Гард Олимп");
 }
 
 async function addChild(page: Page): Promise<void> {
@@ -191,7 +181,7 @@ test("a photo is uploaded, and a duplicate is merged into the one that stays", a
   await expect.poll(() => page.getByRole("link", { name: /Кира Дубль/ }).count()).toBe(0);
 });
 
-test("[EN28] who begins to enter an event keeps it through registration and the profile, and is asked nothing twice", async () => {
+test("[EN28] [EN48] who begins to enter an event keeps it through registration and the profile, and is asked nothing twice", async () => {
   const page = await newPage();
   const errors = watchForErrors(page);
   await open(page, "/");
@@ -217,8 +207,13 @@ test("[EN28] who begins to enter an event keeps it through registration and the 
   expect(errors).toEqual([]);
 });
 
+  await page.setViewportSize({ width: 390, height: 844 });
 test("[FM19] [PE12] the summary of a profile names its fields in the order of the page, a name with a digit among them", async () => {
   const page = await newPage();
+  const toast = page.locator("[data-toasts] > *", { hasText: "Профиль сохранён" });
+  const next = page.getByRole("button", { name: "Далее", exact: true });
+  expect(await areApart(toast, next)).toBe(true);
+  expect(await areApart(toast, page.getByLabel("Взнос", { exact: true }))).toBe(true);
   await signIn(page, app, "coach");
   await open(page, "/personal/profiles?person=new");
   await page.getByLabel("Фамилия").fill("Иванов1");
