@@ -195,25 +195,31 @@ test("[EN28] [EN48] who begins to enter an event keeps it through registration a
     .click();
   await register(page, "vera@kover.example");
   await page.waitForURL(app.origin + path);
+  // Where to, when and what it costs stays in sight before there is anybody to enter.
+  await page.getByText(/^Взнос: /).waitFor();
+  const event = await page.getByRole("heading", { level: 1 }).innerText();
+  expect(event).not.toBe("Новая заявка");
   await page.getByRole("link", { name: "Добавить спортсмена" }).click();
+  await page.getByText(`Заявка на турнир: ${event}`).waitFor();
+  await page.getByText(/Взнос: .*Сохраните профиль, и заявка продолжится/).waitFor();
   await expect.poll(() => page.getByLabel("Фамилия").inputValue()).toBe("Ладова");
   expect(await page.getByLabel("Имя", { exact: true }).inputValue()).toBe("Ольга");
   expect(await page.getByLabel("Согласие на обработку").isChecked()).toBe(true);
   await page.getByLabel("Дата рождения").fill("1995-04-02");
   await page.getByLabel("Женский").check();
+  await page.setViewportSize({ width: 390, height: 844 });
   await press(page, "Сохранить");
   await page.waitForURL(`${app.origin}${path}&profile=*`);
-  expect(await page.getByLabel(/Ольга Ладова/).isChecked()).toBe(true);
-  expect(errors).toEqual([]);
-});
-
-  await page.setViewportSize({ width: 390, height: 844 });
-test("[FM19] [PE12] the summary of a profile names its fields in the order of the page, a name with a digit among them", async () => {
-  const page = await newPage();
   const toast = page.locator("[data-toasts] > *", { hasText: "Профиль сохранён" });
   const next = page.getByRole("button", { name: "Далее", exact: true });
   expect(await areApart(toast, next)).toBe(true);
   expect(await areApart(toast, page.getByLabel("Взнос", { exact: true }))).toBe(true);
+  expect(await page.getByLabel(/Ольга Ладова/).isChecked()).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test("[FM19] [PE12] the summary of a profile names its fields in the order of the page, a name with a digit among them", async () => {
+  const page = await newPage();
   await signIn(page, app, "coach");
   await open(page, "/personal/profiles?person=new");
   await page.getByLabel("Фамилия").fill("Иванов1");

@@ -25,6 +25,9 @@ export const people = {
     age: (years: number) => `${years}${NBSP}${plural(years, "year")}`,
     save: "Save",
     saved: "Profile saved",
+    entering: (event: string) => `Entry to ${event}`,
+    enteringText: (dates: string, fee: string) =>
+      `${dates}. Fee: ${fee}. Save the profile and the entry goes on.`,
     remove: "Delete profile",
     removeAsk: (name: string) => `Delete profile: ${name}?`,
     removeText: "A profile with entries cannot be deleted: withdraw them first.",
