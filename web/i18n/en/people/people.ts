@@ -43,6 +43,7 @@ export const people = {
     firstNameMissing: "Enter the first name",
     middleName: "Patronymic",
     latinName: "Name in Latin letters",
+    latinWrong: "“Name in Latin letters”: Latin letters only, as in a passport",
     birthDate: "Date of birth",
     birthDateMissing: "Enter the date of birth: it decides the age group",
     birthDateFuture: "This date is in the future",
