@@ -163,7 +163,8 @@ export type ProfileValues = Values<ReturnType<typeof profileFields>>;
 function missingRepresentative(value: unknown, { values }: RuleContext, today: string): string | undefined {
   const relation = PROFILE_RELATIONS.find((word) => word === values["relation"]) ?? "self";
   const birthDate = textOf(values["birthDate"]);
-  const isMinor = birthDate !== "" && isMinorOn(birthDate, today);
+  // A day ahead is told at its own field, and says nothing of who would answer for them.
+  const isMinor = birthDate !== "" && birthDate <= today && isMinorOn(birthDate, today);
   return needsRepresentative(relation, isMinor) && textOf(value).trim() === ""
     ? words.representativeMissing
     : undefined;
