@@ -10,7 +10,7 @@ import { findEventCompetition, findRunningEvents } from "#web/platform/session/e
 import { groupEvents } from "#web/sport/facts/eventState.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
-import { hallDate } from "#web/platform/session/hallDate.server.ts";
+import { hallDate, hallTime } from "#web/platform/session/hallDate.server.ts";
 import { sessionContext } from "#web/platform/session/sessionContext.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 
@@ -25,7 +25,7 @@ export async function loadPersonalHomePage(args: PageArgs) {
       ? answerOf(apiFor(args).resultClaims.waiting())
       : undefined,
   ]);
-  const nearest = nearestEvent(own.applications, today);
+  const nearest = nearestEvent(own.applications, { day: today, time: hallTime(args) });
   const day = await findDay(args, nearest);
   return { today, own, fees, nearest, day, operated, waiting: waiting?.data ?? [] };
 }

@@ -5,6 +5,7 @@ import { nearestEvent } from "./nearestEvent.ts";
 import { planWords } from "./planWords.ts";
 
 const TODAY = "2026-12-01";
+const NOW = { day: TODAY, time: "12:00" };
 const stamps = { createdAt: TODAY, updatedAt: TODAY, publishedAt: TODAY };
 const NOTHING = Object.fromEntries(Object.keys(profileSchema.shape).map((key) => [key, null]));
 
@@ -77,11 +78,20 @@ test("[PE7] the next event is the first one ahead somebody is still entered for,
       application("2026-12-12"),
       application("2026-11-30"),
     ],
-    TODAY,
+    NOW,
   );
   expect(nearest).toMatchObject({ daysAhead: 11, event: { name: "Кубок 2026-12-12" } });
   expect(nearest?.weighIns.map(({ time }) => time)).toEqual(["08:30"]);
-  expect(nearestEvent([application("2026-11-30")], TODAY)).toBeUndefined();
+  expect(nearestEvent([application("2026-11-30")], NOW)).toBeUndefined();
+});
+
+test("[PE7] a scale that is closed is named no more, and is not taken for one nobody has told of", () => {
+  const at = (time: string) => nearestEvent([application(TODAY)], { day: TODAY, time });
+  expect(at("09:29")).toMatchObject({ daysAhead: 0, weighIns: [{ time: "08:30" }], isWeighed: false });
+  expect(at("09:30")).toMatchObject({ daysAhead: 0, weighIns: [], isWeighed: true });
+  const { event } = application(TODAY);
+  const untold = application(TODAY, { event: event && { ...event, info: null } });
+  expect(nearestEvent([untold], NOW)).toMatchObject({ weighIns: [], isWeighed: false });
 });
 
 test("[PE7, EV8] an athlete's next event is named with all its days until the last has passed", () => {

@@ -13,6 +13,7 @@ export const personalHome = {
     inDays: (days: number) => `in ${days}${NBSP}${plural(days, "day")}`,
     weighIn: "Weigh-in",
     weighInUnknown: "The organiser has not announced the weigh-in time yet",
+    weighInOver: "The weigh-in is over",
     noCategory: "no category",
     empty: "No entries for upcoming events",
     emptyText: "Choose a competition with open registration and send an entry.",

@@ -13,6 +13,7 @@ export const personalHome = {
     inDays: (days: number) => `через ${days}${NBSP}${plural(days, "day")}`,
     weighIn: "Взвешивание",
     weighInUnknown: "Время взвешивания организатор ещё не сообщил",
+    weighInOver: "Взвешивание закончилось",
     noCategory: "без категории",
     empty: "Заявок на будущие турниры нет",
     emptyText: "Выберите соревнование с открытой регистрацией и подайте заявку.",
