@@ -84,14 +84,14 @@ test("[EN60] [EN61] [EN62] [EN63] [FM11] [FM17] [PE23] one athlete enters two ca
   const page = await newPage(390);
   const errors = watchForErrors(page);
   await signIn(page, app, TRAINER);
-  await visit(page, `${app.origin}/personal/applications/new?event=${event}`);
   // The page before the entry, which is left by its address.
   await visit(page, `${app.origin}/personal`);
   await page.getByRole("link", { name: /^Заявки\s*0$/ }).waitFor();
+  await visit(page, `${app.origin}/personal/applications/new?event=${event}`);
   await page.getByLabel(/Климент Орлов/).check();
   await press(page, "Далее");
-  await page.getByLabel(/Мужчины, до 66 кг/).check();
   await namesAllThatLacks(page);
+  await page.getByLabel(/Мужчины, до 66 кг/).check();
   await beTooHeavy(page);
   await page.getByLabel(/Мужчины, абсолют/).check();
   const fee = page.getByLabel("Взнос", { exact: true });
@@ -110,8 +110,8 @@ test("[EN60] [EN61] [EN62] [EN63] [FM11] [FM17] [PE23] one athlete enters two ca
   await press(page, "Отправить заявку");
   await page.waitForURL(`${app.origin}/personal/applications`);
   await page.getByText("Отправлено: 2 заявки").waitFor();
-  await hasNoDraft(page);
   await leavesNoStep(page);
+  await hasNoDraft(page);
   // What is entered is not offered a second time.
   await visit(page, `${app.origin}/personal/applications/new?event=${event}&profile=${data.documentId}`);
   await press(page, "Далее");
