@@ -155,7 +155,7 @@ async function enterByForm(page: Page, id: string): Promise<void> {
   await page.getByText("На проверке").first().waitFor();
 }
 
-test("[FM20] [FM21] [FE14] [FE16] [FE17] [FE18] [FE26] fees from entry to receipt, with a lost, a forged and a doubled notice", async () => {
+test("[FM20] [FM21] [PE7] [FE14] [FE16] [FE17] [FE18] [FE26] fees from entry to receipt, with a lost, a forged and a doubled notice", async () => {
   const { admin, id, uuid, categories, enter } = await prepare();
   const organiser = await newPage("admin");
   await setPrices(organiser.page, id);
@@ -166,7 +166,10 @@ test("[FM20] [FM21] [FE14] [FE16] [FE17] [FE18] [FE26] fees from entry to receip
   const { page } = visitor;
   await enterByForm(page, id);
   await enter(1, 0);
-  await visitWithFonts(page, `${app.origin}/personal/applications`);
+  await openIn(page, "/personal");
+  await page.getByRole("link", { name: /^К оплате 4\s000\s₽: Кубок Волги/ }).click();
+  await page.waitForURL(/\/personal\/applications$/);
+  await visitWithFonts(page, page.url());
   await page.getByText("Взнос: Кубок Волги").waitFor();
   expect(await axeProblemsInBothModes(page)).toEqual([]);
   await fitsPhone(page);

@@ -3,7 +3,9 @@ import { afterEach, expect, test } from "vitest";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { chooseNewClub } from "./support/newClub.ts";
 import { newestLink } from "./support/mailbox.ts";
+import { boxOf, isApart } from "./support/places.ts";
 import { reload, signIn, visit, watchForErrors } from "./support/pages.ts";
 import { shareBetweenTests } from "./support/secondTry.ts";
 
@@ -47,18 +49,6 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel("Почта или логин").fill(email);
   await page.getByLabel("Пароль", { exact: true }).fill(NEW_PASSWORD);
   await press(page, "Войти");
-}
-
-/** A club that is in no list is added on the way; one that looks like it is offered first. */
-async function chooseNewClub(page: Page): Promise<void> {
-  await page.getByRole("combobox", { name: /Клуб/ }).click();
-  await page.getByRole("combobox", { name: "Поиск" }).fill("Гард Олимп");
-  await press(page, "Нет в списке? Добавить");
-  const dialog = page.getByRole("dialog", { name: "Новый клуб" });
-  await dialog.getByRole("region", { name: "Похожие клубы уже есть" }).getByText("Гард").first().waitFor();
-  await dialog.getByLabel("Город").fill("Тверь");
-  await dialog.getByRole("button", { name: "Добавить клуб" }).click();
-  await expect.poll(() => page.getByRole("combobox", { name: /Клуб/ }).innerText()).toBe("Гард Олимп");
 }
 
 async function addChild(page: Page): Promise<void> {
@@ -190,7 +180,7 @@ test("a photo is uploaded, and a duplicate is merged into the one that stays", a
   await expect.poll(() => page.getByRole("link", { name: /Кира Дубль/ }).count()).toBe(0);
 });
 
-test("[EN28] who begins to enter an event keeps it through registration and the profile, and is asked nothing twice", async () => {
+test("[EN28] [EN48] who begins to enter an event keeps it through registration and the profile, and is asked nothing twice", async () => {
   const page = await newPage();
   const errors = watchForErrors(page);
   await open(page, "/");
@@ -204,14 +194,26 @@ test("[EN28] who begins to enter an event keeps it through registration and the 
     .click();
   await register(page, "vera@kover.example");
   await page.waitForURL(app.origin + path);
+  // Where to, when and what it costs stays in sight before there is anybody to enter.
+  await page.getByText(/^Взнос: /).waitFor();
+  const event = await page.getByRole("heading", { level: 1 }).innerText();
+  expect(event).not.toBe("Новая заявка");
   await page.getByRole("link", { name: "Добавить спортсмена" }).click();
+  await page.getByText(`Заявка на турнир: ${event}`).waitFor();
+  await page.getByText(/Взнос: .*Сохраните профиль, и заявка продолжится/).waitFor();
   await expect.poll(() => page.getByLabel("Фамилия").inputValue()).toBe("Ладова");
   expect(await page.getByLabel("Имя", { exact: true }).inputValue()).toBe("Ольга");
   expect(await page.getByLabel("Согласие на обработку").isChecked()).toBe(true);
   await page.getByLabel("Дата рождения").fill("1995-04-02");
   await page.getByLabel("Женский").check();
+  await page.setViewportSize({ width: 390, height: 844 });
   await press(page, "Сохранить");
+  // It is gone after a moment: its place first.
+  const told = await boxOf(page.locator("[data-toasts] > *", { hasText: "Профиль сохранён" }));
   await page.waitForURL(`${app.origin}${path}&profile=*`);
+  const next = page.getByRole("button", { name: "Далее", exact: true });
+  expect(isApart(told, await boxOf(next))).toBe(true);
+  expect(isApart(told, await boxOf(page.getByLabel("Взнос", { exact: true })))).toBe(true);
   await expect.poll(() => page.getByLabel(/Ольга Ладова/).isChecked()).toBe(true);
   expect(errors).toEqual([]);
 });

@@ -40,6 +40,7 @@ export const FIELD_PROBLEMS = {
   "birth-date-unknown": "The birth date of the athlete is not known",
   "birth-unlikely": "Nobody of this age competes",
   "name-signs": "A name has letters, hyphens, apostrophes, full stops and blanks only",
+  "name-not-latin": "This name is written in Latin letters",
   "other-sex": "The category is for the other sex",
   "too-young": "The athlete is too young for the category",
   "too-old": "The athlete is too old for the category",

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isNewNonName, isPersonName } from "./personName.ts";
+import { isNewNonLatin, isNewNonName, isPersonName } from "./personName.ts";
 
 test.each([
   "Карасёв",
@@ -48,4 +48,18 @@ test("[PE12] what stands already may stay, and nothing is no name to refuse", ()
   expect(isNewNonName("Иванов2")).toBe(true);
   expect(isNewNonName("Иванов2", ["Иванов2", null])).toBe(false);
   for (const nothing of ["", " ", null, undefined]) expect(isNewNonName(nothing)).toBe(false);
+});
+
+test.each([
+  ["Lev Tikhonravov", false],
+  ["Şükrü Nguyễn O’Neil-Oʼzod", false],
+  ["", false],
+  [null, false],
+  ["Пётр", true],
+  // One letter of the other layout looks the same.
+  ["Pеtr", true],
+  ["გიორგი", true],
+])("[PE12] «%s» in other letters than Latin: %s", (name, isWrong) => {
+  expect(isNewNonLatin(name)).toBe(isWrong);
+  expect(isNewNonLatin(name, name)).toBe(false);
 });

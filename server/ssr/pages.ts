@@ -262,12 +262,18 @@ async function sendWebResponse(
     if (name !== "set-cookie") reply.header(name, value);
   }
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
-  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
+  if (!reply.hasHeader("cache-control"))
+    reply.header("cache-control", isKeptNowhere(reply) ? "no-store" : "private, no-cache");
   const body = Buffer.from(await response.arrayBuffer());
   reply.header("vary", "accept-encoding");
   if (body.length < SMALL_BYTES) return reply.send(body);
   return sendEncoded(request, reply, createEncodedBody(body));
 }
+
+/** Back of a browser shows what it has kept, however old: of what changes with every act of its reader it keeps nothing. */
+const isKeptNowhere = (reply: FastifyReply): boolean => KEPT_NOWHERE.has(String(reply.getHeader(PAGE_KIND)));
+
+const KEPT_NOWHERE: ReadonlySet<string> = new Set<PageKind>(["personal", "organiser"]);
 
 const SMALL_BYTES = 1024;
 

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, PageKind>> = {
   x: "public",
   auth: "personal",
   personal: "personal",
+  organiser: "organiser",
   competition: "official",
 };
 

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import type { PageHandle } from "#contract/pageKind.ts";
+import { useFreshOnReturn } from "#web/platform/browser/useFreshOnReturn.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import styles from "./organiser.module.css";
 import type { Route } from "./+types/organiser.ts";
@@ -9,6 +10,7 @@ export const handle: PageHandle = { kind: "organiser" };
 
 /** Where tournaments are made. */
 export default function OrganiserLayout() {
+  useFreshOnReturn();
   return (
     <Wrap className={styles.area}>
       <Outlet />

@@ -92,6 +92,22 @@ describe.each(ENGINES)("people and their entries on %s", (engine) => {
     expect((await agree(as("other"), profile, ["processing"])).status).toBe(404);
   });
 
+  test("[PE12] a name in Latin letters is refused in others, and one that stands already keeps nobody from the rest", async () => {
+    const owner = as("authenticated");
+    const named = (latinName: string) => post(owner, "profiles", { ...child, latinName });
+    expect(await named("Пётр")).toMatchObject({
+      status: 400,
+      body: { error: { details: { errors: [{ path: ["latinName"], code: "name-not-latin" }] } } },
+    });
+    expect((await named("Pyotr O’Neil")).status).toBe(201);
+    const profile = await make("profiles", { ...child, firstName: "Пётр" }, owner);
+    const edit = (data: object) => change(owner, `profiles/${profile.documentId}`, data);
+    // Another part of the name is no excuse.
+    expect((await edit({ latinName: "Пётр" })).text).toContain("name-not-latin");
+    await app().db.updateTable("profile").set({ latin_name: "Пётр" }).where("id", "=", profile.id).execute();
+    expect((await edit({ latinName: "Пётр", city: "Тверь" })).status).toBe(200);
+  });
+
   test("[EN1] [EN2] [EN3] [EN5] an entry needs consent, the right category and the weight; an organiser may overrule", async () => {
     const owner = as("authenticated");
     const profile = await make("profiles", child, owner);

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
-/** Every part of the name a person has now, the one behind a number included. */
+/** Every part of the name a person has now, the one behind a number included, and the one in Latin letters. */
 export async function findNames(db: Kysely<Tables>, table: "fighter" | "profile", id: number) {
   const names = ["last_name", "first_name", "middle_name"] as const;
   const row =
@@ -16,5 +16,6 @@ export async function findNames(db: Kysely<Tables>, table: "fighter" | "profile"
           .select([...names, "latin_name"])
           .where("id", "=", id)
           .executeTakeFirst();
-  return Object.values(row ?? {});
+  const latin = row !== undefined && "latin_name" in row ? row.latin_name : null;
+  return { all: Object.values(row ?? {}), latin };
 }

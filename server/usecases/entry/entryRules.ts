@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { isLikelyBirth } from "#domain/entry/eligibility.ts";
-import { isNewNonName } from "#domain/person/personName.ts";
+import { isNewNonLatin, isNewNonName } from "#domain/person/personName.ts";
 import { may } from "../../collections/collection.ts";
 import { ADMIN } from "../../collections/fields.ts";
 import { ok, refuse, type Result } from "#domain/result.ts";
@@ -84,9 +84,10 @@ export function checkBirth(
 }
 
 /** The parts of a person's name among the fields of an entry. */
-const NAME_FIELDS = ["lastName", "firstName", "middleName", "latinName"];
+const LATIN = "latinName";
+const NAME_FIELDS = ["lastName", "firstName", "middleName", LATIN];
 
-/** A name with a digit or another sign is not written; one that stands already keeps nobody from writing the rest (PE12). */
+/** A name with a digit or another sign, or a Latin one in other letters, is not written; one that stands already keeps nobody from writing the rest (PE12). */
 export async function checkNames(
   trx: Trx,
   { collection }: Write,
@@ -95,8 +96,10 @@ export async function checkNames(
 ): Promise<Result<undefined, WriteProblem>> {
   const { table } = collection;
   if (table !== "fighter" && table !== "profile") return ok(undefined);
-  const stored = id === undefined ? [] : await findNames(trx, table, id);
-  const wrong = NAME_FIELDS.filter((field) => isNewNonName(values.get(field), stored));
-  if (wrong.length === 0) return ok(undefined);
-  return refuse(invalidFields(wrong.map((field) => fieldProblem(field, "name-signs"))));
+  const stored = id === undefined ? undefined : await findNames(trx, table, id);
+  const wrong = NAME_FIELDS.filter((field) => isNewNonName(values.get(field), stored?.all));
+  const problems = wrong.map((field) => fieldProblem(field, "name-signs"));
+  if (!wrong.includes(LATIN) && isNewNonLatin(values.get(LATIN), stored?.latin))
+    problems.push(fieldProblem(LATIN, "name-not-latin"));
+  return problems.length === 0 ? ok(undefined) : refuse(invalidFields(problems));
 }

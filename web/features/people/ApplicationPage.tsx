@@ -1,7 +1,9 @@
+import type { Event } from "#contract/event/content.ts";
 import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { ApplicationsWay } from "./ApplicationsWay.tsx";
 import { ApplicationView } from "./ApplicationView.tsx";
 import { EntryWizard } from "./EntryWizard.tsx";
+import { firstFee } from "./entryFees.ts";
 import { NEW, profilePath, type EntryWish } from "./entryPaths.ts";
 import type { EntryChoices } from "./entryFields.tsx";
 import { entry } from "#texts/people/entry.ts";
@@ -32,9 +34,14 @@ export function ApplicationPage({ loaderData }: PageProps<typeof loadApplication
 function NewApplication({ choices, wish }: { choices: EntryChoices; wish: EntryWish }) {
   if (choices.events.length > 0 && choices.people.length > 0)
     return <EntryWizard choices={choices} wish={wish} />;
+  const { event } = choices.events.find(({ event: { documentId } }) => documentId === wish.event) ?? {};
   return (
     <>
-      <PageTitle title={entry.title} crumbs={<ApplicationsWay last={entry.title} />} />
+      <PageTitle
+        title={event?.name ?? entry.title}
+        lead={event === undefined ? undefined : <EventLead event={event} today={choices.today} />}
+        crumbs={<ApplicationsWay last={entry.title} />}
+      />
       <Card>
         {choices.events.length === 0 ? (
           <EmptyState title={entry.noEvents} action={<Button href="/">{entry.toEvents}</Button>}>
@@ -49,6 +56,18 @@ function NewApplication({ choices, wish }: { choices: EntryChoices; wish: EntryW
           </EmptyState>
         )}
       </Card>
+    </>
+  );
+}
+
+/** Whoever has nobody to enter yet reads all the same where to, when and what it costs (EN28). */
+function EventLead({ event, today }: { event: Event; today: string }) {
+  return (
+    <>
+      <span>{[event.city, eventDates(event)].filter(Boolean).join(", ")}</span>
+      <span>
+        {entry.foot.fee}: {firstFee(event, today)}
+      </span>
     </>
   );
 }

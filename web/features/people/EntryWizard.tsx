@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import type { Team } from "#contract/event/content.ts";
 import { Form } from "#web/kit/forms/Form.tsx";
 import { useForm } from "#web/kit/forms/useForm.ts";
@@ -26,10 +25,11 @@ import { EntryFoot } from "./EntryFoot.tsx";
 import { EntryHead } from "./EntryHead.tsx";
 import { NOT_OFFERED, type EntryWish } from "./entryPaths.ts";
 import { EntryStep } from "./EntryStep.tsx";
-import { STEPS } from "./entrySteps.ts";
+import { FIELDS_OF, STEPS } from "./entrySteps.ts";
 import { createSender } from "./handIn.ts";
 import { useClubs } from "./useClubs.ts";
 import { useEntrySteps } from "./useEntrySteps.ts";
+import { useWayOut } from "./useWayOut.ts";
 
 type Props = { choices: EntryChoices; wish: EntryWish };
 
@@ -37,7 +37,8 @@ type Props = { choices: EntryChoices; wish: EntryWish };
 export function EntryWizard({ choices, wish }: Props) {
   const { user } = useSession();
   const clubs = useClubs(undefined);
-  const send = useSending(choices);
+  const way = useWayOut();
+  const send = useSending(choices, way.leaveFor);
   const form: EntryForm = useForm(fieldsOf(choices, clubs), {
     initial: new Map([
       ["event", wish.event ?? choices.events[0]?.event.documentId ?? ""],
@@ -49,7 +50,7 @@ export function EntryWizard({ choices, wish }: Props) {
     onInvalid: () => steps.goToWrong(),
     onSubmit: send,
   });
-  const steps = useEntrySteps(form);
+  const steps = useEntrySteps(form, way.begunAt);
   const values = form.store.values();
   useWish(form, wish);
   useKnownOf(form, chosenOf(choices, values).person);
@@ -67,7 +68,7 @@ export function EntryWizard({ choices, wish }: Props) {
         </Banner>
       ) : null}
       <Card className={styles.pane}>
-        <Form form={form} hasDraftNote={false} aria-label={entry.title}>
+        <Form form={form} hasDraftNote={false} shown={FIELDS_OF[steps.step]} aria-label={entry.title}>
           {STEPS.map((step) => (
             <div key={step} className={styles.panel} hidden={step !== steps.step}>
               <EntryStep
@@ -116,9 +117,8 @@ function fieldsOf(choices: EntryChoices, clubs: ReturnType<typeof useClubs>) {
 }
 
 /** To the page of what was made; where a category was refused, the form stays and says which and why. */
-function useSending(choices: EntryChoices) {
+function useSending(choices: EntryChoices, leaveFor: (path: string) => Promise<void>) {
   const api = useBackgroundApi();
-  const navigate = useNavigate();
   const reload = useReload();
   const [handIn] = useState(() => createSender(api));
   return async (values: EntryValues) => {
@@ -129,9 +129,8 @@ function useSending(choices: EntryChoices) {
       return { fields: [], form: refused };
     }
     const [one, other] = made;
-    await navigate(
+    await leaveFor(
       one !== undefined && other === undefined ? `/personal/applications/${one}` : "/personal/applications",
-      { replace: true },
     );
     return undefined;
   };

@@ -61,8 +61,9 @@ export function Nearest({ nearest }: { nearest: NearestEvent | undefined }) {
   );
 }
 
-function WeighIns({ nearest: { weighIns } }: { nearest: NearestEvent }) {
-  if (weighIns.length === 0) return <p className={styles.quiet}>{words.weighInUnknown}</p>;
+function WeighIns({ nearest: { weighIns, isWeighed } }: { nearest: NearestEvent }) {
+  if (weighIns.length === 0)
+    return <p className={styles.quiet}>{isWeighed ? words.weighInOver : words.weighInUnknown}</p>;
   return (
     <Stack as="dl" gap={8} className={styles.weighIns} aria-label={words.weighIn}>
       {weighIns.map(({ day, time, title }) => (

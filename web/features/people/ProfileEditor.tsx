@@ -161,7 +161,8 @@ function consentChange(values: ProfileValues, state: ConsentState): ConsentChang
 function rightOver(raw: ReadonlyMap<string, Raw>, today: string) {
   const relation = PROFILE_RELATIONS.find((word) => word === raw.get("relation")) ?? "self";
   const birthDate = String(raw.get("birthDate") ?? "");
-  const isKnown = birthDate !== "";
+  // A day ahead is nobody's birth yet.
+  const isKnown = birthDate !== "" && birthDate <= today;
   const isMinor = isKnown && isMinorOn(birthDate, today);
   // A child whose age is not told yet is most likely a minor: a parent is not asked for a signed paper first.
   const agreed = consentRelation(relation, isKnown ? isMinor : relation !== "self");

@@ -7,11 +7,14 @@ import styles from "./people.module.css";
 import { PersonList } from "./PersonList.tsx";
 import { ProfileEditor } from "./ProfileEditor.tsx";
 import { people } from "#texts/people/people.ts";
+import { eventDates } from "#web/i18n/spoken/eventDates.ts";
+import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
+import { firstFee } from "./entryFees.ts";
 import { NEW } from "./entryPaths.ts";
 import type { loadProfilesPage } from "./loadProfilesPage.server.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
@@ -28,7 +31,7 @@ function ownProfile({ consents, ...known }: Registered): ReadonlyMap<string, Raw
 }
 
 export function ProfilesPage({ loaderData }: PageProps<typeof loadProfilesPage>) {
-  const { profiles, registered, requests, chosen, consents, claims, today } = loaderData;
+  const { profiles, registered, requests, chosen, consents, claims, event, today } = loaderData;
   const [search] = useSearchParams();
   const isNew = search.get("person") === NEW;
   return (
@@ -42,6 +45,11 @@ export function ProfilesPage({ loaderData }: PageProps<typeof loadProfilesPage>)
           </Button>
         }
       />
+      {event === undefined ? null : (
+        <Banner title={people.profiles.entering(event.name)} className={styles.entering}>
+          {people.profiles.enteringText(eventDates(event), firstFee(event, today))}
+        </Banner>
+      )}
       {profiles.length === 0 && !isNew ? (
         <Card>
           <EmptyState

@@ -1,6 +1,7 @@
 import { personName } from "#web/i18n/names.ts";
 import { useState } from "react";
 import { showToast } from "#web/platform/toasts/toasts.ts";
+import { formatKopecks } from "#texts/fees/fees.ts";
 import { claims as claimWords } from "#texts/people/claims.ts";
 import { personalHome } from "#texts/people/personalHome.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
@@ -96,6 +97,14 @@ function describe(task: Exclude<HomeTask, { type: "confirm" }>): Described {
       text: claimWords.taskText(claims),
     };
   }
+  if (task.type === "fee") {
+    const { event, kopecks, isOnline } = task;
+    return {
+      href: "/personal/applications",
+      title: words.fee(event.name, formatKopecks(kopecks)),
+      text: isOnline ? words.feeOnline : words.feeAtDesk,
+    };
+  }
   const { profile } = task;
   const href = `/personal/profiles?person=${profile.documentId}`;
   const name = personName(profile);
@@ -123,6 +132,8 @@ function keyOf(task: HomeTask): string {
       return `claims-${task.waiting.event}`;
     case "fix":
       return `fix-${task.application.id}`;
+    case "fee":
+      return `fee-${task.event.id}`;
     case "paper":
       return `${task.paper}-${task.profile.id}`;
     case "consent":

@@ -1,4 +1,5 @@
 import type { Event } from "#contract/event/content.ts";
+import { pricingOf } from "#contract/fee/pricing.ts";
 import { feeWith, sumOf } from "#domain/fee/priceList.ts";
 import { formatKopecks } from "#texts/fees/fees.ts";
 import { ownFees } from "#texts/fees/ownFees.ts";
@@ -41,6 +42,13 @@ export function feeText(choices: EntryChoices, values: Values): string {
   const fees = entryFees(choices, values);
   if (fees !== undefined) return formatKopecks(categories.length === 0 ? 0 : fees.sum);
   return toldPrices(open?.event);
+}
+
+/** What somebody who enters today pays for their first category, or what the event tells of its prices. */
+export function firstFee(event: Pick<Event, "info" | "pricing">, today: string): string {
+  const pricing = pricingOf(event);
+  if (pricing.length === 0) return toldPrices(event);
+  return formatKopecks(sumOf(feeWith(pricing, undefined, [{ category: "", day: today }])));
 }
 
 /** Of an event that asks for no fees here: what its page says of them. */

@@ -13,11 +13,13 @@ export type EntryWish = { readonly event: string | undefined; readonly profile: 
 /** Where a card is opened from: an entry to an event, of one person or of several. */
 export type EntryOrigin = { readonly event: string | undefined; readonly isGroup?: boolean };
 
+/** The event of the entry a card was opened from. */
+export const ENTERED_EVENT = "event";
 const GROUP = "group";
 
 /** A person's card; whoever came from an entry to an event goes back to it once the card is saved. */
 export const profilePath = (person: string, { event, isGroup = false }: EntryOrigin): string =>
-  `/personal/profiles?${new URLSearchParams({ person, ...(event && { event }), ...(isGroup && { from: GROUP }) })}`;
+  `/personal/profiles?${new URLSearchParams({ person, ...(event && { [ENTERED_EVENT]: event }), ...(isGroup && { from: GROUP }) })}`;
 
 export const entryPath = (event: string, profile: string): string =>
   `/personal/applications/new?${new URLSearchParams({ event, profile })}`;
@@ -28,7 +30,7 @@ export const groupPath = (event: string | undefined): string =>
 
 /** Back to the entry a card was opened from, if it was. */
 export function pathBack(search: URLSearchParams, profile: string): string | undefined {
-  const event = search.get("event");
+  const event = search.get(ENTERED_EVENT);
   if (event === null) return undefined;
   return search.get("from") === GROUP ? groupPath(event) : entryPath(event, profile);
 }

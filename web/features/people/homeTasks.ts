@@ -1,8 +1,10 @@
 import type { Application, Profile } from "#contract/entry/profile.ts";
 import type { WaitingClaims } from "#contract/entry/resultClaim.ts";
+import type { Fees } from "#contract/fee/fee.ts";
 import { needsRepresentative } from "#domain/entry/consent.ts";
 import { isMinorOn } from "#domain/entry/eligibility.ts";
 import { paperProblem } from "#domain/entry/papers.ts";
+import { leftOf } from "#domain/fee/priceList.ts";
 import { isComing } from "./nearestEvent.ts";
 import { statusOf } from "./applicationStatus.ts";
 
@@ -13,6 +15,12 @@ export type HomeTask =
   | { readonly type: "confirm"; readonly email: string }
   | { readonly type: "claims"; readonly waiting: WaitingClaims }
   | { readonly type: "fix"; readonly application: Application }
+  | {
+      readonly type: "fee";
+      readonly event: Fees["event"];
+      readonly kopecks: number;
+      readonly isOnline: boolean;
+    }
   | { readonly type: "consent"; readonly profile: Profile }
   | { readonly type: "incomplete"; readonly profile: Profile; readonly missing: readonly MissingField[] }
   | {
@@ -33,10 +41,12 @@ type Known = {
   readonly today: string;
   /** Of an organiser: claims on results that wait for an answer. */
   readonly waiting?: readonly WaitingClaims[];
+  /** Of the events that ask for fees: what the people of the account owe and have paid. */
+  readonly fees?: readonly Fees[];
 };
 
 /** What is left to do before somebody may compete (PE7). */
-export function homeTasks({ user, own, today, waiting = [] }: Known): HomeTask[] {
+export function homeTasks({ user, own, today, waiting = [], fees = [] }: Known): HomeTask[] {
   const { profiles, applications, consentedProfiles } = own;
   return [
     ...(user.confirmed ? [] : [{ type: "confirm", email: user.email } as const]),
@@ -44,12 +54,19 @@ export function homeTasks({ user, own, today, waiting = [] }: Known): HomeTask[]
     ...applications
       .filter((application) => statusOf(application) === "fix")
       .map((application) => ({ type: "fix", application }) as const),
+    ...fees.flatMap(feeTask),
     ...profiles
       .filter(({ id }) => !consentedProfiles.includes(id))
       .map((profile) => ({ type: "consent", profile }) as const),
     ...profiles.flatMap((profile) => profileTask(profile, today)),
     ...profiles.flatMap((profile) => paperTasks(profile, applications, today)),
   ];
+}
+
+/** One for each event, as it is paid (PE7). */
+function feeTask({ event, people, isOnline }: Fees): HomeTask[] {
+  const kopecks = people.reduce((sum, person) => sum + leftOf(person), 0);
+  return kopecks === 0 ? [] : [{ type: "fee", event, kopecks, isOnline }];
 }
 
 function profileTask(profile: Profile, today: string): HomeTask[] {

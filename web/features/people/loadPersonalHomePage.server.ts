@@ -1,6 +1,7 @@
 import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import type { Event } from "#contract/event/content.ts";
 import type { Competition } from "#contract/competition/entity.ts";
+import { findOwnFees } from "./fees/loadPaymentPage.server.ts";
 import { nearestEvent, type NearestEvent } from "./nearestEvent.ts";
 import { decideAccess } from "#web/platform/session/decideAccess.ts";
 import { isAdmin, isOperator } from "#web/platform/session/userRoles.ts";
@@ -9,7 +10,7 @@ import { findEventCompetition, findRunningEvents } from "#web/platform/session/e
 import { groupEvents } from "#web/sport/facts/eventState.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
-import { hallDate } from "#web/platform/session/hallDate.server.ts";
+import { hallDate, hallTime } from "#web/platform/session/hallDate.server.ts";
 import { sessionContext } from "#web/platform/session/sessionContext.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 
@@ -17,15 +18,23 @@ const OPERATED_EVENTS = 5;
 
 export async function loadPersonalHomePage(args: PageArgs) {
   const today = hallDate(args);
-  const [{ data: own }, operated, waiting] = await Promise.all([
-    answerOf(apiFor(args).account.overview()),
+  const [{ own, fees }, operated, waiting] = await Promise.all([
+    findOwn(args),
     findOperated(args, today),
     isAdmin(args.context.get(sessionContext).user)
       ? answerOf(apiFor(args).resultClaims.waiting())
       : undefined,
   ]);
-  const nearest = nearestEvent(own.applications, today);
-  return { today, own, nearest, day: await findDay(args, nearest), operated, waiting: waiting?.data ?? [] };
+  const nearest = nearestEvent(own.applications, { day: today, time: hallTime(args) });
+  const day = await findDay(args, nearest);
+  return { today, own, fees, nearest, day, operated, waiting: waiting?.data ?? [] };
+}
+
+/** The people of the account and their entries, with what is owed for them. */
+async function findOwn(args: PageArgs) {
+  const { data: own } = await answerOf(apiFor(args).account.overview());
+  const events = own.applications.flatMap(({ event }) => event ?? []);
+  return { own, fees: await findOwnFees(args, events) };
 }
 
 /** The competition of the day, when somebody of the account is in it. */

@@ -4,14 +4,18 @@ import { ApiFailure } from "#contract/error.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { hallDate } from "#web/platform/session/hallDate.server.ts";
-import { NEW } from "./entryPaths.ts";
+import { findOpenEvents } from "./entryChoices.server.ts";
+import { ENTERED_EVENT, NEW } from "./entryPaths.ts";
 import type { PageArgs } from "#web/platform/session/pageArgs.ts";
 
 export async function loadProfilesPage(args: PageArgs) {
   const api = apiFor(args);
-  const person = new URL(args.request.url).searchParams.get("person") ?? undefined;
-  const [{ data: own }, { data: readable }, { data: requests }] = await Promise.all([
+  const { searchParams: asked } = new URL(args.request.url);
+  const person = asked.get("person") ?? undefined;
+  const entering = asked.get(ENTERED_EVENT);
+  const [{ data: own }, open, { data: readable }, { data: requests }] = await Promise.all([
     answerOf(api.account.overview()),
+    entering === null ? [] : findOpenEvents(api),
     answerOf(api.profiles.find()),
     answerOf(api.mergeRequests.find()),
   ]);
@@ -24,7 +28,8 @@ export async function loadProfilesPage(args: PageArgs) {
   const isOwn = profiles.some(({ documentId }) => documentId === chosen?.documentId);
   const claims =
     chosen !== undefined && isOwn ? await answerOf(findClaims(api, chosen.documentId)) : undefined;
-  return { claims, profiles, registered, requests, chosen, consents, today: hallDate(args) };
+  const event = open.find(({ documentId }) => documentId === entering);
+  return { claims, profiles, registered, requests, chosen, consents, event, today: hallDate(args) };
 }
 
 /** Whoever has looked too often in this hour does without them. */

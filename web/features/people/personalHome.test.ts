@@ -5,6 +5,7 @@ import { nearestEvent } from "./nearestEvent.ts";
 import { planWords } from "./planWords.ts";
 
 const TODAY = "2026-12-01";
+const NOW = { day: TODAY, time: "12:00" };
 const stamps = { createdAt: TODAY, updatedAt: TODAY, publishedAt: TODAY };
 const NOTHING = Object.fromEntries(Object.keys(profileSchema.shape).map((key) => [key, null]));
 
@@ -77,11 +78,20 @@ test("[PE7] the next event is the first one ahead somebody is still entered for,
       application("2026-12-12"),
       application("2026-11-30"),
     ],
-    TODAY,
+    NOW,
   );
   expect(nearest).toMatchObject({ daysAhead: 11, event: { name: "Кубок 2026-12-12" } });
   expect(nearest?.weighIns.map(({ time }) => time)).toEqual(["08:30"]);
-  expect(nearestEvent([application("2026-11-30")], TODAY)).toBeUndefined();
+  expect(nearestEvent([application("2026-11-30")], NOW)).toBeUndefined();
+});
+
+test("[PE7] a scale that is closed is named no more, and is not taken for one nobody has told of", () => {
+  const at = (time: string) => nearestEvent([application(TODAY)], { day: TODAY, time });
+  expect(at("09:29")).toMatchObject({ daysAhead: 0, weighIns: [{ time: "08:30" }], isWeighed: false });
+  expect(at("09:30")).toMatchObject({ daysAhead: 0, weighIns: [], isWeighed: true });
+  const { event } = application(TODAY);
+  const untold = application(TODAY, { event: event && { ...event, info: null } });
+  expect(nearestEvent([untold], NOW)).toMatchObject({ weighIns: [], isWeighed: false });
 });
 
 test("[PE7, EV8] an athlete's next event is named with all its days until the last has passed", () => {
@@ -109,6 +119,23 @@ test("[PE7] an address, a correction, a consent and what a profile lacks are ask
   expect(tasksOf({ profiles: [profile({ birthDate: null, gender: null })] })).toMatchObject([
     { type: "incomplete", missing: ["birthDate", "gender"] },
   ]);
+});
+
+test("[PE7] a fee that is due is a task with its event and what is left of the sum", () => {
+  const event = { id: 12, documentId: "e12", name: "Кубок Москвы" };
+  const owing = { team: null, lines: [], firstDay: TODAY };
+  const people = [
+    { ...owing, key: "p1", name: "Лев", owed: 370_000, paid: 0 },
+    { ...owing, key: "p2", name: "Ян", owed: 250_000, paid: 200_000 },
+    { ...owing, key: "p3", name: "Ия", owed: 250_000, paid: 300_000 },
+  ];
+  const fees = [{ event, pricing: [], today: TODAY, isOnline: false, people, payments: [] }];
+  const own = { profiles: [], applications: [], consentedProfiles: [] };
+  expect(homeTasks({ user: USER, own, today: TODAY, fees })).toEqual([
+    { type: "fee", event, kopecks: 420_000, isOnline: false },
+  ]);
+  const paid = fees.map((one) => ({ ...one, people: people.filter(({ key }) => key === "p3") }));
+  expect(homeTasks({ user: USER, own, today: TODAY, fees: paid })).toEqual([]);
 });
 
 test("[PE7] a minor of a coach needs the name of a representative", () => {

@@ -5,6 +5,7 @@ import type { ConsentState, Profile, ProfileDraft } from "#contract/entry/profil
 import { BELTS } from "#domain/category/levels.ts";
 import { needsRepresentative, PROFILE_RELATIONS } from "#domain/entry/consent.ts";
 import { isMinorOn } from "#domain/entry/eligibility.ts";
+import { isNewNonLatin } from "#domain/person/personName.ts";
 import { defineForm, type Raw, type SelectFetch, type Values } from "#web/kit/forms/fields.ts";
 import { max, min, own, required, saying, type RuleContext } from "#web/kit/forms/rules.ts";
 import { people } from "#texts/people/people.ts";
@@ -37,7 +38,10 @@ const nameFields = (stored: Profile | undefined) =>
       kind: "text",
       label: words.latinName,
       ...OPTIONAL,
-      rules: [nameRule(words.latinName, stored?.latinName)],
+      rules: [
+        nameRule(words.latinName, stored?.latinName),
+        own((value) => (isNewNonLatin(value, stored?.latinName) ? words.latinWrong : undefined)),
+      ],
     },
   });
 
@@ -159,7 +163,8 @@ export type ProfileValues = Values<ReturnType<typeof profileFields>>;
 function missingRepresentative(value: unknown, { values }: RuleContext, today: string): string | undefined {
   const relation = PROFILE_RELATIONS.find((word) => word === values["relation"]) ?? "self";
   const birthDate = textOf(values["birthDate"]);
-  const isMinor = birthDate !== "" && isMinorOn(birthDate, today);
+  // A day ahead is told at its own field, and says nothing of who would answer for them.
+  const isMinor = birthDate !== "" && birthDate <= today && isMinorOn(birthDate, today);
   return needsRepresentative(relation, isMinor) && textOf(value).trim() === ""
     ? words.representativeMissing
     : undefined;

@@ -7,7 +7,7 @@ import { FIELDS_OF, reachable, stepIn, stepOf, stepPath, STEPS, type Step } from
 const cameFromSchema = z.object({ cameFrom: z.enum(STEPS) });
 
 /** The step in the address: the browser's Back goes a step back, a reload stays (EN60). */
-export function useEntrySteps(form: EntryForm) {
+export function useEntrySteps(form: EntryForm, begunAt: number) {
   const [search] = useSearchParams();
   const here: { readonly state: unknown } = useLocation();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useEntrySteps(form: EntryForm) {
   const pathOf = (to: Step) => stepPath(to, form.store.values());
   const before = STEPS[at - 1];
   const after = STEPS[at + 1];
-  const turn = (to: Step) => void navigate(pathOf(to), { replace: true });
+  const turn = (to: Step) => void navigate(pathOf(to), { replace: true, state: { begunAt } });
 
   // A link or a lost draft must not lead past what is still to be answered.
   const wanted = reachable(step, form.store.isWhole);
@@ -27,9 +27,10 @@ export function useEntrySteps(form: EntryForm) {
   const path = pathOf(wanted);
   useEffect(() => {
     // A draft of this device is put into the form by an effect of its own, one turn earlier.
-    const timer = setTimeout(() => (isPast ? void navigate(path, { replace: true }) : undefined), 100);
+    const goThere = () => void navigate(path, { replace: true, state: { begunAt } });
+    const timer = setTimeout(() => (isPast ? goThere() : undefined), 100);
     return () => clearTimeout(timer);
-  }, [isPast, path, navigate]);
+  }, [isPast, path, navigate, begunAt]);
 
   return {
     step,
@@ -40,7 +41,7 @@ export function useEntrySteps(form: EntryForm) {
         const from = stepReached();
         const to = STEPS[STEPS.indexOf(from) + 1];
         if (to === undefined || !form.store.pass(FIELDS_OF[from])) return;
-        await navigate(pathOf(to), { state: { cameFrom: from } });
+        await navigate(pathOf(to), { state: { begunAt, cameFrom: from } });
       }),
     goBack: () =>
       inTurn(async () => {
@@ -48,7 +49,7 @@ export function useEntrySteps(form: EntryForm) {
         if (before === undefined || to === undefined) return;
         // Where the step before is the page before, the history is not made longer.
         if (cameFromSchema.safeParse(here.state).data?.cameFrom === before) await navigate(-1);
-        else await navigate(pathOf(to), { replace: true });
+        else await navigate(pathOf(to), { replace: true, state: { begunAt } });
       }),
     goToWrong: () => turn(stepOf(form.store.get().problems) ?? "review"),
     hasBefore: before !== undefined,

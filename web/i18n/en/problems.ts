@@ -235,6 +235,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   "sex-unknown": "Give the athlete’s sex first",
   "birth-unlikely": "Check the date of birth: the age is not between 3 and 100",
   "name-signs": "A name has letters, hyphens, apostrophes, full stops and spaces only",
+  "name-not-latin": "This name is written in Latin letters",
   "other-sex": "This category is for the other sex",
   "too-young": "The athlete is younger than this category allows",
   "too-old": "The athlete is older than this category allows",

@@ -18,6 +18,8 @@ type Props<Fields extends Declaration> = Pick<
   form: FormHandle<Fields>;
   /** A short form says at its fields all there is to say. */
   hasSummary?: boolean | undefined;
+  /** The fields that are shown now, where a form is asked a part at a time: the summary leads to no other. */
+  shown?: readonly string[] | undefined;
   /** Whether it says below that what is typed is a draft; not where its page does. */
   hasDraftNote?: boolean | undefined;
   children: ReactNode;
@@ -44,12 +46,13 @@ function inPageOrder(errors: readonly Told[]): readonly Told[] {
 
 /** Posts by itself where no script runs; with one, the submit is ours. */
 export function Form<Fields extends Declaration>(props: Props<Fields>) {
-  const { form, hasSummary = true, hasDraftNote = true, className, children, ...rest } = props;
+  const { form, hasSummary = true, hasDraftNote = true, shown, className, children, ...rest } = props;
   const { setElement, onSubmit, draft } = form;
-  const { problems, formProblems, isRefused, isSubmitting } = form.state;
+  const { formProblems, isRefused, isSubmitting } = form.state;
+  const problems = [...form.state.problems].filter(([name]) => shown?.includes(name) ?? true);
   const errors = [
     ...formProblems.map((message) => ({ fieldId: undefined, message })),
-    ...inPageOrder([...problems].map(([name, message]) => ({ fieldId: form.idOf(name), message }))),
+    ...inPageOrder(problems.map(([name, message]) => ({ fieldId: form.idOf(name), message }))),
   ];
   const isTold = formProblems.length > 0 || (hasSummary && isRefused);
   return (
@@ -64,7 +67,7 @@ export function Form<Fields extends Declaration>(props: Props<Fields>) {
       <fieldset disabled={isSubmitting} className={cx(styles.fields, className)}>
         {isTold ? (
           <ErrorSummary
-            title={problems.size > 0 ? incompleteText(problems.size) : undefined}
+            title={problems.length > 0 ? incompleteText(problems.length) : undefined}
             takesFocus={false}
             errors={hasSummary ? errors : errors.filter(({ fieldId }) => fieldId === undefined)}
           />

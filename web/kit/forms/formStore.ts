@@ -195,10 +195,10 @@ function inputsOf({ checks, commit, flush, tell, typed, tellsAt, state }: Inside
   };
   return {
     attempt,
-    /** The same, for the person who asked for the next part: a refusal leads to the first wrong field. */
+    /** The same, for the person who asked for the next part: a refusal leads to the first wrong field, and names them all. */
     pass: (names: readonly string[]): boolean => {
       const isRight = attempt(names);
-      if (!isRight) tell({ refusals: state().refusals + 1 });
+      if (!isRight) tell({ isRefused: true, refusals: state().refusals + 1 });
       return isRight;
     },
     /** A keystroke. */

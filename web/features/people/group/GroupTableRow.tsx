@@ -192,14 +192,32 @@ function State({ row, event }: { row: GroupRow; event: string }) {
   );
 }
 
-function Obstacle({ row: { person, obstacle }, event }: { row: GroupRow; event: string }) {
+/** Who fits no category reads of each why, as in a list of them. */
+function WhyNone({ options }: Pick<GroupRow, "options">) {
+  return (
+    <details className={styles.why}>
+      <summary>{words.whyNone}</summary>
+      <ul>
+        {options.map(({ category, closed }) => (
+          <li key={category.id}>
+            {titleWords(category.title)}: {closed === undefined ? "" : closedWords(closed)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Obstacle({ row: { person, obstacle, options }, event }: { row: GroupRow; event: string }) {
   if (obstacle === undefined) return null;
   return (
     <>
       <Badge tone="wait" icon="warn" className={styles.obstacle}>
         {words.obstacles[obstacle]}
       </Badge>
-      {obstacle === "categories" ? null : (
+      {obstacle === "categories" ? (
+        <WhyNone options={options} />
+      ) : (
         <TextLink
           href={profilePath(person.documentId, { event, isGroup: true })}
           aria-label={words.toProfileOf(personName(person))}

@@ -34,6 +34,7 @@ export const groupEntry = {
     profile: "No date of birth or sex in the profile",
     categories: "No category fits",
   },
+  whyNone: "Why?",
   toProfile: "Open profile",
   toProfileOf: (name: string) => `Open profile: ${name}`,
   weightMissing: "Enter the weight",

@@ -25,6 +25,9 @@ export const people = {
     age: (years: number) => `${years}${NBSP}${plural(years, "year")}`,
     save: "Save",
     saved: "Profile saved",
+    entering: (event: string) => `Entry to ${event}`,
+    enteringText: (dates: string, fee: string) =>
+      `${dates}. Fee: ${fee}. Save the profile and the entry goes on.`,
     remove: "Delete profile",
     removeAsk: (name: string) => `Delete profile: ${name}?`,
     removeText: "A profile with entries cannot be deleted: withdraw them first.",
@@ -40,6 +43,7 @@ export const people = {
     firstNameMissing: "Enter the first name",
     middleName: "Patronymic",
     latinName: "Name in Latin letters",
+    latinWrong: "“Name in Latin letters”: Latin letters only, as in a passport",
     birthDate: "Date of birth",
     birthDateMissing: "Enter the date of birth: it decides the age group",
     birthDateFuture: "This date is in the future",

@@ -13,6 +13,7 @@ export const personalHome = {
     inDays: (days: number) => `in ${days}${NBSP}${plural(days, "day")}`,
     weighIn: "Weigh-in",
     weighInUnknown: "The organiser has not announced the weigh-in time yet",
+    weighInOver: "The weigh-in is over",
     noCategory: "no category",
     empty: "No entries for upcoming events",
     emptyText: "Choose a competition with open registration and send an entry.",
@@ -45,6 +46,9 @@ export const personalHome = {
     fix: (event: string) => `Change the entry: ${event}`,
     fixText: (person: string) =>
       `${person}: the organiser asks for changes, otherwise the entry will not get into the bracket.`,
+    fee: (event: string, sum: string) => `${sum} to pay: ${event}`,
+    feeOnline: "The fee can be paid online, or to the organiser on site.",
+    feeAtDesk: "The fee is paid to the organiser, who marks it in the system.",
     incomplete: (person: string) => `Complete the profile: ${person}`,
     incompleteText: (fields: string) => `Missing: ${fields}.`,
     fields: {

@@ -34,6 +34,7 @@ export const groupEntry = {
     profile: "В профиле нет даты рождения или пола",
     categories: "Подходящих категорий нет",
   },
+  whyNone: "Почему?",
   toProfile: "Открыть профиль",
   toProfileOf: (name: string) => `Открыть профиль: ${name}`,
   weightMissing: "Введите вес",

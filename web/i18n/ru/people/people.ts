@@ -24,6 +24,9 @@ export const people = {
     age: (years: number) => `${years}${NBSP}${plural(years, "year")}`,
     save: "Сохранить",
     saved: "Профиль сохранён",
+    entering: (event: string) => `Заявка на турнир: ${event}`,
+    enteringText: (dates: string, fee: string) =>
+      `${dates}. Взнос: ${fee}. Сохраните профиль, и заявка продолжится.`,
     remove: "Удалить профиль",
     removeAsk: (name: string) => `Удалить профиль: ${name}?`,
     removeText: "Профиль с поданными заявками удалить нельзя: сначала отзовите их.",
@@ -39,6 +42,7 @@ export const people = {
     firstNameMissing: "Введите имя",
     middleName: "Отчество",
     latinName: "Имя латиницей",
+    latinWrong: "«Имя латиницей»: только латинские буквы, как в загранпаспорте",
     birthDate: "Дата рождения",
     birthDateMissing: "Введите дату рождения: по ней определяют возраст",
     birthDateFuture: "Эта дата ещё не наступила",

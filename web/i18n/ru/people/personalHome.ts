@@ -13,6 +13,7 @@ export const personalHome = {
     inDays: (days: number) => `через ${days}${NBSP}${plural(days, "day")}`,
     weighIn: "Взвешивание",
     weighInUnknown: "Время взвешивания организатор ещё не сообщил",
+    weighInOver: "Взвешивание закончилось",
     noCategory: "без категории",
     empty: "Заявок на будущие турниры нет",
     emptyText: "Выберите соревнование с открытой регистрацией и подайте заявку.",
@@ -44,6 +45,9 @@ export const personalHome = {
     sent: "Письмо отправлено",
     fix: (event: string) => `Исправьте заявку: ${event}`,
     fixText: (person: string) => `${person}: организатор ждёт правку, иначе в сетку заявка не попадёт.`,
+    fee: (event: string, sum: string) => `К оплате ${sum}: ${event}`,
+    feeOnline: "Взнос можно оплатить онлайн или организатору на месте.",
+    feeAtDesk: "Взнос платят организатору, он отметит оплату в системе.",
     incomplete: (person: string) => `Заполните профиль: ${person}`,
     incompleteText: (fields: string) => `Не хватает: ${fields}.`,
     fields: {
