@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
-import { EVENT_ID, readCompetition, signIn, visit } from "./support/pages.ts";
+import { EVENT_ID, readCompetition, reload, signIn, visit, watchForErrors } from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -154,4 +154,31 @@ test("[SN24] a long name of an account stands beside the search on a tablet, and
   await page.getByRole("button", { name: "Учётная запись" }).waitFor();
   await page.getByRole("search").first().waitFor();
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(1101);
+});
+
+test("[ER24] without network a link to a page never seen goes to its address, where the worker answers", async () => {
+  const page = await newPage(PHONE);
+  await visit(page, app.origin);
+  await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
+  await page.waitForFunction("navigator.serviceWorker.controller !== null");
+  const errors = watchForErrors(page);
+  await page.context().setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Партнёры" }).click();
+  await page.waitForURL(`${app.origin}/partners`);
+  await page.getByRole("heading", { name: "Нет сети" }).waitFor();
+  expect(errors.filter((error) => error.includes("module"))).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { name: "Партнёры" }).waitFor();
+});
+
+test("[ER24] without network another view of a page that is kept opens", async () => {
+  const page = await newPage(PHONE);
+  await visit(page, `${app.origin}/events/${EVENT_ID}/competition`);
+  await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
+  await page.waitForFunction("navigator.serviceWorker.controller !== null");
+  await reload(page);
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Список" }).click();
+  await page.waitForURL(/mode=list/);
+  await page.getByText("Идут сейчас").first().waitFor();
 });
