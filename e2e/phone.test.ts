@@ -182,3 +182,32 @@ test("[ER24] without network another view of a page that is kept opens", async (
   await page.waitForURL(/mode=list/);
   await page.getByText("Идут сейчас").first().waitFor();
 });
+
+test("[NS4] the sign of the filter stays in its place, and what was found begins in sight", async () => {
+  const page = await newPage(PHONE);
+  await visit(page, `${app.origin}/events/${EVENT_ID}/competition`);
+  const sign = page.getByLabel(/^Фильтр/);
+  const closed = await sign.boundingBox();
+  await sign.click();
+  expect(await sign.boundingBox()).toEqual(closed);
+  await sign.click();
+  await page.getByLabel("Пол").waitFor({ state: "hidden" });
+  await sign.click();
+  await page.getByLabel("Пол").selectOption({ label: "Женский" });
+  await page.getByRole("button", { name: "Отобрать" }).click();
+  await page.waitForURL(/sex=/);
+  await page.getByLabel("Фильтр, выбрано: 1").waitFor();
+  const [first] = await boxes(page, "main li a[data-status]");
+  expect(first?.top).toBeGreaterThan(0);
+  expect(first?.bottom).toBeLessThan(PHONE.height);
+  expect(await page.evaluate("document.activeElement.localName")).toBe("summary");
+});
+
+test("[NS4] filters that leave nothing speak of filters", async () => {
+  const page = await newPage(PHONE);
+  const address = `${app.origin}/events/${EVENT_ID}/competition?mode=fighters`;
+  await visit(page, `${address}&mat=nowhere`);
+  expect(await page.getByRole("main").innerText()).not.toContain("написание");
+  await page.getByRole("link", { name: "Сбросить фильтры" }).click();
+  await page.getByText("Кравцов").first().waitFor();
+});

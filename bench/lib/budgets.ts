@@ -11,7 +11,7 @@ export const BUDGETS = {
 export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/home": 167.8,
   "routes/events/event": 182.2,
-  "routes/events/competition": 184.4,
+  "routes/events/competition": 184.7,
   "routes/events/category": 194.3,
   "routes/events/fighter": 184.2,
   "routes/search": 152.5,

@@ -1,6 +1,7 @@
 import { readDay } from "#web/features/spectating/dayText.ts";
 import { Form, useLocation, useSearchParams } from "react-router";
 import type { Competition } from "#contract/competition/entity.ts";
+import { formatCount } from "#texts/numbers.ts";
 import { categoryList } from "#texts/spectating/categoryList.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
@@ -66,14 +67,16 @@ function Categories({ loaded, fields, inside, own }: CategoriesProps) {
   const filter = useCategoryFilter(view, query, inside, own);
   const found = searchCompetition(view, query, filter);
   const starts = useStartWindows(competition);
-  const isEmpty = (query.mode === "fighters" ? found.fighters : found.categories).length === 0;
+  const isOfFighters = query.mode === "fighters";
+  const count = (isOfFighters ? found.fighters : found.categories).length;
   return (
     <Wrap>
       <VisuallyHidden>
         <h1>{categoryList.title}</h1>
+        <output>{formatCount(count, isOfFighters ? "fighter" : "category")}</output>
       </VisuallyHidden>
       <Toolbar view={view} query={query} fields={fields} filter={filter} />
-      {isEmpty ? (
+      {count === 0 ? (
         <NothingFound query={query} />
       ) : (
         <Shown view={view} found={found} query={query} starts={starts} eventId={event.id} />
@@ -187,26 +190,30 @@ function Stages({ view, query, filter }: Omit<ToolbarProps, "fields">) {
 }
 
 function NothingFound({ query }: { query: CategoryQuery }) {
+  const { needle, isMine } = query;
+  const text = needle === "" ? categoryList.nothingChosen : categoryList.nothingText;
   return (
     <Card>
       <EmptyState
         art="bracket"
-        title={query.isMine ? categoryList.onlyMine : categoryList.nothing}
+        title={isMine ? categoryList.onlyMine : categoryList.nothing}
         action={
           <>
             <Button
               variant="secondary"
               href={writeCategoryQuery({ ...withoutFilter(query), stage: "all", needle: "" })}
             >
-              {categoryList.reset}
+              {needle === "" ? categoryList.resetChosen : categoryList.reset}
             </Button>{" "}
-            <Button variant="ghost" href={`/search?q=${encodeURIComponent(query.needle)}`}>
-              {categoryList.everywhere}
-            </Button>
+            {needle === "" ? null : (
+              <Button variant="ghost" href={`/search?q=${encodeURIComponent(needle)}`}>
+                {categoryList.everywhere}
+              </Button>
+            )}
           </>
         }
       >
-        {query.isMine ? categoryList.onlyMineText : categoryList.nothingText}
+        {isMine ? categoryList.onlyMineText : text}
       </EmptyState>
     </Card>
   );
