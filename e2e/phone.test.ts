@@ -203,11 +203,15 @@ test("[NS4] the sign of the filter stays in its place, and what was found begins
   expect(await page.evaluate("document.activeElement.localName")).toBe("summary");
 });
 
-test("[NS4] filters that leave nothing speak of filters", async () => {
+test("[NS4] filters that leave nothing speak of filters, a search in other letters finds whom it means", async () => {
   const page = await newPage(PHONE);
   const address = `${app.origin}/events/${EVENT_ID}/competition?mode=fighters`;
   await visit(page, `${address}&mat=nowhere`);
   expect(await page.getByRole("main").innerText()).not.toContain("написание");
   await page.getByRole("link", { name: "Сбросить фильтры" }).click();
   await page.getByText("Кравцов").first().waitFor();
+  for (const typed of ["kravtsov", "rhfdwjd"]) {
+    await visit(page, `${address}&q=${typed}`);
+    await page.locator("main a[href*='/fighters/']", { hasText: "Кравцов" }).first().waitFor();
+  }
 });

@@ -45,8 +45,8 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 export function EventCompetitionPage({ loaderData }: PageProps<typeof loadEventCompetitionPage>) {
   const { competition } = loaderData;
   if (competition === undefined) return <Unpublished />;
-  const { fields, inside, own } = loaderData;
-  return <Categories loaded={readDay(competition)} fields={fields} inside={inside} own={own} />;
+  const { fields, inside, own, meant } = loaderData;
+  return <Categories loaded={readDay(competition)} {...{ fields, inside, own, meant }} />;
 }
 
 type CategoriesProps = {
@@ -56,15 +56,17 @@ type CategoriesProps = {
   inside: readonly string[] | undefined;
   /** The athletes of the account, where only those are asked for. */
   own: readonly string[];
+  /** The athletes and categories whose names sound like what was typed. */
+  meant: readonly string[];
 };
 
-function Categories({ loaded, fields, inside, own }: CategoriesProps) {
+function Categories({ loaded, fields, inside, own, meant }: CategoriesProps) {
   const { competition } = useLiveOutline(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const [params] = useSearchParams();
   const query = parseCategoryQuery(params);
   const view = viewOf(competition);
-  const filter = useCategoryFilter(view, query, inside, own);
+  const filter = { ...useCategoryFilter(view, query, inside, own), meant };
   const found = searchCompetition(view, query, filter);
   const starts = useStartWindows(competition);
   const isOfFighters = query.mode === "fighters";
