@@ -215,3 +215,16 @@ test("[NS4] filters that leave nothing speak of filters, a search in other lette
     await page.locator("main a[href*='/fighters/']", { hasText: "Кравцов" }).first().waitFor();
   }
 });
+
+test("a finished category comes to its bracket at once below the places", async () => {
+  const page = await newPage(PHONE);
+  const { categories } = await readCompetition(app);
+  const isKnockOut = ({ status, format }: (typeof categories)[number]) =>
+    (status === "finished" || status === "awarded") && format?.startsWith("double_elimination");
+  const category = categories.find(isKnockOut);
+  await visit(page, `${app.origin}/events/${EVENT_ID}/competition/categories/${category?.uuid}`);
+  const places = await boxes(page, "h2 + ol > li");
+  for (const { height } of places) expect(height).toBeGreaterThanOrEqual(44);
+  const [map] = await boxes(page, "main section > :nth-child(2) svg");
+  expect((map?.top ?? Infinity) - (places.at(-1)?.bottom ?? 0)).toBeLessThan(30);
+});
