@@ -41,6 +41,16 @@ test("[TM40] [TM42] the footer leads to help, contacts, organisers, rules and te
     "/page/consent-processing",
     "/page/consent-publication",
   ]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Персональные данные" }).click();
+  await page.getByRole("heading", { level: 1, name: "Персональные данные" }).waitFor();
+  for (const part of [
+    "Что хранится",
+    "Для чего",
+    "Кто это видит",
+    "Сколько хранится",
+    "Как отозвать и удалить",
+  ])
+    await page.getByRole("heading", { name: part }).waitFor();
 });
 
 test("[TM41] partners stand with tier, line and link, and below them the contacts of the site", async () => {

@@ -3,7 +3,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
-import { EVENT_ID, readCompetition, signIn, visit, visitWithFonts } from "./support/pages.ts";
+import {
+  EVENT_ID,
+  readCompetition,
+  reload,
+  signIn,
+  visit,
+  visitWithFonts,
+  watchForErrors,
+} from "./support/pages.ts";
 
 let app: RunningApp;
 let browser: Browser;
@@ -155,4 +163,77 @@ test("[SN24] a long name of an account stands beside the search on a tablet, and
   await page.getByRole("button", { name: "Учётная запись" }).waitFor();
   await page.getByRole("search").first().waitFor();
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(1101);
+});
+
+test("[ER24] without network a link to a page never seen goes to its address, where the worker answers", async () => {
+  const page = await newPage(PHONE);
+  await visit(page, app.origin);
+  await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
+  await page.waitForFunction("navigator.serviceWorker.controller !== null");
+  const errors = watchForErrors(page);
+  await page.context().setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Партнёры" }).click();
+  await page.waitForURL(`${app.origin}/partners`);
+  await page.getByRole("heading", { name: "Нет сети" }).waitFor();
+  expect(errors.filter((error) => error.includes("module"))).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { name: "Партнёры" }).waitFor();
+});
+
+test("[ER24] without network another view of a page that is kept opens", async () => {
+  const page = await newPage(PHONE);
+  await visit(page, `${app.origin}/events/${EVENT_ID}/competition`);
+  await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
+  await page.waitForFunction("navigator.serviceWorker.controller !== null");
+  await reload(page);
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Список" }).click();
+  await page.waitForURL(/mode=list/);
+  await page.getByText("Идут сейчас").first().waitFor();
+});
+
+test("[NS4] the sign of the filter stays in its place, and what was found begins in sight", async () => {
+  const page = await newPage(PHONE);
+  await visit(page, `${app.origin}/events/${EVENT_ID}/competition`);
+  const sign = page.getByLabel(/^Фильтр/);
+  const closed = await sign.boundingBox();
+  await sign.click();
+  expect(await sign.boundingBox()).toEqual(closed);
+  await sign.click();
+  await page.getByLabel("Пол").waitFor({ state: "hidden" });
+  await sign.click();
+  await page.getByLabel("Пол").selectOption({ label: "Женский" });
+  await page.getByRole("button", { name: "Отобрать" }).click();
+  await page.waitForURL(/sex=/);
+  await page.getByLabel("Фильтр, выбрано: 1").waitFor();
+  const [first] = await boxes(page, "main li a[data-status]");
+  expect(first?.top).toBeGreaterThan(0);
+  expect(first?.bottom).toBeLessThan(PHONE.height);
+  expect(await page.evaluate("document.activeElement.localName")).toBe("summary");
+});
+
+test("[NS4] filters that leave nothing speak of filters, a search in other letters finds whom it means", async () => {
+  const page = await newPage(PHONE);
+  const address = `${app.origin}/events/${EVENT_ID}/competition?mode=fighters`;
+  await visit(page, `${address}&mat=nowhere`);
+  expect(await page.getByRole("main").innerText()).not.toContain("написание");
+  await page.getByRole("link", { name: "Сбросить фильтры" }).click();
+  await page.getByText("Кравцов").first().waitFor();
+  for (const typed of ["kravtsov", "rhfdwjd"]) {
+    await visit(page, `${address}&q=${typed}`);
+    await page.locator("main a[href*='/fighters/']", { hasText: "Кравцов" }).first().waitFor();
+  }
+});
+
+test("a finished category comes to its bracket at once below the places", async () => {
+  const page = await newPage(PHONE);
+  const { categories } = await readCompetition(app);
+  const isKnockOut = ({ status, format }: (typeof categories)[number]) =>
+    (status === "finished" || status === "awarded") && format?.startsWith("double_elimination");
+  const category = categories.find(isKnockOut);
+  await visit(page, `${app.origin}/events/${EVENT_ID}/competition/categories/${category?.uuid}`);
+  const places = await boxes(page, "h2 + ol > li");
+  for (const { height } of places) expect(height).toBeGreaterThanOrEqual(44);
+  const [map] = await boxes(page, "main section > :nth-child(2) svg");
+  expect((map?.top ?? Infinity) - (places.at(-1)?.bottom ?? 0)).toBeLessThan(30);
 });

@@ -1,6 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { NavigationType, useBeforeUnload, useBlocker, useLocation } from "react-router";
+import {
+  createPath,
+  NavigationType,
+  useBeforeUnload,
+  useBlocker,
+  useLocation,
+  type BlockerFunction,
+} from "react-router";
 import { offline } from "#texts/offline.ts";
+import { addressOf } from "#web/platform/browser/resolveTarget.ts";
 import { isLostOnClose, unsavedBetween, useHasUnsaved } from "#web/platform/browser/unsaved.ts";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
 import { Banner } from "#web/kit/Banner.tsx";
@@ -13,6 +21,20 @@ const words = offline.refusedMove;
 /** Nothing would answer: the browser would put its own page in the place of ours. */
 const isCutOff = (): boolean =>
   !navigator.onLine && !("serviceWorker" in navigator && navigator.serviceWorker.controller);
+
+type Move = Parameters<BlockerFunction>[0];
+type Fate = "free" | "cut" | "by-address";
+
+/**
+ * Of the scripts of a page that was never open here the router finds none, and loads the page it stands on anew. Asked by its
+ * address the worker answers, with the page or with those that are kept (ER24). A step back or forward is not held up for
+ * the line.
+ */
+function fateOf({ currentLocation, nextLocation, historyAction }: Move): Fate {
+  if (historyAction === NavigationType.Pop || navigator.onLine) return "free";
+  if (isCutOff()) return "cut";
+  return currentLocation.pathname === nextLocation.pathname ? "free" : "by-address";
+}
 
 const loadDialog = () => import("./LeaveDialog.tsx");
 const LeaveDialog = lazy(async () => ({ default: (await loadDialog()).LeaveDialog }));
@@ -32,12 +54,13 @@ export function RefusedMove() {
 /** A link that leads nowhere for now (ER22), or away from what is not saved (FM20). */
 function Watched({ isOnline, hasUnsaved }: { isOnline: boolean; hasUnsaved: boolean }) {
   const from = useLocation();
-  const [isCut, setIsCut] = useState(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    // A step back or forward is not held up for the line, but for what was typed.
-    const isHeldByLine = historyAction !== NavigationType.Pop && isCutOff();
-    setIsCut(isHeldByLine);
-    return isHeldByLine || unsavedBetween(currentLocation, nextLocation) !== undefined;
+  const [fate, setFate] = useState<Fate>("free");
+  const blocker = useBlocker((move) => {
+    const isUnsaved = unsavedBetween(move.currentLocation, move.nextLocation) !== undefined;
+    const next = fateOf(move);
+    setFate(next);
+    if (next === "by-address" && !isUnsaved) window.location.assign(addressOf(createPath(move.nextLocation)));
+    return next !== "free" || isUnsaved;
   });
   useBeforeUnload((event) => {
     if (isLostOnClose()) event.preventDefault();
@@ -48,12 +71,13 @@ function Watched({ isOnline, hasUnsaved }: { isOnline: boolean; hasUnsaved: bool
   }, [hasUnsaved]);
   if (blocker.state !== "blocked") return null;
   const unsaved = unsavedBetween(from, blocker.location);
-  if (unsaved !== undefined && !(isCut && isCutOff()))
+  if (unsaved !== undefined && !(fate === "cut" && isCutOff()))
     return (
       <Suspense>
         <LeaveDialog isKept={unsaved.isKept} onStay={blocker.reset} onLeave={blocker.proceed} />
       </Suspense>
     );
+  if (fate === "by-address") return null;
   return (
     <Banner
       tone={isOnline ? "ok" : "bad"}

@@ -93,6 +93,28 @@ service loads it, and it may have cookies of its own. There is no chat on the re
 delete</h2><p>Clear the site’s data in your browser settings. You will have to sign in and choose your settings
 again.</p>`,
   },
+  privacy: {
+    title: "Personal data",
+    updatedAt: "2026-11-19",
+    content: `<p>This page says what the site knows about people and who sees it. The data are kept by the organiser who runs events
+on this site, under your <a href="/page/consent-processing">consent to processing</a>.</p><h2>What is kept</h2><ul><li>Of
+the account: name, email, the password in a form nobody can read and the list of
+sessions.</li><li>Of the athlete: surname, first
+name, patronymic, date of birth, sex, weight, belt, club, coach, phone number, email, photograph and documents, where they
+were added.</li><li>Of the events: entries and the messages about them, weigh-ins, bouts and places.</li></ul><h2>What
+for</h2><p>To keep the account, accept the entry, decide the category, hold the weigh-in and the bouts, establish the results
+and call athletes to the mat.</p><h2>Who sees it</h2><ul><li>Everybody: name, club, category, weight and results, where there
+is a <a href="/page/consent-publication">consent to publication</a>. Without it a number stands in place of the
+name.</li><li>Everybody: belt, year of birth and coach, where there is a <a href="/page/consent-details">consent of its
+own</a>.</li><li>The organiser and the referees of the event: what they need for entries, weighing in and
+bouts.</li><li>Nobody else: day and month of birth, phone number, email, documents and photograph.</li></ul><p>The data are
+not sold and not used for advertising. What the browser keeps is told at <a href="/page/cookies">“Cookies”</a>.</p><h2>How
+long</h2><p>As long as there is an account. Results of past events stay in their records; without the consent to publication
+a number stands in them.</p><h2>How to withdraw and delete</h2><p>The consent to publication is withdrawn in the athlete’s
+profile: the name is replaced with a number at once. You can download your data and delete the account yourself in “Account”;
+after consent to processing is withdrawn the data are deleted within 30 days. Questions: <a
+href="/page/contacts">contacts</a>.</p>`,
+  },
   "consent-processing": {
     title: "Consent to the processing of personal data",
     updatedAt: CONSENT_VERSIONS.processing,

@@ -2,7 +2,8 @@ import { addressOf } from "./resolveTarget.ts";
 /** Raised on `window` when a script of the application could not be loaded. */
 const CHUNK_ERROR_EVENT = "kover:chunk-error";
 
-const MOVE_KEY = "kover-navigation";
+/** In the memory of the tab; the worker's own page reads it as well (`noPage.ts`). */
+export const MOVE_KEY = "kover-navigation";
 const RELOADED_KEY = "kover-chunk-reload";
 const AGAIN_AFTER_MS = 10_000;
 

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { runInNewContext } from "node:vm";
+import { expect, test, vi } from "vitest";
 import { PAGE_KIND } from "#contract/pageKind.ts";
 import { SESSION_MARK, sessionMark } from "#contract/account/sessionMark.ts";
 import { findFonts, updateFiles } from "./keptFiles.ts";
@@ -31,6 +32,22 @@ test("[IN4] the page itself says whether there is a network: the worker may not 
   const html = await writeNoPage([], [], { hasNetwork: true, isLocked: false }).text();
   expect(html).toContain('textContent=navigator.onLine?"Нет связи с сервером":"Нет сети"');
   expect(html).toContain('addEventListener("offline",say)');
+});
+
+test.each([
+  ["a move whose page could not be loaded goes on to its address", "/", "/\n/events/1", "/events/1"],
+  ["a page that was asked for by its address stays", "/events/2", "/\n/events/1", undefined],
+  ["with nothing remembered the page stays", "/", null, undefined],
+])("[ER16] without network %s", async (_what, pathname, kept, target) => {
+  const html = await writeNoPage([], [], { hasNetwork: false, isLocked: false }).text();
+  const script = /;(const base=.*)<\/script>/.exec(html)?.[1] ?? "";
+  const replace = vi.fn<(address: string) => void>();
+  const origin = "https://kover.example";
+  runInNewContext(script, {
+    location: { origin, pathname, search: "", replace },
+    sessionStorage: { getItem: () => kept, removeItem: () => undefined },
+  });
+  expect(replace.mock.calls.flat()).toEqual(target === undefined ? [] : [origin + target]);
 });
 
 test("[IN4] of a page read in several ways one line is listed, the last", async () => {

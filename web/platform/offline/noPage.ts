@@ -1,6 +1,7 @@
 import { API_BASE, pathOf } from "#contract/api/path.ts";
 import { locale } from "#texts/locale.ts";
 import { worker } from "#texts/offline.ts";
+import { MOVE_KEY } from "#web/platform/browser/chunkFailure.ts";
 import type { KeptFont } from "./keptFiles.ts";
 import type { KeptBrief } from "./keptPages.ts";
 import { momentWords } from "#web/platform/browser/keptMoment.ts";
@@ -18,7 +19,7 @@ export function writeNoPage(
     (page) =>
       `<li><a href="${escapeHtml(page.path)}">${page.title}<small>${momentWords(page.storedAtMs)}</small></a></li>`,
   );
-  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${fonts.map(fontFace).join("")}${STYLE}</style><main><h1>${title}</h1><p>${isLocked ? locked : missing}</p><ul>${rows.join("")}</ul><a class="again" href="">${again}</a></main><script>${SAY_WHY}${COMES_BACK}</script>`;
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${fonts.map(fontFace).join("")}${STYLE}</style><main><h1>${title}</h1><p>${isLocked ? locked : missing}</p><ul>${rows.join("")}</ul><a class="again" href="">${again}</a></main><script>${SAY_WHY}${COMES_BACK};${GO_ON}</script>`;
   return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
@@ -33,6 +34,9 @@ const SAY_WHY = `const say=()=>{document.title=document.querySelector("h1").text
 
 /** As the words promise; a server that was away does not tell the browser that it is back. */
 const COMES_BACK = `addEventListener("online",()=>location.reload());setInterval(()=>fetch("${API_BASE}${pathOf("/health")}").then(({ok})=>ok&&location.reload(),()=>{}),10000)`;
+
+/** Where the page that was left is not here either, its address is not what was asked for (ER16). */
+const GO_ON = `const base=location.origin+${JSON.stringify(import.meta.env.BASE_URL.slice(0, -1))},[from,to]=(sessionStorage.getItem("${MOVE_KEY}")??"").split("\\n");if(to&&base+from===location.origin+location.pathname+location.search){sessionStorage.removeItem("${MOVE_KEY}");location.replace(base+to)}`;
 
 const fontFace = ({ family, path }: KeptFont) =>
   `@font-face{font-family:"${family}";src:url("${path}") format("woff2");font-weight:400 900}`;

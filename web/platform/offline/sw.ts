@@ -68,13 +68,21 @@ async function moveInside(moment: FetchMoment, path: string): Promise<Response> 
   } catch (cause) {
     const from = await self.clients.get(moment.clientId);
     // A page that only refreshes itself stays as it is.
-    if (from === undefined || new URL(from.url).pathname === url.pathname) throw cause;
+    if (from === undefined || !(await leadsOn(new URL(from.url), url))) throw cause;
     const headers = {
       "X-Remix-Redirect": ownPath(url.pathname) + url.search,
       "X-Remix-Reload-Document": "true",
     };
     return new Response(null, { status: 204, headers });
   }
+}
+
+/** Another view of a public page is kept with it; an official's page may hold what is not saved, and has its views at hand. */
+async function leadsOn(from: URL, to: URL): Promise<boolean> {
+  if (from.pathname !== to.pathname) return true;
+  if (from.searchParams.toString() === to.searchParams.toString()) return false;
+  const kept = await pages.find(to);
+  return kept !== undefined && isPublicPage(kept);
 }
 
 /** Data cannot be opened later, a page can: the one that was gone to is kept as if it had been opened (IN3). */

@@ -102,7 +102,7 @@ type PodiumProps = { medallists: readonly Placed[]; links?: PictureLinks | undef
 /** Who won what, once everything is decided. */
 function Podium({ medallists, links }: PodiumProps) {
   return (
-    <Stack as="section" gap={12} className={styles.podium}>
+    <Stack gap={12} className={styles.podium}>
       <Heading level={2} look="h3">
         {draws.podium.title}
       </Heading>

@@ -1,5 +1,4 @@
 import type { Category, CategoryStatus, Fighter } from "#contract/competition/entity.ts";
-import { rankMatch, searchWords } from "#domain/search/search.ts";
 import { fullName, matchesSearch, personName } from "#web/i18n/names.ts";
 import { FIGHTER_ORDERS, type FighterOrder } from "./fighterOrder.ts";
 import { isOver } from "#web/sport/facts/boutPhase.ts";
@@ -98,6 +97,8 @@ export type Found = { readonly categories: readonly Category[]; readonly fighter
 export type CategoryFilter = {
   readonly isIn?: ((category: Category) => boolean) | undefined;
   readonly isOwn?: ((fighter: Fighter) => boolean) | undefined;
+  /** Athletes and categories that are found besides, by what was typed in other letters or with a slip of the pen (SR9). */
+  readonly meant?: readonly string[];
 };
 
 /** Categories with a bout on the mat. */
@@ -106,35 +107,30 @@ export const onMat = ({ competition }: CompetitionView, mat: string): ReadonlySe
     competition.fightings.flatMap(({ carpet, category }) => (carpet?.uuid === mat ? [category.uuid] : [])),
   );
 
-/**
- * A category is found by its title, or by somebody who fights in it; an athlete by name, team or city. Where nobody is called
- * so a slip of the pen is forgiven, as everywhere (SR3).
- */
+/** A category is found by its title, or by somebody who fights in it; an athlete by name, team or city. */
 export function searchCompetition(
   { competition, fighters }: CompetitionView,
   query: Pick<CategoryQuery, "needle" | "stage">,
   filter: CategoryFilter = {},
 ): Found {
   const { needle, stage } = query;
-  const { isIn = () => true, isOwn = () => true } = filter;
+  const { isIn = () => true, isOwn = () => true, meant = [] } = filter;
+  const isNamed = (uuid: string, words: string) => matchesSearch(words, needle) || meant.includes(uuid);
   const atStage = competition.categories.filter(
     (category) => isAtStage(category.status, stage) && isIn(category),
   );
   const entered = new Set(atStage.flatMap((category) => category.fighters.map(({ uuid }) => uuid)));
   const competing = [...fighters.values()].filter((fighter) => entered.has(fighter.uuid) && isOwn(fighter));
-  const named = competing.filter((fighter) => needle === "" || matchesSearch(wordsOf(fighter), needle));
-  const typed = searchWords(needle);
-  const isCalledSo = (fighter: Fighter) => rankMatch(typed, searchWords(wordsOf(fighter))) !== undefined;
-  const isTitled = ({ title }: Category) => matchesSearch(title, needle);
-  const found = named.length > 0 || atStage.some(isTitled) ? named : competing.filter(isCalledSo);
+  const found = competing.filter((fighter) => needle === "" || isNamed(fighter.uuid, wordsOf(fighter)));
   const uuids = new Set(found.map(({ uuid }) => uuid));
   const categories = atStage.filter(
-    (category) => isTitled(category) || category.fighters.some(({ uuid }) => uuids.has(uuid)),
+    (category) =>
+      isNamed(category.uuid, category.title) || category.fighters.some(({ uuid }) => uuids.has(uuid)),
   );
   return { categories, fighters: found };
 }
 
-function wordsOf(fighter: Fighter): string {
+export function wordsOf(fighter: Fighter): string {
   return [personName(fighter), fullName(fighter), fighter.team?.name, fighter.team?.city]
     .filter(Boolean)
     .join(" ");

@@ -1,3 +1,4 @@
+import { Fragment, useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import type { Carpet } from "#contract/competition/entity.ts";
 import { categoryList } from "#texts/spectating/categoryList.ts";
@@ -22,27 +23,24 @@ export type FilterField = {
 
 type Props = { query: CategoryQuery; fields: readonly FilterField[]; carpets: readonly Carpet[] };
 
-/** A plain form behind a sign: it works without script, and what was chosen stands in the address (NS4). */
+/**
+ * A plain form behind a sign: it works without script, and what was chosen stands in the address (NS4). The form stands
+ * beside what opens it, which therefore stays where it is.
+ */
 export function CategoryFilterForm({ query, fields, carpets }: Props) {
-  const { pathname } = useLocation();
-  const mats = {
-    name: "mat",
-    label: categoryList.mat,
-    value: query.mat,
-    options: [
-      { value: "", label: categoryList.anyMat },
-      ...carpets.map(({ uuid, name }) => ({ value: uuid, label: name })),
-    ],
-  };
-  const shown = carpets.length > 1 ? [...fields, mats] : fields;
+  const { pathname, key } = useLocation();
+  const { opener, onAsk } = useFoundInView(key);
+  const shown = carpets.length > 1 ? [...fields, matField(query, carpets)] : fields;
   const chosen = shown.filter(({ value }) => value !== "").length + Number(query.isMine);
   return (
-    <details className={styles.filter} key={writeCategoryQuery(query)}>
-      <summary aria-label={categoryList.filterChosen(chosen)}>
-        <Icon name="filter" />
-        {chosen === 0 ? null : <b>{chosen}</b>}
-      </summary>
-      <Form action={pathname} className={styles.form} preventScrollReset>
+    <Fragment key={key}>
+      <details className={styles.filter}>
+        <summary ref={opener} aria-label={categoryList.filterChosen(chosen)}>
+          <Icon name="filter" />
+          {chosen === 0 ? null : <b>{chosen}</b>}
+        </summary>
+      </details>
+      <Form action={pathname} className={styles.form} onSubmit={onAsk} preventScrollReset>
         {queryFields(query, "filter").map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -54,11 +52,34 @@ export function CategoryFilterForm({ query, fields, carpets }: Props) {
           {categoryList.apply}
         </Button>
         {chosen === 0 ? null : (
-          <Button variant="ghost" href={writeCategoryQuery(withoutFilter(query))}>
+          <Button variant="ghost" href={writeCategoryQuery(withoutFilter(query))} onClick={onAsk}>
             {categoryList.resetFilter}
           </Button>
         )}
       </Form>
-    </details>
+    </Fragment>
   );
+}
+
+const matField = (query: CategoryQuery, carpets: readonly Carpet[]): FilterField => ({
+  name: "mat",
+  label: categoryList.mat,
+  value: query.mat,
+  options: [
+    { value: "", label: categoryList.anyMat },
+    ...carpets.map(({ uuid, name }) => ({ value: uuid, label: name })),
+  ],
+});
+
+/** The form was long and is closed now: what it found begins below the sign that opens it. */
+function useFoundInView(visit: string) {
+  const opener = useRef<HTMLElement>(null);
+  const askedAt = useRef<string>(undefined);
+  useEffect(() => {
+    if (askedAt.current === undefined || askedAt.current === visit) return;
+    askedAt.current = undefined;
+    opener.current?.focus({ preventScroll: true });
+    opener.current?.scrollIntoView();
+  }, [visit]);
+  return { opener, onAsk: () => void (askedAt.current = visit) };
 }

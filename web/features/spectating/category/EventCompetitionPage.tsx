@@ -1,6 +1,7 @@
 import { readDay } from "#web/features/spectating/dayText.ts";
 import { Form, useLocation, useSearchParams } from "react-router";
 import type { Competition } from "#contract/competition/entity.ts";
+import { formatCount } from "#texts/numbers.ts";
 import { categoryList } from "#texts/spectating/categoryList.ts";
 import { useEvent } from "#web/features/spectating/useEvent.ts";
 import { Wrap } from "#web/kit/layout/Wrap.tsx";
@@ -44,8 +45,8 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 export function EventCompetitionPage({ loaderData }: PageProps<typeof loadEventCompetitionPage>) {
   const { competition } = loaderData;
   if (competition === undefined) return <Unpublished />;
-  const { fields, inside, own } = loaderData;
-  return <Categories loaded={readDay(competition)} fields={fields} inside={inside} own={own} />;
+  const { fields, inside, own, meant } = loaderData;
+  return <Categories loaded={readDay(competition)} {...{ fields, inside, own, meant }} />;
 }
 
 type CategoriesProps = {
@@ -55,25 +56,29 @@ type CategoriesProps = {
   inside: readonly string[] | undefined;
   /** The athletes of the account, where only those are asked for. */
   own: readonly string[];
+  /** The athletes and categories whose names sound like what was typed. */
+  meant: readonly string[];
 };
 
-function Categories({ loaded, fields, inside, own }: CategoriesProps) {
+function Categories({ loaded, fields, inside, own, meant }: CategoriesProps) {
   const { competition } = useLiveOutline(loaded, isUnderWay(loaded));
   const { event } = useEvent();
   const [params] = useSearchParams();
   const query = parseCategoryQuery(params);
   const view = viewOf(competition);
-  const filter = useCategoryFilter(view, query, inside, own);
+  const filter = { ...useCategoryFilter(view, query, inside, own), meant };
   const found = searchCompetition(view, query, filter);
   const starts = useStartWindows(competition);
-  const isEmpty = (query.mode === "fighters" ? found.fighters : found.categories).length === 0;
+  const isOfFighters = query.mode === "fighters";
+  const count = (isOfFighters ? found.fighters : found.categories).length;
   return (
     <Wrap>
       <VisuallyHidden>
         <h1>{categoryList.title}</h1>
+        <output>{formatCount(count, isOfFighters ? "fighter" : "category")}</output>
       </VisuallyHidden>
       <Toolbar view={view} query={query} fields={fields} filter={filter} />
-      {isEmpty ? (
+      {count === 0 ? (
         <NothingFound query={query} />
       ) : (
         <Shown view={view} found={found} query={query} starts={starts} eventId={event.id} />
@@ -187,26 +192,30 @@ function Stages({ view, query, filter }: Omit<ToolbarProps, "fields">) {
 }
 
 function NothingFound({ query }: { query: CategoryQuery }) {
+  const { needle, isMine } = query;
+  const text = needle === "" ? categoryList.nothingChosen : categoryList.nothingText;
   return (
     <Card>
       <EmptyState
         art="bracket"
-        title={query.isMine ? categoryList.onlyMine : categoryList.nothing}
+        title={isMine ? categoryList.onlyMine : categoryList.nothing}
         action={
           <>
             <Button
               variant="secondary"
               href={writeCategoryQuery({ ...withoutFilter(query), stage: "all", needle: "" })}
             >
-              {categoryList.reset}
+              {needle === "" ? categoryList.resetChosen : categoryList.reset}
             </Button>{" "}
-            <Button variant="ghost" href={`/search?q=${encodeURIComponent(query.needle)}`}>
-              {categoryList.everywhere}
-            </Button>
+            {needle === "" ? null : (
+              <Button variant="ghost" href={`/search?q=${encodeURIComponent(needle)}`}>
+                {categoryList.everywhere}
+              </Button>
+            )}
           </>
         }
       >
-        {query.isMine ? categoryList.onlyMineText : categoryList.nothingText}
+        {isMine ? categoryList.onlyMineText : text}
       </EmptyState>
     </Card>
   );

@@ -17,12 +17,14 @@ import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { liveApiFor, apiFor } from "#web/platform/session/apiFor.server.ts";
 import { boutsByCategory } from "#web/sport/facts/byUuid.ts";
 import { isOnMat } from "#web/sport/facts/boutPhase.ts";
+import { searchMeant } from "./searchMeant.ts";
 import { observeBouts } from "#web/features/spectating/bout/observeBouts.ts";
 
 export async function loadEventCompetitionPage(args: PageArgs) {
   const event = args.context.get(eventContext);
   const competition = await findEventCompetition(args, event.id);
   const kinds = competition && (await answerOf(apiFor(args).organiser.categories(competition.uuid)));
+  const { needle, isMine } = parseCategoryQuery(args.url.searchParams);
   const { fields, inside } = scopeCategories(kinds ?? [], args.url.searchParams);
   return {
     name: event.name,
@@ -30,7 +32,8 @@ export async function loadEventCompetitionPage(args: PageArgs) {
     fields,
     // Worked out here: the document of a competition does not tell of what kind its categories are.
     inside: inside && [...inside],
-    own: parseCategoryQuery(args.url.searchParams).isMine ? await ownFighters(args, event.id) : [],
+    own: isMine ? await ownFighters(args, event.id) : [],
+    meant: competition === undefined ? [] : searchMeant(competition, needle),
   };
 }
 

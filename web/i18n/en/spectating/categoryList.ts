@@ -20,6 +20,8 @@ export const categoryList = {
   loading: "Loading the list",
   nothing: "Nothing found",
   nothingText: "Check the spelling or clear the search. The search of the whole site forgives typos.",
+  nothingChosen: "Nothing fits what was chosen.",
+  resetChosen: "Reset filters",
   reset: "Clear search",
   everywhere: "Search the whole site",
   hidden: "The brackets are not published yet",
