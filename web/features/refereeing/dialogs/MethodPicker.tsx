@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Bout } from "#domain/bout/bout.ts";
 import type { Method } from "#domain/bout/vocabulary.ts";
 import { capital } from "#texts/counters.ts";
@@ -21,11 +21,6 @@ type Props = { bout: Bout; method: Method; onChange: (method: Method) => void };
 export function MethodPicker({ bout, method, onChange }: Props) {
   const [first] = useState(() => shownMethods(bout, method));
   const [isWhole, setIsWhole] = useState(false);
-  const methods = useRef<HTMLFieldSetElement>(null);
-  // What is chosen is in sight at once, however low the screen, also among all the others.
-  useEffect(() => {
-    methods.current?.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
-  }, [isWhole]);
   const groups = methodGroups(bout);
   const press = (name: Method) => (
     <button key={name} type="button" aria-pressed={method === name} onClick={() => onChange(name)}>
@@ -33,7 +28,7 @@ export function MethodPicker({ bout, method, onChange }: Props) {
     </button>
   );
   return (
-    <fieldset ref={methods} className={styles.group}>
+    <fieldset className={styles.group}>
       <legend>{text.how}</legend>
       {isWhole ? null : (
         <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
@@ -42,15 +37,32 @@ export function MethodPicker({ bout, method, onChange }: Props) {
         </button>
       )}
       {isWhole ? (
-        GROUPS.map((group) => (
-          <div key={group} className={styles.kind}>
-            <h3>{group === "none" ? text.none : text.groups[group]}</h3>
-            <div className={styles.methods}>{groups[group].map(press)}</div>
-          </div>
-        ))
+        <InSight key="whole">
+          {GROUPS.map((group) => (
+            <div key={group} className={styles.kind}>
+              <h3>{group === "none" ? text.none : text.groups[group]}</h3>
+              <div className={styles.methods}>{groups[group].map(press)}</div>
+            </div>
+          ))}
+        </InSight>
       ) : (
-        <div className={styles.methods}>{first.map(press)}</div>
+        <InSight key="first" className={styles.methods}>
+          {first.map(press)}
+        </InSight>
       )}
     </fieldset>
+  );
+}
+
+/** What is chosen is in sight at once, however low the screen, also among all the others. */
+function InSight({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const methods = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    methods.current?.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div ref={methods} className={className}>
+      {children}
+    </div>
   );
 }
