@@ -94,7 +94,7 @@ async function mailsAreAskedAbout(page: Page) {
   await dialog.waitFor({ state: "detached" });
   // Everybody knows now: there is nothing to send, and nothing is.
   await ask.click();
-  await dialog.getByText("Писать некому: кому можно написать, те уже знают своё расписание.").waitFor();
+  await dialog.getByText("Писать некому: у кого есть аккаунт, те уже знают своё расписание.").waitFor();
   expect(await dialog.getByRole("button", { name: "Разослать расписание" }).isDisabled()).toBe(true);
   await dialog.getByRole("button", { name: "Отмена" }).click();
   expect(sent).toHaveLength(1);

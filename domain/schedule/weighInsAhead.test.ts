@@ -21,3 +21,22 @@ test("[PE7] a scale is told of until it is closed: at the time it names, or when
   expect(ahead("2026-12-13", "23:59")).toEqual(["13 08:30"]);
   expect(ahead("2026-12-14", "00:00")).toEqual([]);
 });
+
+test.each([
+  ["a limit of weight", "Взвешивание: дети, до 20.50 кг", "20:49"],
+  ["a date", "Взвешивание 11.12", "23:59"],
+  ["hours that are none", "Взвешивание до 66.50", "23:59"],
+])("[PE7] %s ends no scale", (_what, title, still) => {
+  const lines = [{ day: "2026-12-11", time: "08:00", title }];
+  expect(weighInsAhead(lines, { day: "2026-12-11", time: still })).toHaveLength(1);
+  expect(weighInsAhead(lines, { day: "2026-12-11", time: "23:59" })).toHaveLength(1);
+});
+
+test.each(["Взвешивание 8:00–9:30", "Weigh-in until 9:30", "Взвешивание, до 9.30"])(
+  "[PE7] a scale is over when its words say so: %s",
+  (title) => {
+    const lines = [{ day: "2026-12-11", time: "08:00", title }];
+    expect(weighInsAhead(lines, { day: "2026-12-11", time: "09:29" })).toHaveLength(1);
+    expect(weighInsAhead(lines, { day: "2026-12-11", time: "09:30" })).toEqual([]);
+  },
+);

@@ -3,7 +3,10 @@ import { announcedDay, type AnnouncedLine } from "./announced.ts";
 /** A moment on the wall of the hall; times of day have two digits each. */
 export type WallMoment = { readonly day: string; readonly time: string };
 
-/** The announced times of the scale that are not over: «до 9:30» in their words ends them, or else the next line of their day. */
+/**
+ * The announced times of the scale that are not over: «до 9:30», “until 9:30” or «8:30–9:30» in their words ends them, or else
+ * the next line of their day.
+ */
 export function weighInsAhead(
   lines: readonly AnnouncedLine[],
   { day, time }: WallMoment,
@@ -21,8 +24,8 @@ function endOf(line: AnnouncedLine, lines: readonly AnnouncedLine[]): string {
 }
 
 function toldEnd({ title, time }: AnnouncedLine): string | undefined {
-  const told = [...title.matchAll(/\b(\d{1,2})[:.](\d{2})\b/g)].map(
-    ([, hour = "", minute = ""]) => `${hour.padStart(2, "0")}:${minute}`,
-  );
+  const told = [
+    ...title.matchAll(/(?:до|until|to|[-–—])\s?([01]?\d|2[0-3])[:.]([0-5]\d)(?!\d|\s?(?:кг|kg))/gi),
+  ].map(([, hour = "", minute = ""]) => `${hour.padStart(2, "0")}:${minute}`);
   return told.findLast((end) => end > time);
 }

@@ -6,6 +6,7 @@ import {
   useBlocker,
   useLocation,
   type BlockerFunction,
+  type Path,
 } from "react-router";
 import { offline } from "#texts/offline.ts";
 import { addressOf } from "#web/platform/browser/resolveTarget.ts";
@@ -36,6 +37,13 @@ function fateOf({ currentLocation, nextLocation, historyAction }: Move): Fate {
   return currentLocation.pathname === nextLocation.pathname ? "free" : "by-address";
 }
 
+function goByAddress(to: Path, action?: NavigationType): void {
+  const address = addressOf(createPath(to));
+  // A page that only led on is not stepped back to.
+  if (action === NavigationType.Replace) window.location.replace(address);
+  else window.location.assign(address);
+}
+
 const loadDialog = () => import("./LeaveDialog.tsx");
 const LeaveDialog = lazy(async () => ({ default: (await loadDialog()).LeaveDialog }));
 
@@ -59,7 +67,7 @@ function Watched({ isOnline, hasUnsaved }: { isOnline: boolean; hasUnsaved: bool
     const isUnsaved = unsavedBetween(move.currentLocation, move.nextLocation) !== undefined;
     const next = fateOf(move);
     setFate(next);
-    if (next === "by-address" && !isUnsaved) window.location.assign(addressOf(createPath(move.nextLocation)));
+    if (next === "by-address" && !isUnsaved) goByAddress(move.nextLocation, move.historyAction);
     return next !== "free" || isUnsaved;
   });
   useBeforeUnload((event) => {
@@ -74,7 +82,11 @@ function Watched({ isOnline, hasUnsaved }: { isOnline: boolean; hasUnsaved: bool
   if (unsaved !== undefined && !(fate === "cut" && isCutOff()))
     return (
       <Suspense>
-        <LeaveDialog isKept={unsaved.isKept} onStay={blocker.reset} onLeave={blocker.proceed} />
+        <LeaveDialog
+          isKept={unsaved.isKept}
+          onStay={blocker.reset}
+          onLeave={fate === "by-address" ? () => goByAddress(blocker.location) : blocker.proceed}
+        />
       </Suspense>
     );
   if (fate === "by-address") return null;

@@ -1,4 +1,4 @@
-/** A statement has room for so many rows of a person; both engines bound the values of one. */
+/** A statement has room for so many rows, also those of a person with all their fields: both engines bound its values. */
 const ROWS_AT_ONCE = 500;
 
 export function* chunksOf<One>(rows: readonly One[]): Generator<One[]> {

@@ -1,8 +1,8 @@
+import { Link } from "react-router";
 import { eventDates } from "#web/i18n/spoken/eventDates.ts";
 import { formatTime } from "#web/i18n/times.ts";
 import { entry } from "#texts/people/entry.ts";
 import { groupEntry } from "#texts/people/groupEntry.ts";
-import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
@@ -11,11 +11,18 @@ import styles from "./entry.module.css";
 import { chosenOf, type EntryChoices, type EntryForm } from "./entryFields.tsx";
 import { groupPath } from "./entryPaths.ts";
 import { STEPS, type Step } from "./entrySteps.ts";
+import type { StepState } from "./useWayOut.ts";
 
-type Props = { form: EntryForm; choices: EntryChoices; step: Step; pathOf: (step: Step) => string };
+type Props = {
+  form: EntryForm;
+  choices: EntryChoices;
+  step: Step;
+  pathOf: (step: Step) => string;
+  stepsBefore: number;
+};
 
 /** Which event it is about, how far it has come, and that it is a draft as long as it is not sent. */
-export function EntryHead({ form, choices, step, pathOf }: Props) {
+export function EntryHead({ form, choices, ...way }: Props) {
   const { event } = chosenOf(choices, form.store.values()).open ?? {};
   const { savedAt } = form.draft;
   return (
@@ -37,13 +44,14 @@ export function EntryHead({ form, choices, step, pathOf }: Props) {
           </>
         }
       />
-      <Progress step={step} pathOf={pathOf} />
+      <Progress {...way} />
     </>
   );
 }
 
 /** What is done can be opened again. */
-function Progress({ step, pathOf }: Pick<Props, "step" | "pathOf">) {
+function Progress({ step, pathOf, stepsBefore }: Omit<Props, "form" | "choices">) {
+  const state: StepState = { stepsBefore: stepsBefore + 1 };
   const now = STEPS.indexOf(step);
   return (
     <ol className={styles.steps} aria-label={entry.stepsLabel}>
@@ -55,7 +63,9 @@ function Progress({ step, pathOf }: Pick<Props, "step" | "pathOf">) {
           data-done={at < now}
         >
           {at < now ? (
-            <Anchor href={pathOf(one)}>{entry.steps[one]}</Anchor>
+            <Link to={pathOf(one)} state={state}>
+              {entry.steps[one]}
+            </Link>
           ) : (
             <span className={styles.stepName}>{entry.steps[one]}</span>
           )}

@@ -50,7 +50,7 @@ export function EntryWizard({ choices, wish }: Props) {
     onInvalid: () => steps.goToWrong(),
     onSubmit: send,
   });
-  const steps = useEntrySteps(form, way.begunAt);
+  const steps = useEntrySteps(form, way.stepsBefore);
   const values = form.store.values();
   useWish(form, wish);
   useKnownOf(form, chosenOf(choices, values).person);
@@ -61,7 +61,13 @@ export function EntryWizard({ choices, wish }: Props) {
   };
   return (
     <>
-      <EntryHead form={form} choices={choices} step={steps.step} pathOf={steps.pathOf} />
+      <EntryHead
+        form={form}
+        choices={choices}
+        step={steps.step}
+        pathOf={steps.pathOf}
+        stepsBefore={way.stepsBefore}
+      />
       {wish.event === NOT_OFFERED && values.event === "" ? (
         <Banner tone="wait" icon="info">
           {entry.notOffered}

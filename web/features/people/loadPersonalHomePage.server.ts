@@ -2,7 +2,7 @@ import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import type { Event } from "#contract/event/content.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { findOwnFees } from "./fees/loadPaymentPage.server.ts";
-import { nearestEvent, type NearestEvent } from "./nearestEvent.ts";
+import { isComing, nearestEvent, type NearestEvent } from "./nearestEvent.ts";
 import { decideAccess } from "#web/platform/session/decideAccess.ts";
 import { isAdmin, isOperator } from "#web/platform/session/userRoles.ts";
 import { eventDates } from "#web/i18n/spoken/eventDates.ts";
@@ -19,7 +19,7 @@ const OPERATED_EVENTS = 5;
 export async function loadPersonalHomePage(args: PageArgs) {
   const today = hallDate(args);
   const [{ own, fees }, operated, waiting] = await Promise.all([
-    findOwn(args),
+    findOwn(args, today),
     findOperated(args, today),
     isAdmin(args.context.get(sessionContext).user)
       ? answerOf(apiFor(args).resultClaims.waiting())
@@ -30,10 +30,11 @@ export async function loadPersonalHomePage(args: PageArgs) {
   return { today, own, fees, nearest, day, operated, waiting: waiting?.data ?? [] };
 }
 
-/** The people of the account and their entries, with what is owed for them. */
-async function findOwn(args: PageArgs) {
+/** The people of the account and their entries, with what is owed before they compete. */
+async function findOwn(args: PageArgs, today: string) {
   const { data: own } = await answerOf(apiFor(args).account.overview());
-  const events = own.applications.flatMap(({ event }) => event ?? []);
+  const coming = own.applications.filter((application) => isComing(application, today));
+  const events = coming.flatMap(({ event }) => event ?? []);
   return { own, fees: await findOwnFees(args, events) };
 }
 

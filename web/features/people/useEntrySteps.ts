@@ -7,19 +7,24 @@ import { FIELDS_OF, reachable, stepIn, stepOf, stepPath, STEPS, type Step } from
 const cameFromSchema = z.object({ cameFrom: z.enum(STEPS) });
 
 /** The step in the address: the browser's Back goes a step back, a reload stays (EN60). */
-export function useEntrySteps(form: EntryForm, begunAt: number) {
+export function useEntrySteps(form: EntryForm, stepsBefore: number) {
   const [search] = useSearchParams();
   const here: { readonly state: unknown } = useLocation();
   const navigate = useNavigate();
   const step = stepIn(search);
   const heading = useFocusOnTurn(step);
   const inTurn = useInTurn();
+  // Two presses in one moment are two steps: the second does not wait for the page to be drawn.
+  const made = useRef(stepsBefore);
+  useEffect(() => {
+    made.current = stepsBefore;
+  }, [stepsBefore]);
   const at = STEPS.indexOf(step);
 
   const pathOf = (to: Step) => stepPath(to, form.store.values());
   const before = STEPS[at - 1];
   const after = STEPS[at + 1];
-  const turn = (to: Step) => void navigate(pathOf(to), { replace: true, state: { begunAt } });
+  const turn = (to: Step) => void navigate(pathOf(to), { replace: true, state: { stepsBefore } });
 
   // A link or a lost draft must not lead past what is still to be answered.
   const wanted = reachable(step, form.store.isWhole);
@@ -27,10 +32,10 @@ export function useEntrySteps(form: EntryForm, begunAt: number) {
   const path = pathOf(wanted);
   useEffect(() => {
     // A draft of this device is put into the form by an effect of its own, one turn earlier.
-    const goThere = () => void navigate(path, { replace: true, state: { begunAt } });
+    const goThere = () => void navigate(path, { replace: true, state: { stepsBefore } });
     const timer = setTimeout(() => (isPast ? goThere() : undefined), 100);
     return () => clearTimeout(timer);
-  }, [isPast, path, navigate, begunAt]);
+  }, [isPast, path, navigate, stepsBefore]);
 
   return {
     step,
@@ -41,7 +46,8 @@ export function useEntrySteps(form: EntryForm, begunAt: number) {
         const from = stepReached();
         const to = STEPS[STEPS.indexOf(from) + 1];
         if (to === undefined || !form.store.pass(FIELDS_OF[from])) return;
-        await navigate(pathOf(to), { state: { begunAt, cameFrom: from } });
+        made.current += 1;
+        await navigate(pathOf(to), { state: { stepsBefore: made.current, cameFrom: from } });
       }),
     goBack: () =>
       inTurn(async () => {
@@ -49,7 +55,7 @@ export function useEntrySteps(form: EntryForm, begunAt: number) {
         if (before === undefined || to === undefined) return;
         // Where the step before is the page before, the history is not made longer.
         if (cameFromSchema.safeParse(here.state).data?.cameFrom === before) await navigate(-1);
-        else await navigate(pathOf(to), { replace: true, state: { begunAt } });
+        else await navigate(pathOf(to), { replace: true, state: { stepsBefore: made.current } });
       }),
     goToWrong: () => turn(stepOf(form.store.get().problems) ?? "review"),
     hasBefore: before !== undefined,

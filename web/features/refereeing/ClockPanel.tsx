@@ -82,7 +82,7 @@ function Verdict({ verdict, nextPeriod, isLocked, onAct }: Props) {
       type="button"
       className={styles.verdict}
       disabled={isLocked}
-      onClick={() => onAct({ type: "accept" })}
+      onClick={() => onAct({ type: "next-period" })}
     >
       <b>{control.proposal.period(nextPeriod)}</b>
       <small>{verdict}</small>

@@ -12,7 +12,7 @@ import { control } from "#texts/refereeing/control.ts";
 import { Icon, type IconName } from "#web/kit/Icon.tsx";
 import { IconButton } from "#web/kit/IconButton.tsx";
 import { isSameProps } from "#web/kit/sameProps.ts";
-import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 
 const text = control.countdown;
 
@@ -107,11 +107,14 @@ type WhoseProps = Props & {
 };
 
 function Whose({ counter, sides, surnames, onStart, onCancel }: WhoseProps) {
+  const question = useRef<HTMLFieldSetElement>(null);
   const cancel = useEffectEvent(onCancel);
-  // A press leaves the focus outside, and what lies around it stays open.
+  // A press leaves the focus outside, and the dialog it stands in stays open. One that lies over it is closed first.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
+      const over = document.querySelector('[role="dialog"]');
+      const isCovered = over !== null && !over.contains(question.current);
+      if (event.key !== "Escape" || isCovered) return;
       event.stopPropagation();
       cancel();
     };
@@ -119,7 +122,7 @@ function Whose({ counter, sides, surnames, onStart, onCancel }: WhoseProps) {
     return () => removeEventListener("keydown", onKey, { capture: true });
   }, []);
   return (
-    <fieldset className={styles.whose} aria-label={text.whose(counter.label)}>
+    <fieldset ref={question} className={styles.whose} aria-label={text.whose(counter.label)}>
       {SIDES.map((side) => {
         const corner = sides[side];
         const leftMs = counter.allowanceMs[corner];

@@ -103,7 +103,7 @@ function WayOut({ competition, table, open, view, ending }: Props & { ending: En
   const { bout, isLocked, tap } = desk;
   const next = useStable(() => desk.next?.());
   const reopen = useStable(() => tap({ type: "revoke-result" }));
-  const accept = useStable(() => act({ type: "accept" }));
+  const startPeriod = useStable(() => act({ type: "next-period" }));
   const finish = useStable(() => act({ type: "finish" }));
   if (bout.outcome) {
     return (
@@ -129,7 +129,7 @@ function WayOut({ competition, table, open, view, ending }: Props & { ending: En
       {...ending}
       isAsked={open.question !== undefined}
       isLocked={isLocked}
-      onAccept={accept}
+      onStartPeriod={startPeriod}
       onFinish={finish}
     />
   );
@@ -139,13 +139,13 @@ type ProposalLineProps = Ending & {
   /** The key answers a question meanwhile. */
   isAsked: boolean;
   isLocked: boolean;
-  onAccept: () => void;
+  onStartPeriod: () => void;
   onFinish: () => void;
 };
 
 /** The way out of the bout, with what the rules say about it. In the hand it keeps its height whatever they say. */
 const ProposalLine = memo(function ProposalLine(props: ProposalLineProps) {
-  const { reason, nextPeriod, isAsked, isLocked, onAccept, onFinish } = props;
+  const { reason, nextPeriod, isAsked, isLocked, onStartPeriod, onFinish } = props;
   const early = props.isTimeOver ? "" : reason;
   const key = isAsked ? null : <Kbd className={styles.key}>{control.acceptKey}</Kbd>;
   return (
@@ -158,7 +158,7 @@ const ProposalLine = memo(function ProposalLine(props: ProposalLineProps) {
           isBlock
           disabled={isLocked}
           className={styles.period}
-          onClick={onAccept}
+          onClick={onStartPeriod}
         >
           <Icon name="play" />
           {control.proposal.period(nextPeriod)}

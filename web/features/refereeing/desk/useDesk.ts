@@ -81,9 +81,9 @@ export function useDesk(
   };
   const overdue = useOverdue(bout.countdowns, useStable(horn.beep));
   const question = useQuestion(tableQuestions(desk, view.surnames, overdue), bout.recorded.length);
-  const isBounce = useBounceGuard();
+  const guard = useBounceGuard();
   const act = useStable((asked: TableAct) => {
-    if (asked.type === "toggle-clock" && isBounce()) return;
+    if (GUARDED.has(asked.type) && guard.isBounce()) return;
     performAct(asked, { ...desk, question });
   });
   useTableKeys(dialog === undefined, desk.buttons.points.length, act);
@@ -98,6 +98,7 @@ export function useDesk(
     bout.clock,
     isWriting,
     useStable(() => {
+      guard.noteGong();
       tap({ type: "stop-clock" });
       horn.sound();
     }),
@@ -128,16 +129,27 @@ function useNext(competitionUuid: string, fightingUuid: string | undefined): (()
 }
 
 const BOUNCE_MS = 250;
+/** A finger that was on its way to «Стоп» when the time was over has left by then. */
+const GONG_MS = 600;
 
-/** BT23 for the one button that means something else each time it is pressed. */
-function useBounceGuard(): () => boolean {
+const GUARDED: ReadonlySet<TableAct["type"]> = new Set(["toggle-clock", "next-period"]);
+
+/** BT23 for the one place whose button means something else each time it is pressed, and once the time is over. */
+function useBounceGuard() {
   const last = useRef(-BOUNCE_MS);
-  return () => {
-    const now = performance.now();
-    const isBounce = now - last.current < BOUNCE_MS;
-    if (isBounce) toasts.add({ message: control.doubleTap, type: "warning" });
-    else last.current = now;
-    return isBounce;
+  const gong = useRef(-GONG_MS);
+  return {
+    isBounce: (): boolean => {
+      const now = performance.now();
+      if (now - gong.current < GONG_MS) return true;
+      const isBounce = now - last.current < BOUNCE_MS;
+      if (isBounce) toasts.add({ message: control.doubleTap, type: "warning" });
+      else last.current = now;
+      return isBounce;
+    },
+    noteGong: (): void => {
+      gong.current = performance.now();
+    },
   };
 }
 

@@ -18,6 +18,8 @@ type PlainAct =
   | "redo"
   /** Yes to what stands on the screen: a proposal, the end of the bout, the next one. */
   | "accept"
+  /** The period the rules want next, whatever else is asked. */
+  | "next-period"
   | "put-off"
   | "finish"
   | "swap"

@@ -71,6 +71,16 @@ test("[DY73] a bout that has not begun asks before it starts in a break; one tha
   expect(perform("go stop", toggle, pause)).toEqual({ taps: [{ type: "start-clock" }], opened: [] });
 });
 
+test("[BT26] the next period begins by its own button, also while a question is open; nothing is answered by it", () => {
+  const answered: string[] = [];
+  const question = { accept: () => void answered.push("yes"), putOff: () => {} };
+  const period = { type: "next-period" } as const;
+  expect(perform("clock=3:00", period, { question }, ADCC).taps).toEqual([
+    { type: "start-period", periodIndex: 1 },
+  ]);
+  expect(answered).toEqual([]);
+});
+
 test("[BT13] the last penalty of the second athlete offers nobody the win", () => {
   expect(perform("Rp Rp Rp Rp Bp Bp Bp", { type: "penalty", side: 1 }).opened).toEqual([
     { type: "finish", method: "double_dq" },

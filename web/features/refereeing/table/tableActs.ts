@@ -67,6 +67,8 @@ export function performAct(act: TableAct, desk: Desk): void {
       return undo(lastRedoable(bout.recorded)?.id, tap);
     case "accept":
       return desk.question ? desk.question.accept() : goOn(desk);
+    case "next-period":
+      return goOn(desk);
     case "put-off":
       return desk.question?.putOff();
     case "finish":

@@ -43,7 +43,7 @@ export const people = {
     firstNameMissing: "Enter the first name",
     middleName: "Patronymic",
     latinName: "Name in Latin letters",
-    latinWrong: "“Name in Latin letters”: Latin letters only, as in a passport",
+    latinWrong: "“Name in Latin letters”: Latin letters only",
     birthDate: "Date of birth",
     birthDateMissing: "Enter the date of birth: it decides the age group",
     birthDateFuture: "This date is in the future",

@@ -42,7 +42,7 @@ export const people = {
     firstNameMissing: "Введите имя",
     middleName: "Отчество",
     latinName: "Имя латиницей",
-    latinWrong: "«Имя латиницей»: только латинские буквы, как в загранпаспорте",
+    latinWrong: "«Имя латиницей»: только латинские буквы",
     birthDate: "Дата рождения",
     birthDateMissing: "Введите дату рождения: по ней определяют возраст",
     birthDateFuture: "Эта дата ещё не наступила",
