@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import type { PageHandle } from "#contract/pageKind.ts";
-import { useFreshOnReturn } from "#web/platform/browser/useFreshOnReturn.ts";
+import { useFreshOnReturn } from "#web/platform/browser/useReload.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import styles from "./organiser.module.css";
 import type { Route } from "./+types/organiser.ts";

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useNavigate } from "react-router";
 import type { PageHandle } from "#contract/pageKind.ts";
 import { people } from "#texts/people/people.ts";
 import { general } from "#texts/general.ts";
-import { useFreshOnReturn } from "#web/platform/browser/useFreshOnReturn.ts";
+import { useFreshOnReturn } from "#web/platform/browser/useReload.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
 import { apiFor } from "#web/platform/session/apiFor.server.ts";
 import { isAdmin, organises } from "#web/platform/session/userRoles.ts";

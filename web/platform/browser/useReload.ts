@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { reload } from "#texts/general.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
@@ -18,4 +18,14 @@ export function useReload(): () => Promise<void> {
       showToast({ message: reload.failed });
     }
   }, [revalidate]);
+}
+
+/** A page the browser has put aside whole comes back as it was left: what it shows is asked for again (PE23). */
+export function useFreshOnReturn(): void {
+  const reload = useReload();
+  useEffect(() => {
+    const refresh = ({ persisted }: PageTransitionEvent) => (persisted ? void reload() : undefined);
+    window.addEventListener("pageshow", refresh);
+    return () => window.removeEventListener("pageshow", refresh);
+  }, [reload]);
 }
