@@ -9,9 +9,9 @@ export const BUDGETS = {
  * They go down, but for what a page newly shows.
  */
 export const CEILINGS: Readonly<Record<string, number>> = {
-  "routes/home": 167.8,
+  "routes/home": 167.9,
   "routes/events/event": 182.2,
-  "routes/events/competition": 184.7,
+  "routes/events/competition": 184.8,
   "routes/events/category": 194.3,
   "routes/events/fighter": 184.2,
   "routes/search": 152.5,

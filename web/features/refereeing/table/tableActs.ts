@@ -66,9 +66,8 @@ export function performAct(act: TableAct, desk: Desk): void {
     case "redo":
       return undo(lastRedoable(bout.recorded)?.id, tap);
     case "accept":
-      return desk.question ? desk.question.accept() : goOn(desk);
     case "next-period":
-      return goOn(desk);
+      return act.type === "accept" && desk.question ? desk.question.accept() : goOn(desk);
     case "put-off":
       return desk.question?.putOff();
     case "finish":
@@ -198,9 +197,8 @@ export function countdownAllowanceMs(
 /** Yes, when nothing was asked: the next period if the rules want one, else the end of the bout. */
 function goOn({ bout, tap, open }: Desk): void {
   const proposal = proposeResult(bout);
-  if (proposal?.type === "next-period")
-    return tap({ type: "start-period", periodIndex: proposal.periodIndex });
-  open({ type: "finish" });
+  if (proposal?.type !== "next-period") return open({ type: "finish" });
+  tap({ type: "start-period", periodIndex: proposal.periodIndex });
 }
 
 function undo(target: string | undefined, tap: Desk["tap"]): void {
