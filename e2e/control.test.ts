@@ -105,11 +105,17 @@ test("[SN15] [BT26] [BT27] [TB3] [TB5] a whole bout by keyboard alone, under a R
   await press(page, "KeyP");
   await shows(page, red + 5, blue + 4);
 
-  // Sides are swapped by a key and Enter, and back again; a score goes with its athlete.
+  // Sides are swapped and back again, a score goes with its athlete; the same key and Enter alone swap nothing (EN51).
   for (const [left, right] of [[blue + 4, red + 5] as const, [red + 5, blue + 4] as const]) {
     await press(page, "F2");
     const question = page.getByRole("dialog", { name: "Поменять стороны?" });
-    await question.locator("button:focus", { hasText: "Поменять" }).waitFor();
+    await question.locator("button:focus", { hasText: "Отмена" }).waitFor();
+    await press(page, "Enter");
+    await question.waitFor({ state: "detached" });
+    await shows(page, right, left);
+    await press(page, "F2");
+    await question.locator("button:focus", { hasText: "Отмена" }).waitFor();
+    await press(page, "Tab");
     await press(page, "Enter");
     await question.waitFor({ state: "detached" });
     await shows(page, left, right);

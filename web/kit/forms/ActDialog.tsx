@@ -44,7 +44,7 @@ type Props<Fields extends Declaration> = {
   asksBeforeLosing?: boolean;
   /** What the fields hold at first, in place of what they declare. */
   initial?: ReadonlyMap<string, Raw> | undefined;
-  /** Enter confirms at once: nothing is asked, and a key has opened it. */
+  /** Enter confirms at once: only for what a key of the table opens, proposes by the rules and can take back. */
   focusesConfirm?: boolean;
   /** The field at which a refusal is told that names none; above all of them when absent. */
   otherwise?: NameIn<Fields>;
@@ -133,11 +133,11 @@ function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
   );
 }
 
-/** Of what destroys and asks nothing the safe way out has the focus: Enter that was meant for the page does no harm. */
+/** Where nothing is typed the safe way out has the focus: Enter that was meant for the page does no harm. */
 function firstFocus<Fields extends Declaration>(asked: WithFields<Fields>): "confirm" | "cancel" | "field" {
   const { focusesConfirm = false, isDangerous = false, fields } = asked;
-  if (isDangerous) return namesOf(fields).length === 0 ? "cancel" : "field";
-  return focusesConfirm ? "confirm" : "field";
+  if (focusesConfirm && !isDangerous) return "confirm";
+  return namesOf(fields).length === 0 ? "cancel" : "field";
 }
 
 const inWords = <Fields extends Declaration>(words: Words<Fields>, values: Values<Fields>): string =>

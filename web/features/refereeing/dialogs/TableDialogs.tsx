@@ -64,7 +64,6 @@ export function TableDialogs({ competition, fighting, view, open, labelOf }: Pro
         <ActDialog
           title={swapText.title}
           confirm={swapText.confirm}
-          focusesConfirm
           isPersistent={false}
           onConfirm={() => tap({ type: "swap-sides" })}
           onClose={close}

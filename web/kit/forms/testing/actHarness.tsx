@@ -51,8 +51,7 @@ function Harness() {
         <ActDialog
           title="Снять участника"
           confirm="Снять"
-          isDangerous
-          focusesConfirm
+          isDangerous={!query.has("harmless")}
           onConfirm={() => send("")}
           onClose={() => setIsAsked(false)}
         />
