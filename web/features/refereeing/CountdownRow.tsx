@@ -6,6 +6,7 @@ import { counterWord } from "#texts/sport/ruleWords.ts";
 import styles from "./CountdownRow.module.css";
 import { COLOURS, SIDES } from "./table/tableAct.ts";
 import { countdownAllowanceMs } from "./table/tableActs.ts";
+import { dialogOverTable } from "./input/gamepad.ts";
 import { useTick } from "./table/useTick.ts";
 import { formatClock } from "#web/i18n/times.ts";
 import { control } from "#texts/refereeing/control.ts";
@@ -112,8 +113,8 @@ function Whose({ counter, sides, surnames, onStart, onCancel }: WhoseProps) {
   // A press leaves the focus outside, and the dialog it stands in stays open. One that lies over it is closed first.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const over = document.querySelector('[role="dialog"]');
-      const isCovered = over !== null && !over.contains(question.current);
+      const over = dialogOverTable();
+      const isCovered = over !== undefined && !over.contains(question.current);
       if (event.key !== "Escape" || isCovered) return;
       event.stopPropagation();
       cancel();

@@ -3,6 +3,7 @@ import { mayWrite, type TableState } from "#contract/table/tableState.ts";
 import type { Bout } from "#domain/bout/bout.ts";
 import type { Table } from "./useTable.ts";
 import { useOverdue, useTimeUp } from "./timesUp.ts";
+import { createBounceGuard } from "#web/features/refereeing/input/bounceGuard.ts";
 import { actOnDialog, dialogOverTable, useGamepad } from "#web/features/refereeing/input/gamepad.ts";
 import { useHorn, type Horn } from "#web/features/refereeing/input/useHorn.ts";
 import { useTableKeys } from "#web/features/refereeing/input/tableKeys.ts";
@@ -81,9 +82,11 @@ export function useDesk(
   };
   const overdue = useOverdue(bout.countdowns, useStable(horn.beep));
   const question = useQuestion(tableQuestions(desk, view.surnames, overdue), bout.recorded.length);
-  const guard = useBounceGuard();
+  const [guard] = useState(createBounceGuard);
   const act = useStable((asked: TableAct) => {
-    if (GUARDED.has(asked.type) && guard.isBounce()) return;
+    const bounce = GUARDED.has(asked.type) ? guard.press(performance.now()) : undefined;
+    if (bounce === "twice") toasts.add({ message: control.doubleTap, type: "warning" });
+    if (bounce !== undefined) return;
     performAct(asked, { ...desk, question });
   });
   useTableKeys(dialog === undefined, desk.buttons.points.length, act);
@@ -98,7 +101,7 @@ export function useDesk(
     bout.clock,
     isWriting,
     useStable(() => {
-      guard.noteGong();
+      guard.noteGong(performance.now());
       tap({ type: "stop-clock" });
       horn.sound();
     }),
@@ -128,30 +131,8 @@ function useNext(competitionUuid: string, fightingUuid: string | undefined): (()
     : () => void navigate(`/competition/${competitionUuid}/fighting/${fightingUuid}`);
 }
 
-const BOUNCE_MS = 250;
-/** A finger that was on its way to «Стоп» when the time was over has left by then. */
-const GONG_MS = 600;
-
+/** Presses whose button means something else each time it is pressed, and once the time is over. */
 const GUARDED: ReadonlySet<TableAct["type"]> = new Set(["toggle-clock", "next-period"]);
-
-/** BT23 for the one place whose button means something else each time it is pressed, and once the time is over. */
-function useBounceGuard() {
-  const last = useRef(-BOUNCE_MS);
-  const gong = useRef(-GONG_MS);
-  return {
-    isBounce: (): boolean => {
-      const now = performance.now();
-      if (now - gong.current < GONG_MS) return true;
-      const isBounce = now - last.current < BOUNCE_MS;
-      if (isBounce) toasts.add({ message: control.doubleTap, type: "warning" });
-      else last.current = now;
-      return isBounce;
-    },
-    noteGong: (): void => {
-      gong.current = performance.now();
-    },
-  };
-}
 
 function useRefusalToast(refusal: TableState["refusal"]): void {
   useEffect(() => {
