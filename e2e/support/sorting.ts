@@ -27,3 +27,22 @@ export async function dragTo(page: Page, taken: Locator, target: Locator): Promi
   await page.mouse.move(end.x + 60, end.y + 6, { steps: 8 });
   await page.mouse.up();
 }
+
+/** A category of the programme goes so many mats down and minutes to the right, as a hand does it: in small steps. */
+export async function dragChip(page: Page, chip: Locator, mats: number, minutes: number): Promise<void> {
+  await chip.scrollIntoViewIfNeeded();
+  const from = await chip.boundingBox();
+  const lanes = await page.locator("[data-mat]").all();
+  const [first, target] = [await lanes[0]?.boundingBox(), await lanes[mats]?.boundingBox()];
+  if (!from || !first || !target) throw new Error("nothing to take hold of");
+  const [x, y] = [from.x + Math.min(10, from.width / 2), from.y + from.height / 2];
+  const hours = await page.locator("[aria-hidden=true] i").count();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 8, y + 4, { steps: 3 });
+  await page.mouse.move(x + (target.width * minutes) / (hours * 60), target.y + target.height / 2, {
+    steps: 8,
+  });
+  await page.getByText(/^Сюда, /).waitFor();
+  await page.mouse.up();
+}

@@ -13,15 +13,17 @@ import { useAct } from "#web/kit/useAct.ts";
 import { boundTitle } from "#web/sport/facts/categoryTitle.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
-import { memo, useEffect, useEffectEvent, useId } from "react";
+import { memo, useEffect, useEffectEvent, useId, useSyncExternalStore } from "react";
 
 const text = deskWords.undo;
 
+type Asked = { undo: Undo | undefined; moves: DeskState["moves"] };
+
 /** One press takes back the last change of the queues, and says before it which one that is (DK3). */
-export const UndoButton = memo(function UndoButton({ undo }: { undo: Undo | undefined }) {
+export const UndoButton = memo(function UndoButton({ undo, moves }: Asked) {
   const wordsId = useId();
   const times = useTimes();
-  const { isBusy, press } = useAct(async () => undo?.onPress());
+  const { isBusy, press } = useTakeBack({ undo, moves });
   useUndoKey(press);
   return (
     <Row gap={12} justify="end" className={styles.undo}>
@@ -48,6 +50,13 @@ export const UndoButton = memo(function UndoButton({ undo }: { undo: Undo | unde
     </Row>
   );
 });
+
+/** While a change of the queues is under way it waits: the one it names is not the last any more. */
+export function useTakeBack({ undo, moves }: Asked) {
+  const act = useAct(async () => undo?.onPress());
+  const isMoving = useSyncExternalStore(moves.subscribe, moves.isBusy, moves.isBusy);
+  return { isBusy: act.isBusy || isMoving, press: () => (isMoving ? undefined : act.press()) };
+}
 
 /** As everywhere: Ctrl+Z, ⌘Z on a Mac. In a field it takes back what was typed, and nothing while a bout is held. */
 function useUndoKey(onPress: () => void): void {
@@ -80,15 +89,8 @@ export type Undo = {
 
 type Changed = Pick<DeskState, "perform" | "nowMs" | "view" | "lastArranged">;
 
-/**
- * The last change that can be taken back, as far as the server allows it to who asks (DK3, RL21). It is done when the page
- * knows what came before it: until then a second press would take back the same again.
- */
-export function undoOf(
-  desk: Changed,
-  { lastAct }: Pick<Desk, "lastAct">,
-  look?: () => Promise<void>,
-): Undo | undefined {
+/** The last change that can be taken back, as far as the server allows it to who asks (DK3, RL21). */
+export function undoOf(desk: Changed, { lastAct }: Pick<Desk, "lastAct">): Undo | undefined {
   const { perform, nowMs, view, lastArranged } = desk;
   if (lastArranged !== undefined && lastArranged.atMs > (lastAct?.at ?? 0))
     return undoArranged(view, lastArranged);
@@ -98,13 +100,10 @@ export function undoOf(
     change: changeWords(view, lastAct),
     by: lastAct.user,
     atMs: lastAct.at,
-    onPress: async () => {
-      const work: Parameters<typeof perform>[1] = (api, undoId) =>
-        api.acts.undo(id, { data: { id: undoId } });
-      const isDone = await perform(`undo ${id}`, work, { done: text.done });
-      if (isDone) await look?.();
-      return isDone;
-    },
+    onPress: () =>
+      perform(`undo ${id}`, (api, undoId) => api.acts.undo(id, { data: { id: undoId } }), {
+        done: text.done,
+      }),
   };
 }
 

@@ -56,9 +56,8 @@ export function DashboardPage({ loaderData }: PageProps<typeof loadDashboardPage
   useParkedBeacon();
   const { competition } = desk;
   const attention = useAttention(settled, fresh.desk);
-  const { looked } = fresh;
   const { isHead, mayAct } = fresh.desk;
-  const undo = useMemo(() => undoOf(settled, fresh.desk, looked), [settled, fresh.desk, looked]);
+  const undo = useMemo(() => undoOf(settled, fresh.desk), [settled, fresh.desk]);
   return (
     <>
       <VisuallyHidden>
@@ -76,7 +75,7 @@ export function DashboardPage({ loaderData }: PageProps<typeof loadDashboardPage
             {papers.title}
           </Button>
           <Frozen isOn={competition.status === "closed" || !mayAct}>
-            <UndoButton undo={undo} />
+            <UndoButton undo={undo} moves={desk.moves} />
             <Button size="sm" variant="ghost" href={`/competition/${competition.uuid}/sheets`}>
               {sheets.link}
             </Button>

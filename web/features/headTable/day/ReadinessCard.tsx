@@ -37,7 +37,7 @@ export const ReadinessCard = memo(function ReadinessCard({ uuid, carpets, fresh 
       isOpen={!isWell || lines.length === 0}
       notice={
         hasFailed ? (
-          <RetryBanner isStrip onRetry={look}>
+          <RetryBanner isStrip onRetry={() => void look()}>
             {text.stale}
           </RetryBanner>
         ) : undefined

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import type { Desk } from "#contract/day/matActs.ts";
+import { createAct } from "#web/kit/useAct.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { alarmsOf, placeApart } from "./attention.ts";
@@ -38,6 +39,7 @@ function deskOf(competition: Competition): DeskState {
     lastArranged: undefined,
     healed: undefined,
     dismiss: () => {},
+    moves: createAct(),
   };
 }
 

@@ -88,21 +88,6 @@ test("[DK3] the last change is offered back only to who may take it back", () =>
   expect(undoOf(desk, { lastAct: { ...lastAct, mayUndo: false } })).toBeUndefined();
 });
 
-test("[DK3] taking back is under way until the page knows the change before it: it is not offered twice", async () => {
-  const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
-  const desk = { perform: async () => true, nowMs: 0, view: viewOf(competition), lastArranged: undefined };
-  const lastAct = { id: "", at: 0, user: "", bouts: [], from: "mat", to: "mat", mayUndo: true };
-  const looked = Promise.withResolvers<void>();
-  let isDone = false;
-  const pressed = undoOf(desk, { lastAct }, () => looked.promise)
-    ?.onPress()
-    .then(() => (isDone = true));
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(isDone).toBe(false);
-  looked.resolve();
-  expect(await pressed).toBe(true);
-});
-
 test("[RE7] a referee who may not be neutral is told of at their bout, and at no other", () => {
   const { competition } = playedCompetition({ format: "round_robin", n: 4, finished: 1 });
   const [first, second] = competition.fightings;

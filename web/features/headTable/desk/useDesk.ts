@@ -21,6 +21,7 @@ import {
   type Overlay,
 } from "./matOrders.ts";
 import { actRefusalText } from "#texts/headTable/actRefusals.ts";
+import { createAct } from "#web/kit/useAct.ts";
 import { useActs, type Listening, type Perform } from "#web/platform/acts/useActs.ts";
 
 export type DeskState = Pick<Arranging, "arrange" | "lastArranged"> & {
@@ -46,6 +47,8 @@ export type DeskState = Pick<Arranging, "arrange" | "lastArranged"> & {
   /** Why what is shown is not what was wanted but the order as it is now. */
   readonly healed: Healed | undefined;
   readonly dismiss: () => void;
+  /** Whether a change of the queues is under way: until the page knows it, the one before it is still the last one. */
+  readonly moves: Pick<ReturnType<typeof createAct>, "isBusy" | "subscribe">;
 };
 
 const TICK_MS = 15_000;
@@ -58,7 +61,7 @@ export function useDesk(loaded: Competition): DeskState {
 /** The same without the points of bouts that go on: whoever shows them reads them from the store. */
 export function useDeskOutline(
   loaded: Competition,
-  look: () => void,
+  look: () => Promise<void>,
 ): Desks & { readonly store: CompetitionStore } {
   const { competition, store } = useLiveOutline(loaded);
   const listening = useMemo(() => ({ rev: () => store.get().rev, look }), [store, look]);
@@ -77,7 +80,8 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
   const nowMs = useServerTime(loadedAtMs, TICK_MS);
   const acts = useActs(actRefusalText, listening);
   const { perform, refresh } = acts;
-  const { arranged, arrange, lastArranged } = useBoutOrder(live, acts, setHealedBy);
+  const { arranged, arrange: rearrange, lastArranged } = useBoutOrder(live, acts, setHealedBy);
+  const [moves] = useState(() => createAct({ mayOverlap: true }));
 
   const orders = shownOrder(overlay, live.rev) ?? NOTHING_MOVED;
   const competition = useMemo(() => withOrders(arranged, orders), [arranged, orders]);
@@ -90,7 +94,7 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
     now.current = competition;
   });
 
-  const place = useCallback<DeskState["place"]>(
+  const put = useCallback<DeskState["place"]>(
     async (bout, carpet, before, { done, followers = [] } = {}) => {
       const { current: competition } = now;
       const moved: Overlay<Orders> = { order: placed(competition, [bout, ...followers], carpet, before) };
@@ -131,10 +135,18 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
     },
     [perform, refresh],
   );
+  const place = useCallback<DeskState["place"]>(
+    async (...asked) => (await moves.run(() => put(...asked))) ?? false,
+    [moves, put],
+  );
+  const arrange = useCallback<DeskState["arrange"]>(
+    async (...asked) => (await moves.run(() => rearrange(...asked))) ?? false,
+    [moves, rearrange],
+  );
   const dismiss = useCallback(() => setHealedBy(undefined), []);
   const acting = useMemo(
-    () => ({ nowMs, perform, place, arrange, lastArranged, healed: healedBy, dismiss }),
-    [nowMs, perform, place, arrange, lastArranged, healedBy, dismiss],
+    () => ({ nowMs, perform, place, arrange, lastArranged, healed: healedBy, dismiss, moves }),
+    [nowMs, perform, place, arrange, lastArranged, healedBy, dismiss, moves],
   );
   // What is looked at again every few seconds beside it must not paint the mats again.
   const desk = useMemo(

@@ -17,9 +17,8 @@ export type FreshDesk = {
   /** Server time of the last look, answered or not: what is silent goes on being silent. */
   readonly lookedAtMs: number;
   readonly hasFailed: boolean;
-  readonly look: () => void;
-  /** The same; resolves when it is answered, or given up. */
-  readonly looked: () => Promise<void>;
+  /** Looks again at once; resolves when that is answered, or given up. */
+  readonly look: () => Promise<void>;
 };
 
 type Look = {
@@ -37,40 +36,36 @@ export function useFreshDesk(
   const api = useBackgroundApi();
   const { revalidate } = useRevalidator();
   const [last, setLast] = useState<Look>();
-  const run = useRef(0);
+  const latest = useRef<Promise<void>>(undefined);
   // What the page has loaded since is newer than the last look.
   const known = last?.loaded === loaded ? last.desk : loaded;
-  const look = useCallback(async () => {
-    const mine = (run.current += 1);
-    const asked = withTimeLimit(startTimer, ANSWERED_WITHIN_MS, api.acts.desk(uuid));
-    const answer = await asked.catch((cause: unknown) => {
-      // Who has been signed out or is no longer named here is told so by the guard of the page, not that nobody answers.
-      if (isDenied(cause)) void revalidate();
-      return undefined;
-    });
-    if (mine !== run.current) return false;
-    setLast((before) => {
-      const desk = answer?.data ?? (before?.loaded === loaded ? before.desk : loaded);
-      return { loaded, desk, atMs: serverClock.now(), hasFailed: answer === undefined };
-    });
-    return true;
+  const look = useCallback((): Promise<void> => {
+    const asking: Promise<void> = withTimeLimit(startTimer, ANSWERED_WITHIN_MS, api.acts.desk(uuid))
+      .catch((cause: unknown) => {
+        // Who has been signed out or is no longer named here is told so by the guard of the page, not that nobody answers.
+        if (isDenied(cause)) void revalidate();
+        return undefined;
+      })
+      .then((answer) => {
+        // A later look knows more: what it is answered counts for this one too.
+        if (latest.current !== asking) return latest.current;
+        setLast((before) => {
+          const desk = answer?.data ?? (before?.loaded === loaded ? before.desk : loaded);
+          return { loaded, desk, atMs: serverClock.now(), hasFailed: answer === undefined };
+        });
+        return undefined;
+      });
+    latest.current = asking;
+    return asking;
   }, [api, uuid, loaded, revalidate]);
   useEffect(() => {
     const timer = setInterval(() => void look(), LOOK_MS);
     return () => {
-      run.current += 1;
+      latest.current = undefined;
       clearInterval(timer);
     };
   }, [look]);
   const lookedAtMs = last?.atMs ?? serverTime;
   const hasFailed = last?.hasFailed ?? false;
-  const lookNow = useCallback(() => void look(), [look]);
-  const looked = useCallback(async () => {
-    // An answer that a later look has overtaken is dropped: what it would have shown is not known yet.
-    while (!(await look())) continue;
-  }, [look]);
-  return useMemo(
-    () => ({ desk: known, lookedAtMs, hasFailed, look: lookNow, looked }),
-    [known, lookedAtMs, hasFailed, lookNow, looked],
-  );
+  return useMemo(() => ({ desk: known, lookedAtMs, hasFailed, look }), [known, lookedAtMs, hasFailed, look]);
 }

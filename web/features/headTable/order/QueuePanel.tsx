@@ -1,6 +1,6 @@
 import type { Carpet, Fighting } from "#contract/competition/entity.ts";
 import type { Desk } from "#contract/day/matActs.ts";
-import type { Undo } from "#web/features/headTable/acts/UndoButton.tsx";
+import { useTakeBack, type Undo } from "#web/features/headTable/acts/UndoButton.tsx";
 import type { BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import { isMovable, matBouts } from "#web/features/headTable/desk/matBouts.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
@@ -12,7 +12,6 @@ import { formatCount } from "#texts/numbers.ts";
 import { deskWords } from "#texts/headTable/desk.ts";
 import { mats } from "#texts/headTable/mats.ts";
 import { AT_ONCE } from "#web/sport/facts/sameBout.ts";
-import { ActButton } from "#web/kit/ActButton.tsx";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
@@ -81,7 +80,7 @@ export function QueuePanel({ desk, acts, carpet, presence, undo }: Props) {
         <Heading level={2} look="h3">
           {mats.queue} <small className={styles.count}>{formatCount(queue.length, "bout")}</small>
         </Heading>
-        <TakeBack undo={undo} />
+        <TakeBack undo={undo} moves={desk.moves} />
       </CardHead>
       <HealedNotice desk={desk} />
       {ready.length === 0 ? null : <p className={styles.about}>{mats.presence.inQueue}</p>}
@@ -157,19 +156,19 @@ function LaterList({ desk, acts, bouts }: Pick<Props, "desk" | "acts"> & { bouts
 /** Nobody is known to have come to a bout whose pair is not known. */
 const NO_MARKS: Desk["presence"] = [];
 
-function TakeBack({ undo }: { undo: Undo | undefined }) {
-  if (undo === undefined)
-    return (
-      <Button variant="secondary" disabled title={deskWords.undo.nothing}>
-        <Icon name="undo" size={18} />
-        {mats.undo}
-      </Button>
-    );
+function TakeBack({ undo, moves }: { undo: Undo | undefined; moves: DeskState["moves"] }) {
+  const { isBusy, press } = useTakeBack({ undo, moves });
   return (
-    <ActButton variant="secondary" onPress={undo.onPress} title={`${undo.change}. ${mats.undoBy(undo.by)}`}>
+    <Button
+      variant="secondary"
+      isBusy={isBusy}
+      disabled={undo === undefined}
+      title={undo === undefined ? deskWords.undo.nothing : `${undo.change}. ${mats.undoBy(undo.by)}`}
+      onClick={press}
+    >
       <Icon name="undo" size={18} />
       {mats.undo}
-    </ActButton>
+    </Button>
   );
 }
 
