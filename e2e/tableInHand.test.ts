@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
@@ -34,6 +34,12 @@ async function openTable(page: Page, competition: Competition, bout: Fighting): 
   await visitWithFonts(page, app.origin + tablePath(competition, bout));
   await takeTable(page);
   await page.getByText("На связи, всё отправлено").waitFor();
+}
+
+async function isInSight(element: Locator, { height }: { readonly height: number }): Promise<void> {
+  const box = await boxOf(element);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.y + box.height).toBeLessThanOrEqual(height);
 }
 
 const PHONES = [
@@ -134,6 +140,8 @@ test.each(PHONES)(
     for (const name of ["Поменять стороны", "Поставить время точно", "Табло"])
       await more.getByRole("button", { name }).waitFor();
     expect(await more.getByRole("button", { name: "Дисквалификация" }).count()).toBe(2);
+    for (const name of ["Дисквалификация", /^Врач/, "Поставить время точно"])
+      await isInSight(more.getByRole("button", { name }).last(), viewport);
     await more.getByRole("button", { name: /^Врач/ }).click();
     await more.locator("fieldset button[data-corner]").first().click();
     await more.waitFor({ state: "detached" });
@@ -142,8 +150,7 @@ test.each(PHONES)(
 
     await side(page, "Красный").getByRole("button", { name: "Сабмишен" }).click();
     const confirm = page.getByRole("button", { name: /^Подтвердить победу/ });
-    const box = await confirm.boundingBox();
-    expect(box !== null && box.y + box.height <= viewport.height).toBe(true);
+    await isInSight(confirm, viewport);
     await confirm.click();
     await page.getByText(/^Победа: /).waitFor();
     await isWhole();

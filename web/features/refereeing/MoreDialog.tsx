@@ -13,6 +13,7 @@ import { toggleCountdown } from "./table/tableActs.ts";
 import type { PreviousBout } from "./TableHeader.tsx";
 import { control } from "#texts/refereeing/control.ts";
 import { refereeing } from "#texts/refereeing/refereeing.ts";
+import { cx } from "#web/kit/cx.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Row, Stack } from "#web/kit/layout/layout.tsx";
@@ -39,34 +40,36 @@ export function MoreDialog(props: Props) {
   const { open } = props;
   return (
     <TableSheet title={text.title} closeLabel={text.close} size="lg" onClose={open.close}>
-      <Stack gap={20}>
+      <div className={styles.parts}>
         <div className={styles.sides}>
           {SIDES.map((side) => (
             <SideActs key={side} {...props} side={side} />
           ))}
         </div>
-        <Part title={text.counters}>
-          <Countdowns {...props} />
-        </Part>
-        <Part title={text.clock}>
-          <Time {...props} />
-        </Part>
+        <div className={cx(styles.parts, styles.times)}>
+          <Part title={text.counters}>
+            <Countdowns {...props} />
+          </Part>
+          <Part title={text.clock}>
+            <Time {...props} />
+          </Part>
+        </div>
         <Part title={text.table}>
           <TableTools {...props} />
         </Part>
-        <Part title={text.log}>
-          <div className={styles.log}>
-            <BoutLog {...props} isWhole />
-          </div>
+        <Part title={text.log} className={styles.log}>
+          <BoutLog {...props} isWhole />
         </Part>
-      </Stack>
+      </div>
     </TableSheet>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { title: string; className?: string | undefined; children: ReactNode };
+
+function Part({ title, className, children }: PartProps) {
   return (
-    <Stack as="section" gap={8}>
+    <Stack as="section" gap={8} className={className}>
       <h3 className={styles.title}>{title}</h3>
       {children}
     </Stack>
