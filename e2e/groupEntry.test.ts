@@ -125,6 +125,12 @@ test("[EN60] [EN61] [EN62] [EN63] [FM11] [FM17] [PE23] [PE25] one athlete enters
   await press(page, "Далее");
   await page.getByLabel(/Мужчины, до 77 кг/).waitFor();
   expect(await page.getByLabel(/Мужчины, до 66 кг/).count()).toBe(0);
+  // An event of children has nothing for a grown man, and asks for nothing then.
+  await visit(page, `${app.origin}/personal/applications/new?profile=${data.documentId}`);
+  await page.getByLabel(/среди детей/).check();
+  await press(page, "Далее");
+  await page.getByText("Подходящих категорий нет").waitFor();
+  expect(await page.getByRole("button", { name: "Далее", exact: true }).count()).toBe(0);
   expect(errors).toEqual([]);
 });
 

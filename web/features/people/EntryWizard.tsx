@@ -17,6 +17,7 @@ import {
   chosenOf,
   entryFields,
   knownOf,
+  legalCategories,
   type EntryChoices,
   type EntryValues,
   type Person,
@@ -61,6 +62,8 @@ export function EntryWizard({ choices, wish }: Props) {
   useBegun(account, form, steps.step);
   useWish(form, wish);
   useKnownOf(form, chosenOf(choices, values).person);
+  // Without anything to choose its fields are not there: «next» would ask for what nobody can give.
+  const isStuck = steps.step === "category" && legalCategories(choices, values).legal.length === 0;
   const takeClub = (team: Team) => {
     clubs.setTeam(team);
     clubs.setAsked(undefined);
@@ -97,7 +100,7 @@ export function EntryWizard({ choices, wish }: Props) {
               <Button key="submit" type="submit" size="lg" isBusy={form.state.isSubmitting}>
                 {entry.submit}
               </Button>
-            ) : (
+            ) : isStuck ? null : (
               <Button key="next" size="lg" onClick={steps.goOn}>
                 {entry.next}
               </Button>
