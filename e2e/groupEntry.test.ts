@@ -7,7 +7,13 @@ import { startApp, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
 import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { apiOf } from "./support/lateActs.ts";
-import { beTooHeavy, namesAllThatLacks } from "./support/entrySteps.ts";
+import {
+  beTooHeavy,
+  holdsWhatWasChosen,
+  isOnTheOverview,
+  namesAllThatLacks,
+  saysItWasSent,
+} from "./support/entrySteps.ts";
 import { makeOrganised } from "./support/organised.ts";
 import { boxOf, isApart } from "./support/places.ts";
 import { makeAccount, reload, signIn, visit, watchForErrors } from "./support/pages.ts";
@@ -69,7 +75,7 @@ async function hasNoDraft(page: Page): Promise<void> {
   expect(await page.getByText("Черновик, сохранён").count()).toBe(0);
 }
 
-test("[EN60] [EN61] [EN62] [EN63] [FM11] [FM17] [PE23] one athlete enters two categories at once, with the sum of both in sight", async () => {
+test("[EN60] [EN61] [EN62] [EN63] [FM11] [FM17] [PE23] [PE25] one athlete enters two categories at once, with the sum of both in sight", async () => {
   const { api, path } = await makeOrganised(app);
   const event = path.split("/")[3] ?? "";
   await api.organiser.updateEvent(event, {
@@ -106,16 +112,25 @@ test("[EN60] [EN61] [EN62] [EN63] [FM11] [FM17] [PE23] one athlete enters two ca
   await page.waitForURL(/step=papers/);
   await page.getByLabel("Медсправка до").fill("2099-01-01");
   await press(page, "Далее");
+  await isOnTheOverview(page, app.origin);
+  await holdsWhatWasChosen(page);
   await press(page, "Отправить заявку");
   await page.waitForURL(`${app.origin}/personal/applications`);
   await page.getByText("Отправлено: 2 заявки").waitFor();
   await leavesNoStep(page);
+  await saysItWasSent(page, app.origin);
   await hasNoDraft(page);
   // What is entered is not offered a second time.
   await visit(page, `${app.origin}/personal/applications/new?event=${event}&profile=${data.documentId}`);
   await press(page, "Далее");
   await page.getByLabel(/Мужчины, до 77 кг/).waitFor();
   expect(await page.getByLabel(/Мужчины, до 66 кг/).count()).toBe(0);
+  // An event of children has nothing for a grown man, and asks for nothing then.
+  await visit(page, `${app.origin}/personal/applications/new?profile=${data.documentId}`);
+  await page.getByLabel(/среди детей/).check();
+  await press(page, "Далее");
+  await page.getByText("Подходящих категорий нет").waitFor();
+  expect(await page.getByRole("button", { name: "Далее", exact: true }).count()).toBe(0);
   expect(errors).toEqual([]);
 });
 

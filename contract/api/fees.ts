@@ -13,6 +13,9 @@ import { inPageLocale, pageLocale } from "./pageLocale.ts";
 const tag = "fees";
 const path = "/events/:id/fees";
 
+/** So many events are asked about at once. */
+export const MOST_FEE_EVENTS = 100;
+
 /** Who owes what at an event, and what was paid. */
 export const fees = {
   of: endpoint({
@@ -31,6 +34,21 @@ export const fees = {
     path: `${path}/own`,
     summary: "What the people of one's own account owe and have paid",
     answer: oneOf(feesSchema),
+  }),
+  /** A page that tells of several events asks once. */
+  ownAll: endpoint({
+    tag,
+    access: "signed-in",
+    method: "GET",
+    path: "/fees/own",
+    summary: "The same at several events at once; an event that is not there is left out",
+    query: z.object({
+      events: z
+        .string()
+        .regex(new RegExp(`^\\w+(,\\w+){0,${MOST_FEE_EVENTS - 1}}$`, "u"))
+        .describe(`Ids of up to ${MOST_FEE_EVENTS} events with commas between them`),
+    }),
+    answer: oneOf(z.array(feesSchema)),
   }),
   mark: endpoint({
     tag,

@@ -242,6 +242,7 @@ export const EXPECTED_ENTRIES: Rows = {
   fees: {
     of: { collection: "events", expected: byAdmin(200) },
     own: { collection: "events", expected: ofSignedIn(200) },
+    ownAll: bySignedIn(400),
     mark: {
       collection: "events",
       expected: byAdmin(409),

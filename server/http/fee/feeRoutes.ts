@@ -5,7 +5,7 @@ import { createWorkGate } from "../../auth/workGate.ts";
 import type { PrintDeps } from "../../papers/paperThread.ts";
 import { createProvider } from "../../payment/yookassa.ts";
 import { exportFees, readReceipt } from "../../usecases/fee/feeFiles.ts";
-import { readFees, readOwnFees, readPayment } from "../../usecases/fee/readFees.ts";
+import { readAllOwnFees, readFees, readOwnFees, readPayment } from "../../usecases/fee/readFees.ts";
 import { hearNotice, refreshPayment } from "../../usecases/fee/settlePayment.ts";
 import { markPaid, payOnline, takeBack } from "../../usecases/fee/takePayment.ts";
 import type { Route } from "../route.ts";
@@ -26,6 +26,10 @@ function eventFeeRoutes(deps: AccountDeps): Route[] {
     serve(fees.own, async ({ viewer, params, reply }) => {
       reply.header("cache-control", "no-store");
       return asData(await readOwnFees(deps, viewer, params.id));
+    }),
+    serve(fees.ownAll, async ({ viewer, query, reply }) => {
+      reply.header("cache-control", "no-store");
+      return ok({ data: await readAllOwnFees(deps, viewer, query.events.split(",")) });
     }),
     serve(fees.mark, async (call) => asData(await markPaid(deps, call, call.params.id, call.body.data))),
     serve(fees.takeBack, async (call) => {

@@ -105,6 +105,16 @@ describeOnEachEngine("fees", (database) => {
     expect(namesIn((await as().coach.api.fees.own(id)).data)).toEqual(["Пётр Ёлкин", "Пётр Ёлкин"]);
   });
 
+  test("[FE13] fees of several events come with one answer, in their order, and of none that is not there or not shown", async () => {
+    const [one, other] = [await made(), await made()];
+    const hidden = await createEvent(app().db, { pricing: writeJson(PRICING), is_published: false });
+    const { ownAll, own } = as().coach.api.fees;
+    const events = [other.id, "nowhere", hidden.id, one.id, other.id].join(",");
+    expect((await ownAll({ events })).data).toEqual([(await own(other.id)).data, (await own(one.id)).data]);
+    expect((await as().referee.api.fees.ownAll({ events })).data.flatMap(({ people }) => people)).toEqual([]);
+    await expect(ownAll({ events: Array.from({ length: 101 }, () => "1").join(",") })).rejects.toThrow();
+  });
+
   test("[FE10] two desks that mark the same person at once: one of them is told", async () => {
     const { id, key } = await made();
     const both = await Promise.allSettled(

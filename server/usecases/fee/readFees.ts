@@ -165,6 +165,17 @@ export async function readOwnFees(
   });
 }
 
+/** At several events, in the order they were asked for. */
+export async function readAllOwnFees(
+  deps: FeeReading,
+  viewer: Identity,
+  eventIds: readonly string[],
+): Promise<Fees[]> {
+  const found = [];
+  for (const id of new Set(eventIds)) found.push(await readOwnFees(deps, viewer, id));
+  return found.flatMap((own) => (own.ok ? [own.value] : []));
+}
+
 const headOf = (deps: FeeReading, event: EventRow) => ({
   event: { id: event.id, documentId: event.document_id, name: event.name },
   pricing: pricingOf(event).map((step) => ({ ...step })),

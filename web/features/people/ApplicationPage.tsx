@@ -7,6 +7,7 @@ import { firstFee } from "./entryFees.ts";
 import { NEW, profilePath, type EntryWish } from "./entryPaths.ts";
 import type { EntryChoices } from "./entryFields.tsx";
 import { entry } from "#texts/people/entry.ts";
+import { useSentPath } from "./useWayOut.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
@@ -32,6 +33,18 @@ export function ApplicationPage({ loaderData }: PageProps<typeof loadApplication
 }
 
 function NewApplication({ choices, wish }: { choices: EntryChoices; wish: EntryWish }) {
+  const sent = useSentPath();
+  if (sent !== undefined)
+    return (
+      <>
+        <PageTitle title={entry.title} crumbs={<ApplicationsWay last={entry.title} />} />
+        <Card>
+          <EmptyState title={entry.wasSent} action={<Button href={sent}>{entry.toSent}</Button>}>
+            {entry.wasSentText}
+          </EmptyState>
+        </Card>
+      </>
+    );
   if (choices.events.length > 0 && choices.people.length > 0)
     return <EntryWizard choices={choices} wish={wish} />;
   const { event } = choices.events.find(({ event: { documentId } }) => documentId === wish.event) ?? {};
@@ -50,7 +63,12 @@ function NewApplication({ choices, wish }: { choices: EntryChoices; wish: EntryW
         ) : (
           <EmptyState
             title={entry.noProfiles}
-            action={<Button href={profilePath(NEW, wish)}>{entry.addProfile}</Button>}
+            // Where none was asked for, the first, as the form itself begins: the card leads back here.
+            action={
+              <Button href={profilePath(NEW, { event: wish.event ?? choices.events[0]?.event.documentId })}>
+                {entry.addProfile}
+              </Button>
+            }
           >
             {entry.noProfilesText}
           </EmptyState>

@@ -18,7 +18,7 @@ type Props = {
   choices: EntryChoices;
   step: Step;
   pathOf: (step: Step) => string;
-  stepsBefore: number;
+  here: StepState;
 };
 
 /** Which event it is about, how far it has come, and that it is a draft as long as it is not sent. */
@@ -50,8 +50,8 @@ export function EntryHead({ form, choices, ...way }: Props) {
 }
 
 /** What is done can be opened again. */
-function Progress({ step, pathOf, stepsBefore }: Omit<Props, "form" | "choices">) {
-  const state: StepState = { stepsBefore: stepsBefore + 1 };
+function Progress({ step, pathOf, here }: Omit<Props, "form" | "choices">) {
+  const state: StepState = { entry: here.entry, stepsBefore: here.stepsBefore + 1 };
   const now = STEPS.indexOf(step);
   return (
     <ol className={styles.steps} aria-label={entry.stepsLabel}>

@@ -10,12 +10,14 @@ import { useBackgroundApi } from "#web/platform/session/useApi.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card } from "#web/kit/Card.tsx";
+import { entryDraftKey, tellBegun } from "./begunEntry.ts";
 import { CreateClubDialog } from "./CreateClubDialog.tsx";
 import styles from "./entry.module.css";
 import {
   chosenOf,
   entryFields,
   knownOf,
+  legalCategories,
   type EntryChoices,
   type EntryValues,
   type Person,
@@ -25,7 +27,7 @@ import { EntryFoot } from "./EntryFoot.tsx";
 import { EntryHead } from "./EntryHead.tsx";
 import { NOT_OFFERED, type EntryWish } from "./entryPaths.ts";
 import { EntryStep } from "./EntryStep.tsx";
-import { FIELDS_OF, STEPS } from "./entrySteps.ts";
+import { FIELDS_OF, STEPS, type Step } from "./entrySteps.ts";
 import { createSender } from "./handIn.ts";
 import { useClubs } from "./useClubs.ts";
 import { useEntrySteps } from "./useEntrySteps.ts";
@@ -38,22 +40,30 @@ export function EntryWizard({ choices, wish }: Props) {
   const { user } = useSession();
   const clubs = useClubs(undefined);
   const way = useWayOut();
-  const send = useSending(choices, way.leaveFor);
+  const account = user?.id ?? 0;
+  const send = useSending(choices, async (path) => {
+    // The draft itself goes when the form hears that it was taken.
+    tellBegun(account, undefined);
+    await way.leaveFor(path);
+  });
   const form: EntryForm = useForm(fieldsOf(choices, clubs), {
     initial: new Map([
       ["event", wish.event ?? choices.events[0]?.event.documentId ?? ""],
       ["profile", wish.profile ?? onlyOne(choices)],
     ]),
-    draftKey: `draft:application:${user?.id ?? 0}`,
+    draftKey: entryDraftKey(account),
     // Its way leads over other pages and back.
     asksBeforeLeaving: false,
     onInvalid: () => steps.goToWrong(),
     onSubmit: send,
   });
-  const steps = useEntrySteps(form, way.stepsBefore);
+  const steps = useEntrySteps(form, way);
   const values = form.store.values();
+  useBegun(account, form, steps.step);
   useWish(form, wish);
   useKnownOf(form, chosenOf(choices, values).person);
+  // Without anything to choose its fields are not there: «next» would ask for what nobody can give.
+  const isStuck = steps.step === "category" && legalCategories(choices, values).legal.length === 0;
   const takeClub = (team: Team) => {
     clubs.setTeam(team);
     clubs.setAsked(undefined);
@@ -61,13 +71,7 @@ export function EntryWizard({ choices, wish }: Props) {
   };
   return (
     <>
-      <EntryHead
-        form={form}
-        choices={choices}
-        step={steps.step}
-        pathOf={steps.pathOf}
-        stepsBefore={way.stepsBefore}
-      />
+      <EntryHead form={form} choices={choices} step={steps.step} pathOf={steps.pathOf} here={way} />
       {wish.event === NOT_OFFERED && values.event === "" ? (
         <Banner tone="wait" icon="info">
           {entry.notOffered}
@@ -96,7 +100,7 @@ export function EntryWizard({ choices, wish }: Props) {
               <Button key="submit" type="submit" size="lg" isBusy={form.state.isSubmitting}>
                 {entry.submit}
               </Button>
-            ) : (
+            ) : isStuck ? null : (
               <Button key="next" size="lg" onClick={steps.goOn}>
                 {entry.next}
               </Button>
@@ -140,6 +144,16 @@ function useSending(choices: EntryChoices, leaveFor: (path: string) => Promise<v
     );
     return undefined;
   };
+}
+
+/** The overview leads back to what is kept here. */
+function useBegun(account: number, { store, draft }: EntryForm, step: Step): void {
+  const { event, profile } = store.values();
+  const savedAt = draft.savedAt?.getTime();
+  useEffect(
+    () => tellBegun(account, savedAt === undefined ? undefined : { event, profile, step, savedAt }),
+    [account, event, profile, step, savedAt],
+  );
 }
 
 /** What the address asks for goes before a draft of something else. */

@@ -44,7 +44,7 @@ type Props = PageProps<typeof loadPersonalHomePage> & {
 };
 
 export function PersonalHomePage({ loaderData, followed, push }: Props) {
-  const { today, own, nearest, day, operated, waiting, fees } = loaderData;
+  const { today, own, nearest, day, operated, waiting, fees, begun } = loaderData;
   const { user } = useSession();
   if (user === undefined) return null;
   return (
@@ -66,7 +66,11 @@ export function PersonalHomePage({ loaderData, followed, push }: Props) {
       {day === undefined ? null : <OwnDay {...day} competition={readCompetition(day.competition)} />}
       <Stack gap={24} className={styles.columns}>
         <div className={styles.tasks}>
-          <TaskList tasks={homeTasks({ user, own, today, waiting, fees })} />
+          <TaskList
+            tasks={homeTasks({ user, own, today, begun, waiting, fees })}
+            account={user.id}
+            people={own.profiles}
+          />
         </div>
         <Grid gap={24} columns={1} className={styles.main}>
           <Nearest nearest={nearest} />

@@ -1,24 +1,35 @@
 import { personName } from "#web/i18n/names.ts";
 import { useState } from "react";
+import type { Profile } from "#contract/entry/profile.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { formatKopecks } from "#texts/fees/fees.ts";
 import { claims as claimWords } from "#texts/people/claims.ts";
+import { entry } from "#texts/people/entry.ts";
 import { personalHome } from "#texts/people/personalHome.ts";
 import { useApi } from "#web/platform/session/useApi.ts";
 import { Anchor } from "#web/kit/Anchor.tsx";
+import { Button } from "#web/kit/Button.tsx";
+import { Row } from "#web/kit/layout/layout.tsx";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Text } from "#web/kit/Text.tsx";
+import { begunPath, dropBegun } from "./begunEntry.ts";
 import styles from "./home.module.css";
 import { ShortList } from "./ShortList.tsx";
 import type { HomeTask } from "./homeTasks.ts";
 
 const { tasks: words } = personalHome;
 
+type Props = {
+  tasks: readonly HomeTask[];
+  account: number;
+  people: readonly Profile[];
+};
+
 /** What is left to do, each a way to where it is done. */
-export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
+export function TaskList({ tasks, account, people }: Props) {
   return (
     <Card aria-label={words.title}>
       <CardHead>
@@ -34,7 +45,11 @@ export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
           more={personalHome.more}
           items={tasks.map((task) => (
             <li key={keyOf(task)}>
-              <Task task={task} />
+              {task.type === "begun" ? (
+                <Begun {...task} account={account} people={people} />
+              ) : (
+                <Task task={task} />
+              )}
             </li>
           ))}
         />
@@ -43,7 +58,42 @@ export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
   );
 }
 
-function Task({ task }: { task: HomeTask }) {
+type BegunProps = Omit<Props, "tasks"> & Extract<HomeTask, { type: "begun" }>;
+
+/** A draft that was deleted stays in its place until the page is left, with the way back (PE25). */
+function Begun({ begun, event, minutes, account, people }: BegunProps) {
+  const [dropped, setDropped] = useState<{ readonly restore: () => void }>();
+  const person = people.find(({ documentId }) => documentId === begun.profile);
+  const facts = [person && personName(person), words.begun.step(entry.steps[begun.step])];
+  const press = () => {
+    dropped?.restore();
+    setDropped(dropped === undefined ? { restore: dropBegun(account, begun) } : undefined);
+  };
+  return (
+    <div className={styles.task}>
+      <span>
+        <b>{words.begun.title(event)}</b>
+        <small>
+          {dropped === undefined
+            ? [...facts, words.begun.kept(minutes)].filter(Boolean).join(", ")
+            : words.begun.dropped}
+        </small>
+        <Row gap={8} wraps>
+          {dropped === undefined ? (
+            <Button size="sm" href={begunPath(begun)}>
+              {words.begun.goOn}
+            </Button>
+          ) : null}
+          <Button size="sm" variant="secondary" onClick={press}>
+            {dropped === undefined ? words.begun.drop : words.begun.restore}
+          </Button>
+        </Row>
+      </span>
+    </div>
+  );
+}
+
+function Task({ task }: { task: Exclude<HomeTask, { type: "begun" }> }) {
   if (task.type === "confirm") return <Confirm email={task.email} />;
   const { href, title, text } = describe(task);
   return (
@@ -80,7 +130,7 @@ function Confirm({ email }: { email: string }) {
 
 type Described = { readonly href: string; readonly title: string; readonly text: string };
 
-function describe(task: Exclude<HomeTask, { type: "confirm" }>): Described {
+function describe(task: Exclude<HomeTask, { type: "confirm" | "begun" }>): Described {
   if (task.type === "fix") {
     const { documentId, event, profile } = task.application;
     return {
@@ -127,6 +177,7 @@ function describe(task: Exclude<HomeTask, { type: "confirm" }>): Described {
 function keyOf(task: HomeTask): string {
   switch (task.type) {
     case "confirm":
+    case "begun":
       return task.type;
     case "claims":
       return `claims-${task.waiting.event}`;

@@ -5,6 +5,7 @@ import { needsRepresentative } from "#domain/entry/consent.ts";
 import { isMinorOn } from "#domain/entry/eligibility.ts";
 import { paperProblem } from "#domain/entry/papers.ts";
 import { leftOf } from "#domain/fee/priceList.ts";
+import type { BegunEntry } from "./begunEntry.ts";
 import { isComing } from "./nearestEvent.ts";
 import { statusOf } from "./applicationStatus.ts";
 
@@ -14,6 +15,7 @@ type MissingField = "firstName" | "birthDate" | "gender" | "representative";
 export type HomeTask =
   | { readonly type: "confirm"; readonly email: string }
   | { readonly type: "claims"; readonly waiting: WaitingClaims }
+  | { readonly type: "begun"; readonly begun: BegunEntry; readonly event: string; readonly minutes: number }
   | { readonly type: "fix"; readonly application: Application }
   | {
       readonly type: "fee";
@@ -39,6 +41,8 @@ type Known = {
     readonly consentedProfiles: readonly number[];
   };
   readonly today: string;
+  /** An entry that was begun on this device and not sent, of an event that still takes it. */
+  readonly begun?: Omit<Extract<HomeTask, { type: "begun" }>, "type"> | undefined;
   /** Of an organiser: claims on results that wait for an answer. */
   readonly waiting?: readonly WaitingClaims[];
   /** Of the events that ask for fees: what the people of the account owe and have paid. */
@@ -46,10 +50,11 @@ type Known = {
 };
 
 /** What is left to do before somebody may compete (PE7). */
-export function homeTasks({ user, own, today, waiting = [], fees = [] }: Known): HomeTask[] {
+export function homeTasks({ user, own, today, begun, waiting = [], fees = [] }: Known): HomeTask[] {
   const { profiles, applications, consentedProfiles } = own;
   return [
     ...(user.confirmed ? [] : [{ type: "confirm", email: user.email } as const]),
+    ...(begun === undefined ? [] : [{ type: "begun", ...begun } as const]),
     ...waiting.map((claims) => ({ type: "claims", waiting: claims }) as const),
     ...applications
       .filter((application) => statusOf(application) === "fix")

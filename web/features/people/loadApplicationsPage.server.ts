@@ -15,7 +15,7 @@ export async function loadApplicationsPage(args: PageArgs) {
   const data = isAdmin(user) ? (await answerOf(api.applications.find())).data : own.applications;
   const fees = await findOwnFees(
     args,
-    data.flatMap(({ event }) => event ?? []),
+    own.applications.flatMap(({ event }) => event ?? []),
   );
   return { applications: data, people: own.profiles.length, fees: fees.filter(isOwing) };
 }

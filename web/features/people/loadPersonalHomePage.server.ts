@@ -2,6 +2,7 @@ import { competitionText } from "#web/platform/realtime/competitionText.ts";
 import type { Event } from "#contract/event/content.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { findOwnFees } from "./fees/loadPaymentPage.server.ts";
+import { readBegun } from "./begunEntry.ts";
 import { isComing, nearestEvent, type NearestEvent } from "./nearestEvent.ts";
 import { decideAccess } from "#web/platform/session/decideAccess.ts";
 import { isAdmin, isOperator } from "#web/platform/session/userRoles.ts";
@@ -18,8 +19,9 @@ const OPERATED_EVENTS = 5;
 
 export async function loadPersonalHomePage(args: PageArgs) {
   const today = hallDate(args);
-  const [{ own, fees }, operated, waiting] = await Promise.all([
+  const [{ own, fees }, begun, operated, waiting] = await Promise.all([
     findOwn(args, today),
+    findBegun(args),
     findOperated(args, today),
     isAdmin(args.context.get(sessionContext).user)
       ? answerOf(apiFor(args).resultClaims.waiting())
@@ -27,7 +29,7 @@ export async function loadPersonalHomePage(args: PageArgs) {
   ]);
   const nearest = nearestEvent(own.applications, { day: today, time: hallTime(args) });
   const day = await findDay(args, nearest);
-  return { today, own, fees, nearest, day, operated, waiting: waiting?.data ?? [] };
+  return { today, own, fees, begun, nearest, day, operated, waiting: waiting?.data ?? [] };
 }
 
 /** The people of the account and their entries, with what is owed before they compete. */
@@ -36,6 +38,20 @@ async function findOwn(args: PageArgs, today: string) {
   const coming = own.applications.filter((application) => isComing(application, today));
   const events = coming.flatMap(({ event }) => event ?? []);
   return { own, fees: await findOwnFees(args, events) };
+}
+
+/** What this device has begun to enter, as long as its event takes entries. */
+async function findBegun(args: PageArgs) {
+  const { user } = args.context.get(sessionContext);
+  const begun = user && readBegun(args.request.headers.get("cookie"), user.id);
+  if (begun === undefined) return undefined;
+  const { events } = apiFor(args);
+  const { data } = await answerOf(events.find({ filters: { documentId: { $eq: begun.event } } }));
+  const [event] = data;
+  if (event === undefined || !(await answerOf(events.entry(event.documentId))).meta.isOpen) return undefined;
+  // The clock of a device may go before ours.
+  const minutes = Math.max(0, Math.floor((Date.now() - begun.savedAt) / 60_000));
+  return { begun, event: event.name, minutes };
 }
 
 /** The competition of the day, when somebody of the account is in it. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { applicationSchema, profileSchema, type Application, type Profile } from "#contract/entry/profile.ts";
+import { personalHome } from "#texts/people/personalHome.ts";
+import { begunPath, readBegun, writeBegun } from "./begunEntry.ts";
 import { homeTasks, type HomeTask } from "./homeTasks.ts";
 import { nearestEvent } from "./nearestEvent.ts";
 import { planWords } from "./planWords.ts";
@@ -136,6 +138,30 @@ test("[PE7] a fee that is due is a task with its event and what is left of the s
   ]);
   const paid = fees.map((one) => ({ ...one, people: people.filter(({ key }) => key === "p3") }));
   expect(homeTasks({ user: USER, own, today: TODAY, fees: paid })).toEqual([]);
+});
+
+test("[PE25] an entry that was begun is known by the cookie of its account alone, with the way back", () => {
+  const begun = { event: "e12", profile: "p1", step: "papers", savedAt: 1_800_000_000_000 } as const;
+  const cookie = writeBegun(7, begun, true).split(";")[0] ?? "";
+  expect(readBegun(`a=1; ${cookie}`, 7)).toEqual(begun);
+  expect(readBegun(cookie, 8)).toBeUndefined();
+  expect(readBegun("entry_draft_7=event%3De12%26at%3Dsoon", 7)).toBeUndefined();
+  expect(begunPath(begun)).toBe("/personal/applications/new?event=e12&profile=p1&step=papers");
+  expect(writeBegun(7, undefined, true)).toContain("Max-Age=0");
+  const told = { begun, event: "Кубок Москвы", minutes: 0 };
+  const own = { profiles: [], applications: [], consentedProfiles: [] };
+  expect(homeTasks({ user: USER, own, today: TODAY, begun: told })).toEqual([{ type: "begun", ...told }]);
+});
+
+test("[PE25] the age of a draft is told in hours and days", () => {
+  const { kept } = personalHome.tasks.begun;
+  expect([0, 40, 125, 1500, 4400].map(kept)).toEqual([
+    "черновик сохранён только что",
+    "черновик сохранён меньше часа назад",
+    "черновик сохранён 2\u00a0часа назад",
+    "черновик сохранён 1\u00a0день назад",
+    "черновик сохранён 3\u00a0дня назад",
+  ]);
 });
 
 test("[PE7] a minor of a coach needs the name of a representative", () => {

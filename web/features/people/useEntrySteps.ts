@@ -2,40 +2,43 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { z } from "zod";
 import type { EntryForm } from "./entryFields.tsx";
+import type { StepState } from "./useWayOut.ts";
 import { FIELDS_OF, reachable, stepIn, stepOf, stepPath, STEPS, type Step } from "./entrySteps.ts";
 
 const cameFromSchema = z.object({ cameFrom: z.enum(STEPS) });
 
 /** The step in the address: the browser's Back goes a step back, a reload stays (EN60). */
-export function useEntrySteps(form: EntryForm, stepsBefore: number) {
+export function useEntrySteps(form: EntryForm, here: StepState) {
   const [search] = useSearchParams();
-  const here: { readonly state: unknown } = useLocation();
+  const page: { readonly state: unknown } = useLocation();
   const navigate = useNavigate();
   const step = stepIn(search);
   const heading = useFocusOnTurn(step);
   const inTurn = useInTurn();
   // Two presses in one moment are two steps: the second does not wait for the page to be drawn.
-  const made = useRef(stepsBefore);
+  const made = useRef(here.stepsBefore);
   useEffect(() => {
-    made.current = stepsBefore;
-  }, [stepsBefore]);
+    made.current = here.stepsBefore;
+  }, [here.stepsBefore]);
   const at = STEPS.indexOf(step);
 
+  const stateAt = (stepsBefore: number): StepState => ({ entry: here.entry, stepsBefore });
   const pathOf = (to: Step) => stepPath(to, form.store.values());
   const before = STEPS[at - 1];
   const after = STEPS[at + 1];
-  const turn = (to: Step) => void navigate(pathOf(to), { replace: true, state: { stepsBefore } });
+  const turn = (to: Step) => void navigate(pathOf(to), { replace: true, state: stateAt(here.stepsBefore) });
 
   // A link or a lost draft must not lead past what is still to be answered.
   const wanted = reachable(step, form.store.isWhole);
   const isPast = wanted !== step;
   const path = pathOf(wanted);
+  const { entry, stepsBefore } = here;
   useEffect(() => {
     // A draft of this device is put into the form by an effect of its own, one turn earlier.
-    const goThere = () => void navigate(path, { replace: true, state: { stepsBefore } });
+    const goThere = () => void navigate(path, { replace: true, state: { entry, stepsBefore } });
     const timer = setTimeout(() => (isPast ? goThere() : undefined), 100);
     return () => clearTimeout(timer);
-  }, [isPast, path, navigate, stepsBefore]);
+  }, [isPast, path, navigate, entry, stepsBefore]);
 
   return {
     step,
@@ -47,15 +50,15 @@ export function useEntrySteps(form: EntryForm, stepsBefore: number) {
         const to = STEPS[STEPS.indexOf(from) + 1];
         if (to === undefined || !form.store.pass(FIELDS_OF[from])) return;
         made.current += 1;
-        await navigate(pathOf(to), { state: { stepsBefore: made.current, cameFrom: from } });
+        await navigate(pathOf(to), { state: { ...stateAt(made.current), cameFrom: from } });
       }),
     goBack: () =>
       inTurn(async () => {
         const to = STEPS[STEPS.indexOf(stepReached()) - 1];
         if (before === undefined || to === undefined) return;
         // Where the step before is the page before, the history is not made longer.
-        if (cameFromSchema.safeParse(here.state).data?.cameFrom === before) await navigate(-1);
-        else await navigate(pathOf(to), { replace: true, state: { stepsBefore: made.current } });
+        if (cameFromSchema.safeParse(page.state).data?.cameFrom === before) await navigate(-1);
+        else await navigate(pathOf(to), { replace: true, state: stateAt(made.current) });
       }),
     goToWrong: () => turn(stepOf(form.store.get().problems) ?? "review"),
     hasBefore: before !== undefined,

@@ -83,11 +83,12 @@ Without a network the tables go on working and send the points when it is back.<
   },
   cookies: {
     title: "Cookies and browser storage",
-    updatedAt: "2026-11-15",
+    updatedAt: "2026-11-21",
     content: `<p>The site keeps in the browser only what it cannot work without. There are no advertising or tracking cookies,
 and nobody is told about your visits.</p><h2>What is kept</h2><ul><li>Your sign-in: a cookie, until you sign
 out.</li><li>The language and the page to return to after signing in: cookies.</li><li>Colour mode, favourites and the
-exact time: browser storage.</li><li>For referees: actions at the table until they reach the server, so that not a
+exact time: browser storage.</li><li>What was begun and not sent: browser storage, for seven days at most, without passwords.
+Which entry was begun: a cookie for the same time.</li><li>For referees: actions at the table until they reach the server, so that not a
 single point is lost without a network.</li></ul><h2>Support chat</h2><p>If the organiser has added a chat, a third-party
 service loads it, and it may have cookies of its own. There is no chat on the referees’ pages.</p><h2>How to
 delete</h2><p>Clear the site’s data in your browser settings. You will have to sign in and choose your settings

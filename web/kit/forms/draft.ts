@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isInput, isPassword, type Declaration, type Raw } from "./fields.ts";
 
-const KEPT_DAYS = 7;
+export const KEPT_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const draftSchema = z.object({

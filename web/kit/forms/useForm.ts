@@ -10,6 +10,7 @@ import {
 import { forms } from "#texts/forms.ts";
 import { createStore } from "#web/platform/store.ts";
 import { useUnsaved, type Unsaved } from "#web/platform/browser/unsaved.ts";
+import { deviceMemory, tabMemory } from "#web/platform/browser/tabMemory.ts";
 import { showToast } from "#web/platform/toasts/toasts.ts";
 import { useCarried } from "./carried.ts";
 import { createDraft } from "./draft.ts";
@@ -22,6 +23,8 @@ type Options<Fields extends Declaration> = Pick<
   readonly onInvalid?: () => void;
   /** Under this key what was typed survives a reload. */
   readonly draftKey?: string | undefined;
+  /** A draft goes with its tab where the next person at the device may be somebody else (FM24). */
+  readonly isDraftOfTab?: boolean;
   /** Whoever leaves with something unsaved is asked, and told so before; a form with a draft asks unless it says no (FM20). */
   readonly asksBeforeLeaving?: boolean | undefined;
   /** A move after which this form is still there, where the path alone does not say. */
@@ -45,7 +48,14 @@ export function useForm<const Fields extends Declaration>(
   fields: Fields,
   options: Options<Fields>,
 ): FormHandle<Fields> {
-  const { onSubmit, onInvalid, draftKey, asksBeforeLeaving = draftKey !== undefined, staysAt } = options;
+  const {
+    onSubmit,
+    onInvalid,
+    draftKey,
+    isDraftOfTab = false,
+    asksBeforeLeaving = draftKey !== undefined,
+    staysAt,
+  } = options;
   const [store] = useState(() => createFormStore(fields, options));
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   const [element, setElement] = useState<HTMLFormElement | null>(null);
@@ -57,7 +67,7 @@ export function useForm<const Fields extends Declaration>(
   useEffect(() => {
     if (element !== null) store.adopt(drawnIn(element, store.fields()));
   }, [store, element]);
-  const draft = useDraft(store, draftKey, asksBeforeLeaving);
+  const draft = useDraft(store, { key: draftKey, isOfTab: isDraftOfTab, isAsked: asksBeforeLeaving });
   const isGoingAlong = useCarried(store, draftKey !== undefined);
   const isUnsaved = asksBeforeLeaving && store.isUnsaved();
   const unsaved = useMemo(
@@ -112,6 +122,8 @@ function useFocusOnRefusal({ refusals, isSubmitting }: FormState, element: HTMLF
   });
 }
 
+type DraftWish = { readonly key: string | undefined; readonly isOfTab: boolean; readonly isAsked: boolean };
+
 type DraftHandle = {
   /** What stands in the form was typed before and not sent. */
   readonly isRestored: boolean;
@@ -122,21 +134,22 @@ type DraftHandle = {
 
 function useDraft<Fields extends Declaration>(
   store: FormStore<Fields>,
-  key: string | undefined,
-  isAsked: boolean,
+  { key, isOfTab, isAsked }: DraftWish,
 ): DraftHandle {
   const [keeper] = useState(() => createDraftKeeper(store));
   const state = useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get);
   useEffect(() => {
     if (key === undefined) return undefined;
-    const close = keeper.open(key);
+    const close = keeper.open(key, isOfTab ? tabMemory : deviceMemory);
     return () => {
       close();
-      // Whoever leaves takes what was typed for saved, unless somebody has asked or says that it is not.
+      // Whoever leaves takes what was typed for saved, unless somebody has asked or says that it is not; of a draft that goes
+      // with its tab it would be promised too much.
       const isKept = keeper.get().savedAt !== undefined && !store.get().isSubmitting;
-      if (!isAsked && isKept && store.isChanged()) showToast({ type: "warning", message: forms.draft.left });
+      if (!isAsked && !isOfTab && isKept && store.isChanged())
+        showToast({ type: "warning", message: forms.draft.left });
     };
-  }, [keeper, store, key, isAsked]);
+  }, [keeper, store, key, isOfTab, isAsked]);
   const discard = () => {
     store.reset();
     keeper.forget();
@@ -158,8 +171,8 @@ function createDraftKeeper<Fields extends Declaration>(store: FormStore<Fields>)
     get,
     subscribe,
     forget,
-    open: (key: string) => {
-      const opened = createDraft(localStorage, key, store.fields());
+    open: (key: string, memory: typeof tabMemory) => {
+      const opened = createDraft(memory, key, store.fields());
       draft = opened;
       const kept = opened.read(Date.now());
       if (kept !== undefined) {

@@ -73,6 +73,9 @@ function RegisterForm({ redirectTo, typed, posted, onUnconfirmed }: FormProps) {
   const form = useForm(REGISTER_FIELDS, {
     otherwise: "email",
     initial: typed,
+    draftKey: "draft:register",
+    isDraftOfTab: true,
+    asksBeforeLeaving: false,
     refused: posted?.refused,
     onSubmit: async (values, raw) => {
       const account = accountOf(values, readRefCode(tabMemory));

@@ -1,3 +1,4 @@
+import { MOST_FEE_EVENTS } from "#contract/api/fees.ts";
 import type { Fees } from "#contract/fee/fee.ts";
 import type { Event } from "#contract/event/content.ts";
 import { answerOf } from "#web/platform/session/answerOf.server.ts";
@@ -15,9 +16,13 @@ export async function findOwnFees(
   events: readonly Pick<Event, "documentId" | "pricing">[],
 ): Promise<Fees[]> {
   const api = apiFor(args);
-  const asking = new Set(
-    events.flatMap(({ documentId, pricing }) => ((pricing ?? []).length > 0 ? [documentId] : [])),
+  const priced = events.filter(({ pricing }) => (pricing ?? []).length > 0);
+  const asking = [...new Set(priced.map(({ documentId }) => documentId))];
+  const parts = Array.from({ length: Math.ceil(asking.length / MOST_FEE_EVENTS) }, (_, at) =>
+    asking.slice(at * MOST_FEE_EVENTS, (at + 1) * MOST_FEE_EVENTS),
   );
-  const answers = await Promise.all([...asking].map((id) => answerOf(api.fees.own(id))));
-  return answers.map(({ data }) => data);
+  const answers = await Promise.all(
+    parts.map((part) => answerOf(api.fees.ownAll({ events: part.join(",") }))),
+  );
+  return answers.flatMap(({ data }) => data);
 }

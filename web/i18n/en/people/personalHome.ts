@@ -1,8 +1,18 @@
 import { quoted } from "../organiser/copyEvent.ts";
-import { formatNumber } from "../numbers.ts";
+import { formatCount, formatNumber } from "../numbers.ts";
 import { plural } from "../plural.ts";
 
 const NBSP = "\u00a0";
+
+const DAY_MINUTES = 24 * 60;
+
+/** “3 hours ago”: nobody counts the minutes of a draft. */
+function ago(minutes: number): string {
+  if (minutes < 5) return "just now";
+  if (minutes < 60) return "less than an hour ago";
+  const isHours = minutes < DAY_MINUTES;
+  return `${formatCount(Math.floor(minutes / (isHours ? 60 : DAY_MINUTES)), isHours ? "hour" : "day")} ago`;
+}
 
 /** The first page of the personal area. */
 export const personalHome = {
@@ -43,6 +53,15 @@ export const personalHome = {
     confirmText: "Open the link in our email. Without this you may miss the organiser’s reply.",
     send: "Send the email again",
     sent: "Email sent",
+    begun: {
+      title: (event: string) => `Finish your entry: ${event}`,
+      step: (step: string) => `step ${quoted(step)}`,
+      kept: (minutes: number) => `draft saved ${ago(minutes)}`,
+      goOn: "Continue",
+      drop: "Delete draft",
+      dropped: "The draft is deleted.",
+      restore: "Restore",
+    },
     fix: (event: string) => `Change the entry: ${event}`,
     fixText: (person: string) =>
       `${person}: the organiser asks for changes, otherwise the entry will not get into the bracket.`,

@@ -29,6 +29,9 @@ export const entry = {
   },
   sent: (count: number) =>
     count > 1 ? `Отправлено: ${formatCount(count, "application")}` : "Заявка отправлена",
+  wasSent: "Эта заявка отправлена",
+  wasSentText: "Её шаги пройдены. Чтобы что-то изменить, откройте отправленное.",
+  toSent: "Открыть отправленное",
   refused: (category: string, reason: string) => `${category}: ${reason}`,
   noEvents: "Сейчас никуда не заявиться",
   noEventsText: "Регистрация пока нигде не открыта. Загляните в список соревнований.",

@@ -1,8 +1,18 @@
 import { quoted } from "../organiser/copyEvent.ts";
-import { formatNumber } from "../numbers.ts";
+import { formatCount, formatNumber } from "../numbers.ts";
 import { plural } from "../plural.ts";
 
 const NBSP = "\u00a0";
+
+const DAY_MINUTES = 24 * 60;
+
+/** «3 часа назад»: nobody counts the minutes of a draft. */
+function ago(minutes: number): string {
+  if (minutes < 5) return "только что";
+  if (minutes < 60) return "меньше часа назад";
+  const isHours = minutes < DAY_MINUTES;
+  return `${formatCount(Math.floor(minutes / (isHours ? 60 : DAY_MINUTES)), isHours ? "hour" : "day")} назад`;
+}
 
 /** The first page of the personal area. */
 export const personalHome = {
@@ -43,6 +53,15 @@ export const personalHome = {
     confirmText: "Откройте ссылку из письма. Без этого вы можете не получить ответ организатора.",
     send: "Отправить письмо ещё раз",
     sent: "Письмо отправлено",
+    begun: {
+      title: (event: string) => `Продолжите заявку: ${event}`,
+      step: (step: string) => `шаг ${quoted(step)}`,
+      kept: (minutes: number) => `черновик сохранён ${ago(minutes)}`,
+      goOn: "Продолжить",
+      drop: "Удалить черновик",
+      dropped: "Черновик удалён.",
+      restore: "Вернуть",
+    },
     fix: (event: string) => `Исправьте заявку: ${event}`,
     fixText: (person: string) => `${person}: организатор ждёт правку, иначе в сетку заявка не попадёт.`,
     fee: (event: string, sum: string) => `К оплате ${sum}: ${event}`,
