@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { startApp, type RunningApp } from "./support/app.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { expect, test } from "vitest";
+import { type RunningApp } from "./support/app.ts";
 import { newestLink } from "./support/mailbox.ts";
 import { visit, watchForErrors } from "./support/pages.ts";
-import { shareBetweenTests } from "./support/secondTry.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 const EMAIL = "maria@kover.example";
 const FIRST_PASSWORD = "гард и рычаг";
@@ -14,14 +13,7 @@ const SECOND_PASSWORD = "треугольник ногами";
 let app: RunningApp;
 let browser: Browser;
 
-shareBetweenTests(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-  return async () => {
-    await browser.close();
-    await app.stop();
-  };
-});
-afterEach(() => closeWindows(browser));
+shareApp((started) => ({ app, browser } = started));
 
 const newPage = async () => (await browser.newContext({ locale: "ru-RU" })).newPage();
 const open = (page: Page, path: string) => visit(page, app.origin + path);

@@ -1,26 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Api } from "#contract/api/client.ts";
 import type { Category, Competition, Fighting } from "#contract/competition/entity.ts";
-import { startApp, type RunningApp } from "./support/app.ts";
+import { type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { apiOf } from "./support/lateActs.ts";
 import { EVENT_ID, readCompetition, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
-import { shareBetweenTests } from "./support/secondTry.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 let app: RunningApp;
 let browser: Browser;
 
-shareBetweenTests(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-  return async () => {
-    await browser.close();
-    await app.stop();
-  };
-});
-afterEach(() => closeWindows(browser));
+shareApp((started) => ({ app, browser } = started));
 
 test("[AW2] [AW10] [AW14] from the last bout on a table to the podium on a screen and the last medal", async () => {
   const admin = await apiOf(app, "admin");

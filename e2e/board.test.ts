@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
-import { startApp, type RunningApp } from "./support/app.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { type RunningApp } from "./support/app.ts";
 import { apiOf } from "./support/lateActs.ts";
 import { takeTable } from "./support/outage.ts";
 import {
@@ -16,7 +15,7 @@ import {
   visit,
   watchForErrors,
 } from "./support/pages.ts";
-import { shareBetweenTests } from "./support/secondTry.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 const HALL = { viewport: { width: 1920, height: 1080 } };
 const DARK_WITHIN_MS = 5000;
@@ -26,16 +25,11 @@ let browser: Browser;
 let competition: Competition;
 let bout: Fighting;
 
-shareBetweenTests(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+shareApp(async (started) => {
+  ({ app, browser } = started);
   competition = await readCompetition(app);
   bout = runningBout(competition);
-  return async () => {
-    await browser.close();
-    await app.stop();
-  };
 });
-afterEach(() => closeWindows(browser));
 
 const redRow = (page: Page) => page.getByRole("region", { name: "Красный угол" });
 

@@ -1,25 +1,17 @@
 import type { Browser, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
-import { startApp, type RunningApp } from "./support/app.ts";
+import { type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { takeTable } from "./support/outage.ts";
 import { readCompetition, runningBout, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
-import { shareBetweenTests } from "./support/secondTry.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 let app: RunningApp;
 let browser: Browser;
 
-shareBetweenTests(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-  return async () => {
-    await browser.close();
-    await app.stop();
-  };
-});
-afterEach(() => closeWindows(browser));
+shareApp((started) => ({ app, browser } = started));
 
 /** What a keyboard sends under a Russian layout: the letter is another one, its place is the same. */
 const RUSSIAN: Readonly<Record<string, string>> = {

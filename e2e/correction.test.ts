@@ -1,26 +1,18 @@
 import type { Browser, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { sheetCode } from "#domain/bout/sheetCode.ts";
-import { startApp, type RunningApp } from "./support/app.ts";
+import { type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { kept } from "./support/outage.ts";
 import { categoryPath, readCompetition, signIn, visit, watchForErrors } from "./support/pages.ts";
-import { shareBetweenTests } from "./support/secondTry.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 let app: RunningApp;
 let browser: Browser;
 
-shareBetweenTests(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-  return async () => {
-    await browser.close();
-    await app.stop();
-  };
-});
-afterEach(() => closeWindows(browser));
+shareApp((started) => ({ app, browser } = started));
 
 test("[CR2] [CR3] [CR4] [CR8] the chief reads what follows, corrects a winner after the next round, and reverts it; a referee reads of both", async () => {
   const competition = await readCompetition(app);

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { currentConsents } from "#contract/entry/consent.ts";
 import type { ProfileDraft } from "#contract/entry/profile.ts";
-import { startApp, type RunningApp } from "./support/app.ts";
+import { type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { apiOf } from "./support/lateActs.ts";
 import {
   beTooHeavy,
@@ -17,19 +16,14 @@ import {
 import { makeOrganised } from "./support/organised.ts";
 import { boxOf, isApart } from "./support/places.ts";
 import { makeAccount, reload, signIn, visit, watchForErrors } from "./support/pages.ts";
-import { shareBetweenTests } from "./support/secondTry.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 let app: RunningApp;
 let browser: Browser;
-shareBetweenTests(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+shareApp(async (started) => {
+  ({ app, browser } = started);
   await makeAccount(app, TRAINER);
-  return async () => {
-    await browser.close();
-    await app.stop();
-  };
 });
-afterEach(() => closeWindows(browser));
 
 /** Somebody without people: the coach of the demo has a whole club. */
 const TRAINER = "trainer";

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
-import { startApp, type RunningApp } from "./support/app.ts";
+import { type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { apiOf } from "./support/lateActs.ts";
 import {
   EVENT_ID,
@@ -16,7 +15,7 @@ import {
   visitWithFonts,
   watchForErrors,
 } from "./support/pages.ts";
-import { shareBetweenTests } from "./support/secondTry.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 const deskAnswerSchema = z.looseObject({
   data: z.looseObject({ mats: z.array(z.looseObject({})) }),
@@ -37,19 +36,14 @@ let browser: Browser;
 /** When the table of the second mat was heard for the last time. */
 let heardAtMs = 0;
 
-shareBetweenTests(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+shareApp(async (started) => {
+  ({ app, browser } = started);
   const { carpets } = await readCompetition(app);
   const scope = `carpet:${carpets[1]?.uuid}`;
   const table = await apiOf(app, "mat2");
   await table.leases.take({ data: { scope, device: crypto.randomUUID(), expectEpoch: 0, takeover: true } });
   heardAtMs = Date.now();
-  return async () => {
-    await browser.close();
-    await app.stop();
-  };
 });
-afterEach(() => closeWindows(browser));
 
 /** The page of the first mat, as an official who runs it sees it. */
 async function openMat(width = 1440): Promise<Page> {

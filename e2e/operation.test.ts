@@ -1,28 +1,20 @@
 import type { Browser, Page } from "playwright-core";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { startApp, type RunningApp } from "./support/app.ts";
+import { beforeEach, expect, test } from "vitest";
+import { type RunningApp } from "./support/app.ts";
 import { axeProblems, axeProblemsInBothModes } from "./support/axe.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { dragTo, handle, moveByKeys, shown } from "./support/sorting.ts";
 import { readCompetition, runningBout, signIn, tablePath, visit, watchForErrors } from "./support/pages.ts";
-import { shareBetweenTests } from "./support/secondTry.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 let app: RunningApp;
 let browser: Browser;
 let admin: Page;
 
-shareBetweenTests(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-  return async () => {
-    await browser.close();
-    await app.stop();
-  };
-});
+shareApp((started) => ({ app, browser } = started));
 beforeEach(async () => {
   admin = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await signIn(admin, app, "admin");
 });
-afterEach(() => closeWindows(browser));
 
 // Every page of an official is looked at in the visitor's journeys; here are the states they do not come to.
 test("[GN15] axe finds nothing on the table of a running bout, its board, walls of the hall, acts aside and a mat with an open menu", async () => {

@@ -1,13 +1,12 @@
 import type { Browser, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { startApp, type RunningApp } from "./support/app.ts";
+import { expect, test } from "vitest";
+import { type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { chooseNewClub } from "./support/newClub.ts";
 import { newestLink } from "./support/mailbox.ts";
 import { boxOf, isApart } from "./support/places.ts";
 import { reload, signIn, visit, watchForErrors } from "./support/pages.ts";
-import { shareBetweenTests } from "./support/secondTry.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 const EMAIL = "olga@kover.example";
 const NEW_PASSWORD = "гард и рычаг";
@@ -15,14 +14,7 @@ const CONFIRMATION = /http:\/\/localhost:\d+\/api\/auth\/email-confirmation\?con
 
 let app: RunningApp;
 let browser: Browser;
-shareBetweenTests(async () => {
-  [app, browser] = await Promise.all([startApp({ KOVER_EMAIL_CONFIRMATION: "on" }), launchBrowser()]);
-  return async () => {
-    await browser.close();
-    await app.stop();
-  };
-});
-afterEach(() => closeWindows(browser));
+shareApp((started) => ({ app, browser } = started), { KOVER_EMAIL_CONFIRMATION: "on" });
 
 async function newPage(): Promise<Page> {
   return (await browser.newContext({ locale: "ru-RU" })).newPage();

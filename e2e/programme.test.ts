@@ -1,27 +1,19 @@
 import type { Browser, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Api } from "#contract/api/client.ts";
 import { listLine, listOf } from "#server/testing/lists.ts";
-import { startApp, type RunningApp } from "./support/app.ts";
+import { type RunningApp } from "./support/app.ts";
 import { axeProblems, axeProblemsInBothModes } from "./support/axe.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { hallDate } from "./support/hallClock.ts";
 import { makeOrganised } from "./support/organised.ts";
 import { readCompetition, reload, signIn, visit, watchForErrors } from "./support/pages.ts";
-import { shareBetweenTests } from "./support/secondTry.ts";
+import { shareApp } from "./support/shareApp.ts";
 import { dragChip, dragTo, handle, moveByKeys, shown } from "./support/sorting.ts";
 import { inLetters } from "../bench/lib/inLetters.ts";
 
 let app: RunningApp;
 let browser: Browser;
-shareBetweenTests(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-  return async () => {
-    await browser.close();
-    await app.stop();
-  };
-});
-afterEach(() => closeWindows(browser));
+shareApp((started) => ({ app, browser } = started));
 
 /** Four men up to 66 and up to 77 kg each, and four boys; a second mat. */
 async function enterPeople(api: Api, uuid: string, competition: string): Promise<void> {

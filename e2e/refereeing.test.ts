@@ -2,14 +2,13 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { DatabaseSync } from "node:sqlite";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Carpet, Competition, Fighting } from "#contract/competition/entity.ts";
 import routeConfig from "#web/routes.ts";
-import { startApp, type RunningApp } from "./support/app.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { type RunningApp } from "./support/app.ts";
 import { isHydrated, readCompetition, signIn, visit, watchForErrors } from "./support/pages.ts";
 import { boxOf } from "./support/places.ts";
-import { shareBetweenTests } from "./support/secondTry.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const routes = await Promise.resolve(routeConfig);
@@ -19,18 +18,11 @@ let browser: Browser;
 let admin: Page;
 let errors: string[];
 
-shareBetweenTests(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-  return async () => {
-    await browser.close();
-    await app.stop();
-  };
-});
+shareApp((started) => ({ app, browser } = started));
 beforeEach(async () => {
   admin = await openPage("admin");
   errors = watchForErrors(admin);
 });
-afterEach(() => closeWindows(browser));
 
 test("[DY19] [CP5] [CP13] a queue is reordered by mouse and by keys; a page that missed it is refused and shows the new order", async () => {
   const { competition, carpet } = await matWithQueue(5);

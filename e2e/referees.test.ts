@@ -1,23 +1,15 @@
 import type { Browser } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
+import { expect, test } from "vitest";
+import { PASSWORD, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { newestLink } from "./support/mailbox.ts";
 import { apiOf } from "./support/lateActs.ts";
 import { EVENT_ID, readCompetition, signIn, visit, watchForErrors } from "./support/pages.ts";
-import { shareBetweenTests } from "./support/secondTry.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 let app: RunningApp;
 let browser: Browser;
-shareBetweenTests(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-  return async () => {
-    await browser.close();
-    await app.stop();
-  };
-});
-afterEach(() => closeWindows(browser));
+shareApp((started) => ({ app, browser } = started));
 
 const REFEREES = `/organiser/events/${EVENT_ID}/referees`;
 

@@ -1,27 +1,19 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
-import { startApp, type RunningApp } from "./support/app.ts";
+import { type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { takeTable } from "./support/outage.ts";
 import { boxOf, isApart, staysPut } from "./support/places.ts";
 import { readCompetition, signIn, tablePath, visitWithFonts, watchForErrors } from "./support/pages.ts";
-import { shareBetweenTests } from "./support/secondTry.ts";
+import { shareApp } from "./support/shareApp.ts";
 import { openWithRefused } from "./support/wipedDevice.ts";
 
 let app: RunningApp;
 let browser: Browser;
 
-shareBetweenTests(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-  return async () => {
-    await browser.close();
-    await app.stop();
-  };
-});
-afterEach(() => closeWindows(browser));
+shareApp((started) => ({ app, browser } = started));
 
 const side = (page: Page, colour: "Красный" | "Синий") =>
   page.getByRole("region", { name: new RegExp(`^${colour}`) });

@@ -1,23 +1,15 @@
 import type { Browser, Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { startApp, type RunningApp } from "./support/app.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { expect, test } from "vitest";
+import { type RunningApp } from "./support/app.ts";
 import { takeTable } from "./support/outage.ts";
 import { boxOf, isApart, staysPut } from "./support/places.ts";
 import { readCompetition, signIn, tablePath, visitWithFonts, watchForErrors } from "./support/pages.ts";
-import { shareBetweenTests } from "./support/secondTry.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 let app: RunningApp;
 let browser: Browser;
 
-shareBetweenTests(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-  return async () => {
-    await browser.close();
-    await app.stop();
-  };
-});
-afterEach(() => closeWindows(browser));
+shareApp((started) => ({ app, browser } = started));
 
 const SCREENS = [
   { width: 390, height: 844, mat: 0, isHand: true },
