@@ -203,17 +203,39 @@ test("[ER24] without network a link to a page never seen goes to its address, wh
   await page.getByRole("heading", { name: "Партнёры" }).waitFor();
 });
 
-test("[ER24] without network another view of a page that is kept opens", async () => {
+test("[ER24] without network another view of a page that is kept opens, pressed or by its address", async () => {
   const page = await newPage(PHONE);
-  await visit(page, `${app.origin}/events/${EVENT_ID}/competition`);
-  await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
-  await page.waitForFunction("navigator.serviceWorker.controller !== null");
-  await reload(page);
+  const competition = `${app.origin}/events/${EVENT_ID}/competition`;
+  await visit(page, competition);
+  await isKept(page, competition);
+  const errors = watchForErrors(page);
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Список" }).click();
   await page.waitForURL(/mode=list/);
   await page.getByText("Идут сейчас").first().waitFor();
+  await page.goto(`${competition}?mode=fighters`);
+  await page.getByRole("main").getByRole("table").waitFor();
+  expect(errors).toEqual([]);
 });
+
+test("[IN3] the page on which somebody comes for the first time is read without network", async () => {
+  const page = await newPage(PHONE);
+  await visit(page, app.origin);
+  await isKept(page, `${app.origin}/`);
+  await page.context().setOffline(true);
+  await reload(page);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page
+    .getByText(/^Нет сети/)
+    .first()
+    .waitFor();
+  const unstyled = `[...document.styleSheets].length === 0`;
+  expect(await page.evaluate(unstyled)).toBe(false);
+});
+
+/** The worker keeps it after the page is shown, which nothing tells. */
+const isKept = (page: Page, address: string) =>
+  page.waitForFunction(`caches.match(${JSON.stringify(address)}).then((kept) => kept !== undefined)`);
 
 test("[NS4] the sign of the filter stays in its place, and what was found begins in sight", async () => {
   const page = await newPage(PHONE);
