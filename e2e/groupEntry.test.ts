@@ -280,3 +280,12 @@ test("[PS15] [PS17] [PS18] a profile claims results of a past event, the organis
   await page.getByRole("dialog").getByRole("button", { name: "Убрать из профиля" }).click();
   await page.getByRole("button", { name: `Да, добавить в профиль: ${event.name}` }).waitFor();
 });
+
+test("[PE23] a page the browser had put aside whole comes back as it is now", async () => {
+  const page = await newPage(390);
+  await signIn(page, app, TRAINER);
+  await visit(page, `${app.origin}/personal/profiles`);
+  await addStudent("Лука", 24);
+  await page.evaluate(`window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))`);
+  await page.getByRole("heading", { level: 2, name: "Лука Орлов" }).waitFor();
+});

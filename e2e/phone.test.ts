@@ -55,7 +55,7 @@ async function pathOfSixteen(): Promise<string> {
   const category = categories.find(
     ({ format, fighters }) => format === "repechage_from_semifinalists" && fighters.length === 16,
   );
-  return `${app.origin}/events/${EVENT_ID}/competition/categories/${category?.uuid}`;
+  return pathOf(category);
 }
 
 // First of all: the longer the day of the demo goes on, the more its head table has to tell.
@@ -78,14 +78,37 @@ test.each([
 );
 
 test.each([true, false])(
-  "[SN35] a phone shows the first bout of a category, a laptop its whole first round; fonts there: %s",
+  "[SN35] a phone shows the first bout of a category of any format, under way or over; fonts there: %s",
+  async (hasFonts) => {
+    const { categories } = await readCompetition(app);
+    const drawn = categories.filter(({ format }) => format !== null);
+    const kinds = Map.groupBy(drawn, (category) => `${category.format}, ${isOver(category)}`);
+    expect([...kinds.keys()]).toEqual(expect.arrayContaining(["round_robin, true", "groups_playoff, false"]));
+    const phone = await newPage({ ...PHONE, hasFonts });
+    for (const [kind, [category]] of kinds) {
+      await (hasFonts ? visitWithFonts : visit)(phone, pathOf(category));
+      if (isOver(category)) await phone.evaluate(LONG_NAMES);
+      const [first] = await boxes(phone, "main a[href*='/bouts/']");
+      expect(first?.top, kind).toBeLessThan(420);
+    }
+    await phone.context().close();
+  },
+);
+
+/** As they would stand in the places, whoever had won. */
+const LONG_NAMES = `for (const name of document.querySelectorAll("h2 + ol a"))
+  name.textContent = "Магомедрасул-Мухаммад Константинопольский-Задунайский"`;
+
+const isOver = (category: { status: string } | undefined) =>
+  category?.status === "finished" || category?.status === "awarded";
+
+const pathOf = (category: { uuid: string } | undefined) =>
+  `${app.origin}/events/${EVENT_ID}/competition/categories/${category?.uuid}`;
+
+test.each([true, false])(
+  "[SN35] a laptop shows the whole first round of a bracket; fonts there: %s",
   async (hasFonts) => {
     const path = await pathOfSixteen();
-    const phone = await newPage({ ...PHONE, hasFonts });
-    await (hasFonts ? visitWithFonts : visit)(phone, path);
-    const [first] = await boxes(phone, "section[aria-label] ol > li");
-    expect(first?.top).toBeLessThan(420);
-    await phone.context().close();
     const laptop = await newPage({ ...LAPTOP, hasFonts });
     await (hasFonts ? visitWithFonts : visit)(laptop, path);
     const eighth = (await boxes(laptop, 'section[aria-label="1/8 финала"] li'))[7];
@@ -180,17 +203,39 @@ test("[ER24] without network a link to a page never seen goes to its address, wh
   await page.getByRole("heading", { name: "Партнёры" }).waitFor();
 });
 
-test("[ER24] without network another view of a page that is kept opens", async () => {
+test("[ER24] without network another view of a page that is kept opens, pressed or by its address", async () => {
   const page = await newPage(PHONE);
-  await visit(page, `${app.origin}/events/${EVENT_ID}/competition`);
-  await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
-  await page.waitForFunction("navigator.serviceWorker.controller !== null");
-  await reload(page);
+  const competition = `${app.origin}/events/${EVENT_ID}/competition`;
+  await visit(page, competition);
+  await isKept(page, competition);
+  const errors = watchForErrors(page);
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Список" }).click();
   await page.waitForURL(/mode=list/);
   await page.getByText("Идут сейчас").first().waitFor();
+  await page.goto(`${competition}?mode=fighters`);
+  await page.getByRole("main").getByRole("table").waitFor();
+  expect(errors).toEqual([]);
 });
+
+test("[IN3] the page on which somebody comes for the first time is read without network", async () => {
+  const page = await newPage(PHONE);
+  await visit(page, app.origin);
+  await isKept(page, `${app.origin}/`);
+  await page.context().setOffline(true);
+  await reload(page);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page
+    .getByText(/^Нет сети/)
+    .first()
+    .waitFor();
+  const unstyled = `[...document.styleSheets].length === 0`;
+  expect(await page.evaluate(unstyled)).toBe(false);
+});
+
+/** The worker keeps it after the page is shown, which nothing tells. */
+const isKept = (page: Page, address: string) =>
+  page.waitForFunction(`caches.match(${JSON.stringify(address)}).then((kept) => kept !== undefined)`);
 
 test("[NS4] the sign of the filter stays in its place, and what was found begins in sight", async () => {
   const page = await newPage(PHONE);
@@ -225,15 +270,13 @@ test("[NS4] filters that leave nothing speak of filters, a search in other lette
   }
 });
 
-test("a finished category comes to its bracket at once below the places", async () => {
+test("[SN35] a press anywhere on a place of a category that is over leads to the athlete", async () => {
   const page = await newPage(PHONE);
   const { categories } = await readCompetition(app);
-  const isKnockOut = ({ status, format }: (typeof categories)[number]) =>
-    (status === "finished" || status === "awarded") && format?.startsWith("double_elimination");
-  const category = categories.find(isKnockOut);
-  await visit(page, `${app.origin}/events/${EVENT_ID}/competition/categories/${category?.uuid}`);
-  const places = await boxes(page, "h2 + ol > li");
-  for (const { height } of places) expect(height).toBeGreaterThanOrEqual(44);
-  const [map] = await boxes(page, "main section > :nth-child(2) svg");
-  expect((map?.top ?? Infinity) - (places.at(-1)?.bottom ?? 0)).toBeLessThan(30);
+  await visit(page, pathOf(categories.find(isOver)));
+  for (const { height } of await boxes(page, "h2 + ol > li")) expect(height).toBeGreaterThanOrEqual(44);
+  const second = page.getByRole("main").getByRole("listitem").nth(1);
+  const name = await second.getByRole("link").innerText();
+  await second.click({ position: { x: 3, y: 3 } });
+  await page.getByRole("heading", { level: 1, name: name.replace("\n", " ") }).waitFor();
 });

@@ -1,14 +1,16 @@
 import { startTransition, StrictMode } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { readableAddress } from "#contract/locale.ts";
 import { reloadOnce, reloadWhenAnswered, takeTarget } from "./platform/browser/chunkFailure.ts";
 import { optionalImports } from "#web/platform/browser/optionalImports.ts";
 import { CARRIED_MS, forgetCarried } from "./platform/browser/languageChange.ts";
+import { isOpenedElsewhere } from "./platform/browser/keptMoment.ts";
 import { isWallShown } from "./platform/browser/pageKind.ts";
 import { addressOf, ownPath, resolveTarget } from "./platform/browser/resolveTarget.ts";
 import { tabMemory } from "./platform/browser/tabMemory.ts";
 
+const isElsewhere = isOpenedElsewhere(location);
 // The router must find the page the server has sent.
 const readable = readableAddress(location.pathname);
 if (readable !== location.pathname) history.replaceState(history.state, "", readable);
@@ -29,12 +31,14 @@ if (target.kind === "own") {
     else if (reload(tabMemory, here, event) === true) event.preventDefault();
   });
   setTimeout(forgetCarried, CARRIED_MS);
+  const app = (
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>
+  );
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
+    // What stands there was made of another address: it is drawn anew, not taken over.
+    if (isElsewhere) createRoot(document).render(app);
+    else hydrateRoot(document, app);
   });
 }

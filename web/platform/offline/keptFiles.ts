@@ -40,10 +40,11 @@ export async function findFonts(stores: CacheStorage): Promise<KeptFont[]> {
   });
 }
 
+export const markTable = (stores: CacheStorage): Promise<unknown> => stores.open(TABLE);
+
 /** Tells whether all of them are here. */
 export async function keepFiles(stores: CacheStorage, files: readonly string[]): Promise<boolean> {
   const store = await stores.open(FILES);
-  await stores.open(TABLE);
   const kept = await Promise.all(
     files.map(async (file) => {
       if ((await store.match(file, { ignoreVary: true })) !== undefined) return true;

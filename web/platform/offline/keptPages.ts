@@ -31,7 +31,7 @@ export function createKeptPages(stores: CacheStorage, token: () => Promise<strin
       // A file to be saved is no page.
       if (page.headers.has("content-disposition")) return;
       // Whole first: of a page that breaks off halfway the one from before stays (IN6).
-      const whole = await stamped(page);
+      const whole = await stamped(page, url);
       const store = await open(page.headers.get(SESSION_MARK) ?? NOBODY);
       const key = url.pathname + url.search;
       // Asked for again, it is the newest: the oldest go first.
@@ -131,12 +131,12 @@ export function unpacked(described: Headers): Headers {
   return headers;
 }
 
-async function stamped(page: Response): Promise<Response> {
+async function stamped(page: Response, url: URL): Promise<Response> {
   const headers = unpacked(page.headers);
   const body = await page.blob();
   const storedAtMs = Date.now();
   headers.set(STORED_AT, String(storedAtMs));
-  headers.append("server-timing", keptTiming(storedAtMs));
+  headers.append("server-timing", keptTiming(storedAtMs, url));
   headers.set(BYTES, String(body.size));
   return new Response(body, { status: page.status, headers });
 }

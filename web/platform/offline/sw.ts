@@ -2,7 +2,7 @@ import { pageOfData } from "#contract/pageKind.ts";
 import { locale } from "#texts/locale.ts";
 import { ownPath } from "#web/platform/browser/resolveTarget.ts";
 import { createKeptPages, hasPrivatePages, isPublicPage, STORED_AT } from "./keptPages.ts";
-import { keepFiles, findFile, findFonts, pruneFiles, updateFiles } from "./keptFiles.ts";
+import { keepFiles, findFile, findFonts, markTable, pruneFiles, updateFiles } from "./keptFiles.ts";
 import { writeNoPage } from "./noPage.ts";
 import { createOpenPage } from "./openPage.ts";
 import { createSessionAsk } from "./sessionAsk.ts";
@@ -110,7 +110,11 @@ async function answerMessage({ data, ports }: MessageMoment): Promise<void> {
       port?.postMessage(true);
       return;
     case "keep-table":
-      port?.postMessage(await keepTable(message.files, message.pages));
+      await markTable(caches);
+      port?.postMessage(await keepWhole([...KOVER_FILES, ...message.files], message.pages));
+      return;
+    case "keep-page":
+      port?.postMessage(await keepWhole(message.files, message.pages));
       return;
     case "page-age": {
       const kept = await pages.find(new URL(message.path, self.location.origin));
@@ -119,9 +123,9 @@ async function answerMessage({ data, ports }: MessageMoment): Promise<void> {
   }
 }
 
-/** Everything a table needs to open again without network. Tells whether all of it is here. */
-async function keepTable(loaded: readonly string[], paths: readonly string[]): Promise<boolean> {
-  const hasFiles = await keepFiles(caches, [...new Set([...KOVER_FILES, ...loaded])]);
+/** Everything these pages need to open again without network. Tells whether all of it is here. */
+async function keepWhole(files: readonly string[], paths: readonly string[]): Promise<boolean> {
+  const hasFiles = await keepFiles(caches, [...new Set(files)]);
   const kept = await Promise.all(
     paths.map(async (path) => {
       const page = await fetch(path);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { startTimer } from "#web/platform/timer.ts";
-import { startWorker } from "./worker.ts";
+import { keepFirstPage, startWorker } from "./worker.ts";
 
 const LOOK_EVERY_MS = 10 * 60_000;
 
@@ -12,8 +12,10 @@ export function useWorker(tokenCookie: string | undefined): ServiceWorker | unde
     let timer: ReturnType<typeof setInterval> | undefined;
     let isOver = false;
     const begin = async () => {
+      const isFirst = navigator.serviceWorker?.controller === null;
       const registration = await startWorker(tokenCookie);
       if (registration === undefined || isOver) return;
+      if (isFirst) void keepFirstPage().catch(() => {});
       const look = () => setWaiting(registration.waiting ?? undefined);
       const found = () => registration.installing?.addEventListener("statechange", look);
       look();

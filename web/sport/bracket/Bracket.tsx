@@ -43,10 +43,12 @@ type Props = Shared & {
   trees: readonly BracketTree[];
   /** Beside the tables of its groups. */
   hasGroups: boolean;
+  /** Everything is decided, and the places stand above. */
+  isOver: boolean;
 };
 
 /** The trees of a draw: the main bracket, then what feeds the bronze medals. */
-export function Bracket({ trees, hasGroups, ...shared }: Props) {
+export function Bracket({ trees, hasGroups, isOver, ...shared }: Props) {
   const [pointedAt, setPointedAt] = useState<string>();
   return trees.map((tree) => (
     <TreeView
@@ -54,6 +56,7 @@ export function Bracket({ trees, hasGroups, ...shared }: Props) {
       {...shared}
       tree={tree}
       isAlone={trees.length === 1 && !hasGroups}
+      isOver={isOver}
       litUuid={pointedAt ?? shared.pathUuid}
       onLight={setPointedAt}
     />
@@ -62,12 +65,13 @@ export function Bracket({ trees, hasGroups, ...shared }: Props) {
 
 type TreeProps = Shared & {
   tree: BracketTree;
+  isOver: boolean;
   isAlone: boolean;
   litUuid: string | undefined;
   onLight: (uuid: string | undefined) => void;
 };
 
-function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: TreeProps) {
+function TreeView({ tree, isAlone, isOver, picture, time, links, litUuid, onLight }: TreeProps) {
   const bouts = picture.boutByBracketId;
   const current = currentRound(tree, bouts);
   const rounds = roundsOf(tree);
@@ -95,7 +99,7 @@ function TreeView({ tree, isAlone, picture, time, links, litUuid, onLight }: Tre
       </div>
       {tree.columns.length > 1 ? (
         <div className={styles.phone}>
-          <BracketMap tree={tree} bouts={bouts} shown={shown} />
+          {isOver ? null : <BracketMap tree={tree} bouts={bouts} shown={shown} />}
           <Segmented
             label={draws.bracket.rounds}
             className={styles.switch}

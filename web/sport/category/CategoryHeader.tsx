@@ -31,7 +31,9 @@ export function CategoryHeader({ picture, facts, actions }: Props) {
           )}
           <span>{formatCount(category.fighters.length, "fighter")}</span>
           {bouts.length === 0 ? null : (
-            <span>{formatShare(bouts.filter(isFinished).length, bouts.length, "bout")}</span>
+            <span className={OVER.has(category.status) ? styles.rule : undefined}>
+              {formatShare(bouts.filter(isFinished).length, bouts.length, "bout")}
+            </span>
           )}
           {ruleWords(picture).map((words) => (
             <span key={words} className={styles.rule}>
@@ -63,6 +65,9 @@ function ruleWords({ category: { boutSeconds }, rules }: CategoryPicture): reado
   ].join(", ");
   return boutSeconds === null ? [counted] : [boutLengthWords(boutSeconds), counted];
 }
+
+/** All its bouts are over: a phone does not count them. */
+const OVER: ReadonlySet<Category["status"]> = new Set(["finished", "awarded"]);
 
 const TONES: Readonly<Record<Category["status"], "live" | "ok" | "line" | "neutral">> = {
   draft: "line",

@@ -70,10 +70,11 @@ function DrawView({ picture, time, hrefOf, links, pathUuid }: DrawProps) {
   const hasGroups = drawn.draw.groups !== undefined;
   return (
     <>
-      {hasGroups ? <GroupsView picture={picture} drawn={drawn} links={links} /> : null}
+      {hasGroups ? <GroupsView {...{ picture, drawn, time, links }} boutsHref={hrefOf?.("bouts")} /> : null}
       <Bracket
         trees={sketch?.trees ?? []}
         hasGroups={hasGroups}
+        isOver={sketch?.medallists !== undefined}
         picture={picture}
         time={time}
         links={links}
@@ -107,6 +108,15 @@ function Podium({ medallists, links }: PodiumProps) {
         {draws.podium.title}
       </Heading>
       <Grid as="ol" gap={12} least={240} className={styles.places}>
+        {medallists.some(({ place }) => place === 1) ? null : (
+          <li className={styles.place}>
+            <Medal place={1} isPlain className={styles.medal} />
+            <p>
+              {draws.podium.vacantGold}
+              <small>{draws.podium.vacantReason}</small>
+            </p>
+          </li>
+        )}
         {medallists.map(({ place, fighter }) => (
           <li key={fighter.uuid} className={styles.place}>
             <Medal place={place} className={styles.medal} />
@@ -114,7 +124,6 @@ function Podium({ medallists, links }: PodiumProps) {
           </li>
         ))}
       </Grid>
-      {medallists.some(({ place }) => place === 1) ? null : <p>{draws.podium.vacantGold}</p>}
     </Stack>
   );
 }

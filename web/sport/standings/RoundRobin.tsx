@@ -4,6 +4,7 @@ import { blockWords, draws } from "#texts/sport/draws.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
+import { cx } from "#web/kit/cx.ts";
 import type { BoutCardProps } from "#web/sport/bout/BoutCard.tsx";
 import { ListedBouts } from "#web/sport/bout/BoutList.tsx";
 import { isFinished, isOnMat } from "#web/sport/facts/boutPhase.ts";
@@ -28,7 +29,7 @@ type RoundRobinProps = Props & {
   boutsHref: string | undefined;
 };
 
-/** One table for everybody: the standing, the bouts beside it, who met whom below. */
+/** One table for everybody: the bouts, the standing beside them, who met whom below. */
 export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps) {
   const { category, bouts } = picture;
   const { uuid: categoryUuid, fighters, decisions } = category;
@@ -36,6 +37,7 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
   return (
     <Stack gap={24}>
       <Row gap={24} align="start" wraps className={styles.columns}>
+        <NearBouts {...{ picture, time, links, boutsHref }} />
         <Stack gap={24} className={styles.standing}>
           <Leaderboard title={draws.table.title} standings={standings} links={links} />
           <Needs
@@ -44,24 +46,6 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
             bouts={bouts}
           />
         </Stack>
-        <Card isClipped className={styles.bouts}>
-          <CardHead>
-            <CardTitle title={draws.tabs.bouts} />
-            {boutsHref !== undefined && bouts.length > MOST_LISTED ? (
-              <Button variant="secondary" size="sm" href={boutsHref}>
-                {draws.bouts.all}
-              </Button>
-            ) : null}
-          </CardHead>
-          <CardBody className={styles.list}>
-            <ListedBouts
-              picture={picture}
-              time={time}
-              links={links}
-              bouts={aroundNow(bouts, boutsHref === undefined ? bouts.length : MOST_LISTED)}
-            />
-          </CardBody>
-        </Card>
       </Row>
       <CrossTable
         title={draws.cross.title}
@@ -70,6 +54,34 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
         links={links}
       />
     </Stack>
+  );
+}
+
+type NearBoutsProps = RoundRobinProps & { isOfPhone?: boolean };
+
+/** The bouts around now, with the way to all of them. */
+function NearBouts({ picture, time, links, boutsHref, isOfPhone = false }: NearBoutsProps) {
+  const { bouts } = picture;
+  const hasMore = boutsHref !== undefined && bouts.length > MOST_LISTED;
+  return (
+    <Card isClipped className={cx(styles.bouts, isOfPhone && styles.ofPhone)} data-more={hasMore || undefined}>
+      <CardHead className={styles.head}>
+        <CardTitle title={draws.tabs.bouts} />
+        {hasMore ? (
+          <Button variant="secondary" size="sm" href={boutsHref}>
+            {draws.bouts.all}
+          </Button>
+        ) : null}
+      </CardHead>
+      <CardBody className={styles.list}>
+        <ListedBouts
+          picture={picture}
+          time={time}
+          links={links}
+          bouts={aroundNow(bouts, boutsHref === undefined ? bouts.length : MOST_LISTED)}
+        />
+      </CardBody>
+    </Card>
   );
 }
 
@@ -87,10 +99,16 @@ function useStandings(circle: Circle): Standings {
 }
 
 /** Several small round robins: each group with its standing and its cross table. */
-export function GroupsView({ picture, drawn, links }: Omit<Props, "time"> & { drawn: ShownDraw }) {
-  return Object.entries(drawn.draw.groups ?? {}).map(([group, seeds]) => (
-    <Group key={group} {...{ picture, drawn, links, group, seeds }} />
-  ));
+export function GroupsView({ drawn, ...shown }: RoundRobinProps & { drawn: ShownDraw }) {
+  const { picture, links } = shown;
+  return (
+    <>
+      {shown.boutsHref === undefined ? null : <NearBouts {...shown} isOfPhone />}
+      {Object.entries(drawn.draw.groups ?? {}).map(([group, seeds]) => (
+        <Group key={group} {...{ picture, drawn, links, group, seeds }} />
+      ))}
+    </>
+  );
 }
 
 type GroupProps = Omit<Props, "time"> & { drawn: ShownDraw; group: string; seeds: readonly number[] };

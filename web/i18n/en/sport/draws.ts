@@ -61,7 +61,8 @@ export const draws = {
   },
   podium: {
     title: "Results",
-    vacantGold: "First place is not awarded: the deciding bout has no winner.",
+    vacantGold: "Not awarded",
+    vacantReason: "The deciding bout has no winner",
   },
   path: {
     shown: (name: string) => `Path: ${name}`,

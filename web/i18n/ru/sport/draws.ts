@@ -61,7 +61,8 @@ export const draws = {
   },
   podium: {
     title: "Итог",
-    vacantGold: "Первое место не присуждено: в решающей схватке нет победителя.",
+    vacantGold: "Не присуждено",
+    vacantReason: "В решающей схватке нет победителя",
   },
   path: {
     shown: (name: string) => `Путь: ${name}`,
