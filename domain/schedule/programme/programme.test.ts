@@ -144,22 +144,62 @@ test("[DY51] only a day that has not begun is later; before the event its first 
   expect(laterCategories({ days: [], placements: [] }, 0).has("open")).toBe(false);
 });
 
+const hallNow = (date: string, time: string) => ({ ms: at(date, time), date, minute: minuteOf(time) });
+const putAt = (date: string, time: string, from: string, to: string, of: Programme = dated) => {
+  const put = withBreak(dateProgramme(of, midnightOf), hallNow(date, time), { ...LUNCH, id: "b9", from, to });
+  return put.ok ? dateProgramme(put.value, midnightOf) : undefined;
+};
+const breakIn = (of: Programme | undefined, id = "b9") =>
+  of?.days.flatMap(({ date, breaks }) =>
+    breaks.filter((one) => one.id === id).map(({ from, to }) => `${date} ${from}–${to}`),
+  )[0];
+
 test("[DY53] a break is put in at once, ended early, or taken out before it begins", () => {
-  const added = { id: "b9", title: "Перерыв", from: "11:20", to: "11:30" };
-  const put = withBreak(programme, SATURDAY, added);
-  const days = put.ok ? put.value.days : [];
+  const days = putAt(SATURDAY, "11:00", "11:20", "11:30")?.days ?? [];
   expect(days[0]?.breaks.map(({ id }) => id)).toEqual(["b9", "b1", "b2"]);
-  const unknown = withBreak({ days: [], placements: [] }, SATURDAY, added);
-  expect(unknown.ok && unknown.value.days).toEqual([{ ...emptyDay(SATURDAY), breaks: [added] }]);
-  expect(withBreak(programme, SATURDAY, { ...added, to: "11:20" }).ok).toBe(false);
+  const none = { days: [], placements: [] };
+  expect(breakIn(putAt(SATURDAY, "11:00", "11:20", "11:30", none))).toBe(`${SATURDAY} 11:20–11:30`);
+  expect(putAt(SATURDAY, "11:00", "11:20", "11:20")).toBeUndefined();
   const endAt = (date: string, time: string) => {
-    const ended = withoutBreak({ ...programme, days }, "b9", { date, time });
+    const ended = withoutBreak({ ...dated, days }, "b9", at(date, time));
     return ended.ok ? ended.value.days[0]?.breaks.find(({ id }) => id === "b9")?.to : undefined;
   };
   expect(endAt(SATURDAY, "11:24")).toBe("11:24");
   expect(endAt(SATURDAY, "11:00")).toBeUndefined();
   expect(endAt(SUNDAY, "09:00")).toBe("11:30");
-  expect(withoutBreak(programme, "b9", { date: SATURDAY, time: "11:00" }).ok).toBe(false);
+  expect(withoutBreak(dated, "b9", at(SATURDAY, "11:00")).ok).toBe(false);
+});
+
+test("[DY53] a break goes on past midnight, and one of the night stands in the day that is still fought", () => {
+  const onlySaturday = { ...programme, days: programme.days.slice(0, 1), placements: [] };
+  const over = putAt(SATURDAY, "23:45", "23:50", "00:10");
+  if (over === undefined) throw new Error("refused");
+  expect(breakIn(over)).toBe(`${SATURDAY} 23:50–24:10`);
+  // Also while a day of the programme has begun at its midnight.
+  const on = ["23:49", "23:50"].map((time) => breakAt(over, "1", at(SATURDAY, time))?.id);
+  const inNight = ["00:09", "00:10"].map((time) => breakAt(over, "1", at(SUNDAY, time))?.id);
+  expect([...on, ...inNight]).toEqual([undefined, "b9", "b9", undefined]);
+  expect(breaksOn(over, "1")).toContainEqual({ fromMs: at(SATURDAY, "23:50"), toMs: at(SUNDAY, "00:10") });
+  const ended = withoutBreak(over, "b9", at(SUNDAY, "00:05"));
+  expect(breakIn(ended.ok ? ended.value : undefined)).toBe(`${SATURDAY} 23:50–24:05`);
+
+  expect(breakIn(putAt(SATURDAY, "23:45", "00:20", "00:40"))).toBe(`${SATURDAY} 24:20–24:40`);
+  const late = putAt(SUNDAY, "00:15", "00:20", "00:40", onlySaturday);
+  expect(breakIn(late)).toBe(`${SATURDAY} 24:20–24:40`);
+  expect(late?.days).toHaveLength(1);
+  expect(breakIn(putAt(SUNDAY, "00:15", "23:55", "00:40", onlySaturday))).toBe(`${SATURDAY} 23:55–24:40`);
+  // Sunday has a day of its own, or its morning has come.
+  expect(breakIn(putAt(SUNDAY, "00:15", "00:20", "00:40"))).toBe(`${SUNDAY} 00:20–00:40`);
+  expect(breakIn(putAt(SUNDAY, "09:00", "09:20", "09:40", onlySaturday))).toBe(`${SUNDAY} 09:20–09:40`);
+  // Most of a day is a slip of the pen.
+  expect(putAt(SATURDAY, "12:50", "13:00", "12:40")).toBeUndefined();
+  expect(putAt(SATURDAY, "19:00", "20:00", "02:30")).toBeUndefined();
+  const lines = programmeLines(
+    late ?? programme,
+    { bouts: () => "", weighIn: () => "", pause: (title, to) => `${title} до ${to}` },
+    () => undefined,
+  );
+  expect(lines).toContainEqual({ day: SUNDAY, time: "00:20", title: "Обед до 00:40" });
 });
 
 test("[DY70] a day that has begun is closed when nobody is on a mat, and opened again as it was", () => {
@@ -281,7 +321,8 @@ test("[DY57] [DY72] a break alone says nothing of when bouts begin, and what is 
 test("[DY53] a break for which a day or the programme has no room is refused", () => {
   const added = { ...LUNCH, id: "b9" };
   const codeOf = (days: Programme["days"], date: string) => {
-    const put = withBreak({ days, placements: [] }, date, added);
+    const of = dateProgramme({ days, placements: [] }, midnightOf);
+    const put = withBreak(of, hallNow(date, "12:00"), added);
     return put.ok ? "ok" : put.problem.code;
   };
   const fullOf = (length: number) => ({
