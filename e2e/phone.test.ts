@@ -97,22 +97,25 @@ test("[DK18] [DK14] [DK8] it ends there with every clock at zero and every mat l
     NODE_OPTIONS: "--import ./bench/day/hallClock.ts",
     KOVER_HALL_CLOCK: `${nowMs} ${nowMs + 15 * 60_000} 1`,
   });
-  for (const [width, height, most] of HEAD_TABLE) {
-    const page = await openHeadTable(later, width, height);
-    const attention = page.locator("#attention");
-    for (const title of ["Время вышло, результата нет", "Ковры отстают"]) {
-      const lines = attention.getByRole("listitem").filter({ hasText: title }).getByRole("link");
-      const mats = (await lines.allInnerTexts()).map((line) => /^Ковёр\s(\S)/.exec(line)?.[1]);
-      expect(mats.toSorted()).toEqual(["А", "Б", "В", "Г"]);
+  try {
+    for (const [width, height, most] of HEAD_TABLE) {
+      const page = await openHeadTable(later, width, height);
+      const attention = page.locator("#attention");
+      for (const title of ["Время вышло, результата нет", "Ковры отстают"]) {
+        const lines = attention.getByRole("listitem").filter({ hasText: title }).getByRole("link");
+        const mats = (await lines.allInnerTexts()).map((line) => /^Ковёр\s(\S)/.exec(line)?.[1]);
+        expect(new Set(mats)).toEqual(new Set(["А", "Б", "В", "Г"]));
+      }
+      expect(await attention.getByRole("button").count()).toBe(0);
+      expect(await endOf(page)).toBeLessThanOrEqual(most);
+      await attention.getByRole("link", { name: /^Ковёр\sВ больше/ }).click();
+      await page.waitForURL(/\/refereeing\/carpet\//);
+      await page.context().close();
     }
-    expect(await attention.getByRole("button").count()).toBe(0);
-    expect(await endOf(page)).toBeLessThanOrEqual(most);
-    await attention.getByRole("link", { name: /^Ковёр\sВ больше/ }).click();
-    await page.waitForURL(/\/refereeing\/carpet\//);
-    await page.context().close();
+  } finally {
+    await later.stop();
+    await before.stop();
   }
-  await later.stop();
-  await before.stop();
 });
 
 test.each([true, false])(

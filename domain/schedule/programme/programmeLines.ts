@@ -1,3 +1,4 @@
+import { nextDate } from "../eventDays.ts";
 import { type AnnouncedLine, isWeighInOrBegin } from "../announced.ts";
 import { DAY_MINUTES, onClock } from "./clockTime.ts";
 import { minuteOf, type Programme, type ProgrammeDay } from "./programme.ts";
@@ -30,9 +31,6 @@ export function programmeLines(
     })),
   ]);
 }
-
-const nextDate = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MINUTES * 60_000).toISOString().slice(0, 10);
 
 type Start = { readonly time: string; readonly session: string | undefined };
 
