@@ -5,6 +5,7 @@ import type { Competition, Fighting } from "#contract/competition/entity.ts";
 import { sheetCode } from "#domain/bout/sheetCode.ts";
 import { type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
+import { apiOf } from "./support/lateActs.ts";
 import { kept } from "./support/outage.ts";
 import { categoryPath, readCompetition, signIn, visit, watchForErrors } from "./support/pages.ts";
 import { shareApp } from "./support/shareApp.ts";
@@ -72,6 +73,31 @@ test("[CR2] [CR3] [CR4] [CR8] the chief reads what follows, corrects a winner af
   await referee.getByText("Судья показал на другого спортсмена").first().waitFor();
   expect(await referee.getByRole("button", { name: "Отменить исправление" }).count()).toBe(0);
   expect(errors.flat()).toEqual([]);
+});
+
+test("[CR11] [DY25] a result by hand that was none: the bout waits in its queue again without a score, and the page says so", async () => {
+  const competition = await readCompetition(app);
+  const bout = competition.fightings.findLast(
+    ({ state, slots }) => state === "waiting" && slots.every(({ fighter }) => fighter !== null),
+  );
+  if (bout === undefined) throw new Error("nothing is waiting");
+  const api = await apiOf(app, "admin");
+  const score = { red: 4, blue: 2 };
+  const byHand = { method: "points", winner: "red", score, reason: "Лист на бумаге" } as const;
+  await api.acts.result(bout.uuid, { data: { id: crypto.randomUUID(), ...byHand } });
+  const chief = await newPage(390, 844);
+  await signIn(chief, app, "admin");
+  await visit(chief, `${app.origin}/competition/${competition.uuid}/corrections/${bout.uuid}`);
+  await chief.getByText("Результата не было", { exact: true }).click();
+  await chief.getByLabel("Причина").fill("Лист был от другой схватки");
+  await chief.getByRole("button", { name: "Сохранить исправление" }).click();
+  await chief.getByText("Схватки ещё не было").waitFor();
+  const after = (await readCompetition(app)).fightings.find(({ uuid }) => uuid === bout.uuid);
+  expect([after?.state, ...Object.values(after?.points ?? {}).map(({ scores }) => scores)]).toEqual([
+    "waiting",
+    0,
+    0,
+  ]);
 });
 
 test("[PR9] [PR10] [PR11] [GN15] three sheets by keyboard alone, one before those it depends on, over a reload", async () => {

@@ -2,6 +2,7 @@ import {
   journalReportSchema,
   journalRequestSchema,
   parkedListSchema,
+  parkedQuerySchema,
   resolveAnswerSchema,
   resolveRequestSchema,
   trialAnswerSchema,
@@ -25,6 +26,7 @@ export const parked = {
     method: "GET",
     path: "/competitions/uuid/:uuid/parked",
     summary: "Acts of tables that were not taken",
+    query: parkedQuerySchema,
     answer: parkedListSchema,
   }),
   resolve: endpoint({

@@ -34,6 +34,10 @@ export const parkedListSchema = z.object({
   meta: z.object({ open: z.number(), targets: z.record(z.string(), boutEventSchema) }),
 });
 
+export const parkedQuerySchema = z.object({
+  only: z.literal("open").optional().describe("Those nobody has decided about, without what they take back"),
+});
+
 /** Of a mat is what its bouts wait for, and what was pressed at its table, wherever the bout has gone since (LS33). */
 export const isOfMat = ({ carpet, submitted }: Pick<ParkedAct, "carpet" | "submitted">, mat: string) =>
   carpet?.uuid === mat || submitted.lease?.scope === `carpet:${mat}`;

@@ -13,11 +13,13 @@ const date = z.iso.date();
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 const session = z.strictObject({ id, title, start: time });
+/** Of a day that goes on past midnight: 24:10. */
+const lateTime = z.string().regex(/^(?:[0-3]\d|4[0-7]):[0-5]\d$/);
 const plannedBreak = z.strictObject({
   id,
   title,
-  from: time,
-  to: time,
+  from: lateTime,
+  to: lateTime,
   carpet: id.exactOptional(),
 });
 const weighIn = z.strictObject({
@@ -78,4 +80,5 @@ export type ProgrammeAnswer = z.infer<typeof programmeAnswerSchema>;
 /** Null is today in the hall: a competition without a programme has a day too. */
 export const dayRequestSchema = z.strictObject({ data: z.strictObject({ date: date.nullable() }) });
 
-export const breakRequestSchema = z.strictObject({ data: plannedBreak });
+/** By the clock on the wall; an end before the begin is past midnight. */
+export const breakRequestSchema = z.strictObject({ data: plannedBreak.extend({ from: time, to: time }) });

@@ -11,7 +11,7 @@ const lengthRowSchema = z.object({
 
 /** The figures of an event; words for methods, techniques and groups belong to the page. */
 export const statsSchema = z.object({
-  /** On which bouts ended, by the calendar of the hall: `2026-11-14`. */
+  /** On which bouts ended, by the calendar of the hall: `2026-11-14`; what ends past midnight belongs to the day that goes on. */
   days: z.array(z.string()),
   tiles: z.object({
     fighters: count,
@@ -41,10 +41,10 @@ export const statsSchema = z.object({
       bouts: count,
       busyMs: z.number(),
       idleMs: z.number(),
-      hours: z.array(z.object({ atMs: z.number(), bouts: count })),
+      hours: z.array(z.object({ atMs: z.number(), day: z.string(), bouts: count })),
     }),
   ),
-  delays: z.array(z.object({ atMs: z.number(), delayMs: z.number(), bouts: count })),
+  delays: z.array(z.object({ atMs: z.number(), day: z.string(), delayMs: z.number(), bouts: count })),
   corrections: z.array(
     z.object({
       at: z.number(),

@@ -1,6 +1,10 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { rulesFor } from "../ruleset/rulesFor.ts";
 import { decideAmendment, type Amendment } from "./amend.ts";
-import { after, IBJJF } from "./testing/after.ts";
+import { hasBegun } from "./bout.ts";
+import { after, afterUnder, IBJJF } from "./testing/after.ts";
+import { anyLine, anyRules } from "./testing/anyBout.ts";
 
 const FINISHED = "go(5:00) R+2@0:10 B+4@0:20 B#points@1:00";
 const NOW = { reason: "перепутали победителя", nowMs: 9_000_000 };
@@ -49,6 +53,34 @@ test("[CR9] athletes that were mixed up exchange their scores and the win", () =
 test("[CR9] a no-show that was none leaves the bout to be fought", () => {
   const decided = decideAmendment(after("call R#no_show"), { kind: "reopen" }, NOW);
   expect(decided.ok && decided.value.bout.status).toBe("called");
+});
+
+test.each([
+  ["its score goes with it", 'note"лист" R+2 B+4 Ra B#points', "0:0 waiting"],
+  ["those who were called stay called", "call R+2 R#points", "0:0 called"],
+  ["a period that was opened for the points is none", "period=1 R+4 B+2 R#points", "0:0 waiting"],
+  ["what was put right meanwhile does not matter", "R+2 B+4 m1 B#points", "0:0 waiting"],
+  ["the clock has run: it is open at its table with its score", FINISHED, "2:4 paused"],
+  ["the clock was set: it is open at its table", "clock=1:00 R+2 R#points", "2:0 paused"],
+])("[CR11] a result that was none: %s", (_, line, left) => {
+  const decided = decideAmendment(after(line, IBJJF), { kind: "reopen" }, NOW);
+  const bout = decided.ok ? decided.value.bout : undefined;
+  expect(`${bout?.score.red.points}:${bout?.score.blue.points} ${bout?.status}`).toBe(left);
+});
+
+test("[CR11] without its result a bout is as it would be had nobody written one, or as its table left it", () => {
+  fc.assert(
+    fc.property(anyLine, anyRules, (line, competition) => {
+      const bout = afterUnder(rulesFor(competition), line);
+      const decided = decideAmendment(bout, { kind: "reopen" }, NOW);
+      fc.pre(decided.ok);
+      const { status, score, outcome, log } = decided.value.bout;
+      expect(outcome).toBeUndefined();
+      const isLed = log.some(({ event }) => event.type === "clock-started");
+      if (isLed) expect(score).toEqual(bout.score);
+      if (!hasBegun({ status })) expect(score).toEqual(after("").score);
+    }),
+  );
 });
 
 for (const [why, line, amendment, code] of [

@@ -4,6 +4,7 @@ import { isScore } from "./correction.ts";
 import { problemWith, type BoutProblem } from "./decide.ts";
 import type { BoutEvent, CorrectionEvent, ScoreEvent } from "./event.ts";
 import { applyBoutEvent } from "./fold.ts";
+import { unfoughtEvents } from "./reset.ts";
 import { opponentOf, type Corner, type Method } from "./vocabulary.ts";
 
 export type AmendedResult = {
@@ -23,7 +24,7 @@ export type Amendment =
     }
   /** The table had the two athletes mixed up: everything goes to the other one. */
   | { readonly kind: "swap" }
-  /** There is no result: the no-show came after all, or the bout has to go on. */
+  /** There is no result: the no-show came after all, the bout has to go on, or it is still to be fought (CR11). */
   | { readonly kind: "reopen" };
 
 export type AmendProblem = BoutProblem | { readonly code: "nothing-changes" };
@@ -64,7 +65,7 @@ function changesOf(bout: Bout, amendment: Amendment): readonly BoutEvent[] {
         ...kept(bout.outcome && { ...bout.outcome, winner: swapped(bout.outcome.winner) }),
       ];
     case "reopen":
-      return [];
+      return unfoughtEvents(bout);
   }
 }
 

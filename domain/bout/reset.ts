@@ -1,5 +1,5 @@
 import type { Bout } from "./bout.ts";
-import { isUndoable } from "./correction.ts";
+import { isUndoable, targetOf } from "./correction.ts";
 import type { BoutEvent } from "./event.ts";
 
 /** What has to be taken back so that the bout waits as if nobody had touched it, the newest first (DY24). Notes stay. */
@@ -10,7 +10,23 @@ export function resetEvents(bout: Bout): readonly BoutEvent[] {
     .map(({ id }) => ({ type: "undone", target: id }));
 }
 
-/** The same for its calls alone (DY20). */
+/** What only a table does: a result written by hand leaves none of it. */
+const AT_TABLE: ReadonlySet<BoutEvent["type"]> = new Set([
+  "clock-started",
+  "clock-adjusted",
+  "countdown-started",
+  "position-lost",
+  "sides-swapped",
+]);
+
+/** What a bout that no table has led got with a result that was none; those who were called stay called (CR11). */
+export function unfoughtEvents(bout: Bout): readonly BoutEvent[] {
+  if (bout.log.some(({ event }) => AT_TABLE.has(event.type))) return [];
+  const calls = new Set(callResetEvents(bout).map(targetOf));
+  return resetEvents(bout).filter((event) => !calls.has(targetOf(event)));
+}
+
+/** What takes its calls back, and nothing else (DY20). */
 export function callResetEvents(bout: Bout): readonly BoutEvent[] {
   return bout.log
     .filter(({ event }) => event.type === "bout-called")

@@ -25,8 +25,18 @@ export function callOrder(
   rests: Rests,
   nowMs: number,
 ): ReadonlyMap<string, readonly CalledBout[]> {
-  const day: Day = { pace, rests, nowMs, ends: new Map(rests.lastEndedAtMs), open: new Set() };
-  for (const queue of queues) for (const { id } of remainingBouts(queue)) day.open.add(id);
+  const open = queues.flatMap(remainingBouts);
+  const day: Day = {
+    pace,
+    rests,
+    nowMs,
+    ends: new Map(rests.lastEndedAtMs),
+    open: new Set(open.map(({ id }) => id)),
+    beforeFinal: Map.groupBy(
+      open.filter(({ isFinal }) => isFinal !== true),
+      ({ category }) => category,
+    ),
+  };
   const mats = queues.map((queue) => beginMat(queue, day));
   for (let first = firstFree(mats); first !== undefined; first = firstFree(mats)) {
     const { mat, next } = ableAsSoon(first, mats, day);
@@ -45,7 +55,13 @@ type Day = {
   readonly ends: Map<string, number>;
   /** What has not begun in the forecast. */
   readonly open: Set<string>;
+  /** By category, the bouts its final waits for on whichever mat (DR80). */
+  readonly beforeFinal: ReadonlyMap<string, readonly QueuedBout[]>;
 };
+
+/** What has to be over before a bout begins: those its people come from, before a final all others of its category. */
+const waitsFor = ({ feeders = [], isFinal, category }: QueuedBout, { beforeFinal }: Day): readonly string[] =>
+  isFinal === true ? [...feeders, ...(beforeFinal.get(category) ?? []).map(({ id }) => id)] : feeders;
 
 type Mat = {
   readonly carpet: string;
@@ -99,12 +115,13 @@ function ableAsSoon(first: Mat, mats: readonly Mat[], day: Day): { mat: Mat; nex
 }
 
 /** Of those whose athletes are known by then. Somebody who comes from a bout rests after it as anybody else. */
-function nextOf({ left, freeMs }: Mat, { ends, open, rests }: Day): QueuedBout | undefined {
+function nextOf({ left, freeMs }: Mat, day: Day): QueuedBout | undefined {
+  const { ends, open, rests } = day;
   const known = new Map<QueuedBout, QueuedBout>();
   for (const bout of left) {
     const feeders = bout.feeders ?? [];
     if ((bout.notBeforeMs ?? freeMs) > freeMs) continue;
-    if (feeders.some((id) => open.has(id) || (ends.get(id) ?? 0) > freeMs)) continue;
+    if (waitsFor(bout, day).some((id) => open.has(id) || (ends.get(id) ?? 0) > freeMs)) continue;
     known.set(feeders.length === 0 ? bout : { ...bout, fighters: [...bout.fighters, ...feeders] }, bout);
     if (known.size > MOST_PASSED) break;
   }
@@ -116,12 +133,14 @@ function nextOf({ left, freeMs }: Mat, { ends, open, rests }: Day): QueuedBout |
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Until the athletes of one of its bouts are known and its time has come, or until another mat moves; nothing when none does. */
-function waitOf({ left, freeMs }: Mat, mats: readonly Mat[], { ends, open }: Day): number {
-  const knownMs = left.map(({ feeders = [], notBeforeMs = -Infinity }) =>
-    feeders.some((id) => open.has(id))
+function waitOf({ left, freeMs }: Mat, mats: readonly Mat[], day: Day): number {
+  const { ends, open } = day;
+  const knownMs = left.map((bout) => {
+    const before = waitsFor(bout, day);
+    return before.some((id) => open.has(id))
       ? Infinity
-      : Math.max(notBeforeMs, ...feeders.map((id) => ends.get(id) ?? 0)),
-  );
+      : Math.max(bout.notBeforeMs ?? -Infinity, ...before.map((id) => ends.get(id) ?? 0));
+  });
   const moves = mats.flatMap((mat) => (mat.left.length > 0 && mat.freeMs > freeMs ? mat.freeMs : []));
   const untilMs = Math.min(...knownMs, ...moves);
   return Number.isFinite(untilMs) ? untilMs - freeMs : 0;

@@ -224,3 +224,14 @@ test("the day ends with its last mat, without the changeover after it", () => {
     endMs: NOW,
   });
 });
+
+test("[DR80] [DY65] a final is expected behind the bout for bronze of another mat, and lets others pass until then", () => {
+  const final = bout("final", "a b", { isFinal: true });
+  const starts = startsOf([
+    mat("А", final, bout("other", "c d", { category: "-66" })),
+    mat("Б", bout("first", "e f", { category: "-66" }), bout("bronze", "g h")),
+  ]);
+  const startMs = (id: string) => starts.get(id)?.startMs ?? 0;
+  expect(startMs("other")).toBe(NOW);
+  expect(startMs("final")).toBeGreaterThan(startMs("bronze"));
+});

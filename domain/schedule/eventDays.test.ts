@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventDays, eventTimeOf, numberedDay } from "./eventDays.ts";
+import { eventDays, eventTimeOf, numberedDay, nextDate } from "./eventDays.ts";
 
 const line = (day: string, title: string) => ({ day, time: "10:00", title });
 const SATURDAY = "2026-11-28";
@@ -43,4 +43,16 @@ test("[EV9] bouts that go on past midnight keep the event on; a competition left
   const at = (today: string) => eventTimeOf(WEEKEND, today, true);
   expect([MONDAY, "2026-12-01", "2026-12-02"].map(at)).toEqual(["today", "today", "past"]);
   expect(at("2026-11-27")).toBe("upcoming");
+});
+
+test("[DY53] the date after one, over months, years and a leap day", () => {
+  const dates = ["2026-11-14", "2026-11-30", "2026-12-31", "2028-02-28", "2028-02-29", "2026-02-28"];
+  expect(dates.map(nextDate)).toEqual([
+    "2026-11-15",
+    "2026-12-01",
+    "2027-01-01",
+    "2028-02-29",
+    "2028-03-01",
+    "2026-03-01",
+  ]);
 });

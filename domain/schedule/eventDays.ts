@@ -35,6 +35,16 @@ export function numberedDay({ first, last }: EventDays, today: string): Numbered
   return { number: daysFrom(first, today) + 1, count: daysFrom(first, last) + 1 };
 }
 
+/** The plain date after this one. */
+export function nextDate(date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const inMonth =
+    dayCount(month === 12 ? `${year + 1}-1-1` : `${year}-${month + 1}-1`) - dayCount(`${year}-${month}-1`);
+  const isLast = day === inMonth;
+  const next = isLast ? [year + Number(month === 12), (month % 12) + 1, 1] : [year, month, day + 1];
+  return next.map((part) => String(part).padStart(2, "0")).join("-");
+}
+
 const daysFrom = (from: string, until: string) => dayCount(until) - dayCount(from);
 
 /** Days since the beginning of our calendar; a year that starts in March has its odd day at the end. */

@@ -36,3 +36,14 @@ test("[DR80] [DY47] a final passes no bout of its own category, and rests twice 
   expect(nextToCall([final, bout("x", "E F", { category: "-66" })], moment({ C: 8 }))?.id).toBe("x");
   expect(nextToCall([final], moment({ C: 10 }))?.id).toBe("F");
 });
+
+test("[DR80] [DY47] a final waits for the bout for bronze of another mat, and lets any other bout pass", () => {
+  const final = bout("F", "C D", { isFinal: true });
+  const bronzeIsOpen = { ...moment({}), beforeFinal: new Set(["-77"]) };
+  expect(nextToCall([final, bout("x", "E F", { category: "-66" })], bronzeIsOpen)?.id).toBe("x");
+  expect(nextToCall([final, bout("x", "E F", { category: "-66" })], moment({}))?.id).toBe("F");
+  expect(nextToCall([final], bronzeIsOpen)).toBeUndefined();
+  expect(nextToCall([{ ...final, category: "-66" }], bronzeIsOpen)?.id).toBe("F");
+  // Who is called stays called.
+  expect(nextToCall([{ ...final, state: "called" }], bronzeIsOpen)?.id).toBe("F");
+});

@@ -8,6 +8,8 @@ export type Moment = {
   readonly lastEndedAtMs: ReadonlyMap<string, number>;
   /** Who is called to a mat or stands on one. */
   readonly inPlay: ReadonlySet<string>;
+  /** Categories of which a bout before the final is not over yet, on whichever mat it is. */
+  readonly beforeFinal?: Pick<ReadonlySet<string>, "has">;
 };
 
 /** A bout that waits for somebody lets so many others pass: further down nobody is at the mat yet. */
@@ -15,8 +17,8 @@ export const MOST_PASSED = 8;
 
 /**
  * The bout a mat calls next, of those it could call in their order. One whose athlete has not rested or is on another mat
- * lets the next ones pass, and so does one whose time in the programme has not come; no final passes a bout of its own
- * category (DR80). When all of them wait, it is the one that can begin first (DY47, DY50).
+ * lets the next ones pass, and so does one whose time in the programme has not come; a final waits for every other bout of
+ * its category, also for one of another mat (DR80). When all others wait, it is the one that can begin first (DY47, DY50).
  */
 export function nextToCall<Bout extends QueuedBout>(
   bouts: readonly Bout[],
@@ -27,7 +29,8 @@ export function nextToCall<Bout extends QueuedBout>(
   const passed = new Set<string>();
   let soonest: { readonly bout: Bout; readonly atMs: number } | undefined;
   for (const bout of bouts.slice(0, MOST_PASSED + 1)) {
-    const isHeldBack = bout.isFinal === true && passed.has(bout.category);
+    const isHeldBack =
+      bout.isFinal === true && (passed.has(bout.category) || moment.beforeFinal?.has(bout.category));
     const atMs = Math.max(restedAtMs(bout, moment), bout.notBeforeMs ?? Number.NEGATIVE_INFINITY);
     passed.add(bout.category);
     if (isHeldBack) continue;

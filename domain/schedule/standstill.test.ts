@@ -20,10 +20,15 @@ function waited(
   begunAgo: number,
   ended: ReadonlyMap<string, number> = new Map(),
   inPlay: ReadonlySet<string> = new Set(),
+  beforeFinal: ReadonlySet<string> = new Set(),
 ) {
   const pace = { ...startPace(), lastEndedAtMs: new Map(ended.has("A") ? [["A", ended.get("A") ?? 0]] : []) };
   const rests = { rest, lastEndedAtMs: ended };
-  const found = waitingBout(queue, { pace, rests, beginMs: NOW - begunAgo * MINUTE, inPlay }, NOW);
+  const found = waitingBout(
+    queue,
+    { pace, rests, beginMs: NOW - begunAgo * MINUTE, inPlay, beforeFinal },
+    NOW,
+  );
   return found && { bout: found.bout.id, minutes: found.waitedMs / MINUTE };
 }
 
@@ -63,6 +68,10 @@ test("[DK15] [DR80] a final does not wait for anybody while a bout of its catego
   expect(waited(mat("A", bout("bronze", "a"), final), 60)).toBeUndefined();
   const other = bout("other", "e f", { isFinal: true, category: "-84" });
   expect(waited(mat("A", bronze, other), 60, resting)).toEqual({ bout: "other", minutes: 60 });
+  // The bronze of another mat holds it back as well.
+  const bronzeIsOpen = new Set([final.category]);
+  expect(waited(mat("A", final), 60, new Map(), new Set(), bronzeIsOpen)).toBeUndefined();
+  expect(waited(mat("A", other), 60, new Map(), new Set(), bronzeIsOpen)?.bout).toBe("other");
 });
 
 test("[DK15] after a bout the mat has its changeover before it waits for anybody", () => {

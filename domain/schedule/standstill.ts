@@ -1,4 +1,4 @@
-import { MOST_PASSED, restedAtMs } from "./nextToCall.ts";
+import { MOST_PASSED, restedAtMs, type Moment } from "./nextToCall.ts";
 import { slotFor, type Pace } from "./pace.ts";
 import type { Rests } from "./callOrder.ts";
 import { isInPlay, remainingBouts, type MatQueue, type QueuedBout } from "./queue.ts";
@@ -16,9 +16,10 @@ export function unsettledMs(timeOutAtMs: number, nowMs: number): number | undefi
 /** A pair has come and nobody is at the table yet: longer than that is no accident. */
 const EMPTY_MS = 3 * 60_000;
 
-/** No final passes a bout of its own category (DR80). */
-const isHeldBack = (bout: QueuedBout, before: readonly QueuedBout[]): boolean =>
-  bout.isFinal === true && before.some(({ category }) => category === bout.category);
+/** A final waits for every other bout of its category (DR80). */
+const isHeldBack = (bout: QueuedBout, before: readonly QueuedBout[], { beforeFinal }: MatDay): boolean =>
+  bout.isFinal === true &&
+  (beforeFinal?.has(bout.category) === true || before.some(({ category }) => category === bout.category));
 
 export type MatDay = {
   readonly pace: Pace;
@@ -27,6 +28,7 @@ export type MatDay = {
   readonly beginMs: number;
   /** Who is called to a mat or stands on one. */
   readonly inPlay: ReadonlySet<string>;
+  readonly beforeFinal?: Moment["beforeFinal"];
 };
 
 type Waiting = { readonly bout: QueuedBout; readonly waitedMs: number };
@@ -35,15 +37,12 @@ type Waiting = { readonly bout: QueuedBout; readonly waitedMs: number };
  * The bout of a mat that could be fought, and how long it has waited without anybody calling or beginning one; breaks do
  * not count, nor does rest, nor what comes before the day begins (DK15). Undefined while that is usual.
  */
-export function waitingBout(
-  queue: MatQueue,
-  { pace, rests, beginMs, inPlay }: MatDay,
-  nowMs: number,
-): Waiting | undefined {
+export function waitingBout(queue: MatQueue, day: MatDay, nowMs: number): Waiting | undefined {
+  const { pace, rests, beginMs, inPlay } = day;
   const open = remainingBouts(queue);
   if (open.some(isInPlay)) return undefined;
   const paired = open
-    .filter((bout, index) => bout.fighters.length === 2 && !isHeldBack(bout, open.slice(0, index)))
+    .filter((bout, index) => bout.fighters.length === 2 && !isHeldBack(bout, open.slice(0, index), day))
     .slice(0, MOST_PASSED + 1);
   const endedAtMs = pace.lastEndedAtMs.get(queue.carpet) ?? Number.NEGATIVE_INFINITY;
   const waiting = paired.map((bout): Waiting => {

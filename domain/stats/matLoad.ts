@@ -10,8 +10,8 @@ export type MatLoad = {
   /** With a bout on, and between two of them; together the time from the first start to the last end of each day. */
   readonly busyMs: number;
   readonly idleMs: number;
-  /** Bouts that ended in each hour, by the instant the hour begins. */
-  readonly hours: ReadonlyMap<number, number>;
+  /** Bouts that ended in each hour, by the instant the hour begins; a day that goes on past midnight keeps its hours. */
+  readonly hours: readonly { readonly atMs: number; readonly day: string; readonly bouts: number }[];
 };
 
 type Fought = StatBout & {
@@ -20,18 +20,17 @@ type Fought = StatBout & {
   readonly endedAtMs: number;
 };
 
-/** The day of an instant by the calendar of the hall. */
-type DayOf = (atMs: number) => string;
+/** The day of an instant: by the calendar of the hall, or as it was fought (`sportDays`). */
+export type DayOf = (atMs: number) => string;
 
 /** What each mat did (SS4). Where two bouts overlap the mat is busy once; a night between two days is no idle time. */
 export function matLoads(bouts: readonly StatBout[], dayOf: DayOf): MatLoad[] {
   return [...Map.groupBy(bouts.flatMap(fought), ({ carpet }) => carpet)].map(([carpet, own]) => {
     const spans = dayByDay(own, dayOf).map(spanOf);
-    const hours = new Map<number, number>();
-    for (const { endedAtMs } of own) {
-      const hour = Math.floor(endedAtMs / HOUR_MS) * HOUR_MS;
-      hours.set(hour, (hours.get(hour) ?? 0) + 1);
-    }
+    const byHour = Map.groupBy(own, ({ endedAtMs }) => Math.floor(endedAtMs / HOUR_MS) * HOUR_MS);
+    const hours = [...byHour]
+      .map(([atMs, same]) => ({ atMs, day: dayOf(same[0]?.endedAtMs ?? atMs), bouts: same.length }))
+      .toSorted((a, b) => a.atMs - b.atMs);
     const sum = (part: keyof (typeof spans)[number]) => spans.reduce((all, span) => all + span[part], 0);
     return { carpet, bouts: own.length, busyMs: sum("busyMs"), idleMs: sum("idleMs"), hours };
   });
@@ -54,7 +53,12 @@ function spanOf(day: readonly Fought[]): { readonly busyMs: number; readonly idl
   return { busyMs, idleMs: freeFromMs - firstMs - busyMs };
 }
 
-export type DelayRow = { readonly atMs: number; readonly delayMs: number; readonly bouts: number };
+export type DelayRow = {
+  readonly atMs: number;
+  readonly day: string;
+  readonly delayMs: number;
+  readonly bouts: number;
+};
 
 /**
  * How far the day has slipped, half hour by half hour: the median over all bouts that started in it (SS5). A mat that goes
@@ -65,11 +69,11 @@ export function delays(bouts: readonly StatBout[], dayOf: DayOf): DelayRow[] {
     .flatMap((own) => dayByDay(own, dayOf))
     .flatMap((day) => {
       let expectedMs = day[0]?.startedAtMs ?? 0;
-      return day.map(({ startedAtMs, planMs, ...kind }) => {
+      return day.map(({ startedAtMs, endedAtMs, planMs, ...kind }) => {
         const delayMs = startedAtMs - expectedMs;
         const { usedMs, changeoverMs } = usualSlot({ ...kind, boutSeconds: planMs / 1000 });
         expectedMs += usedMs + changeoverMs;
-        return { startedAtMs, delayMs };
+        return { startedAtMs, endedAtMs, delayMs };
       });
     });
   const byHalfHour = Map.groupBy(
@@ -79,6 +83,7 @@ export function delays(bouts: readonly StatBout[], dayOf: DayOf): DelayRow[] {
   return [...byHalfHour]
     .map(([atMs, own]) => ({
       atMs,
+      day: dayOf(own[0]?.endedAtMs ?? atMs),
       delayMs: quantile(
         own.map(({ delayMs }) => delayMs),
         0.5,

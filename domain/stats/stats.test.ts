@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { boutLengths, quantile, type StatBout } from "./lengths.ts";
 import { delays, matLoads } from "./matLoad.ts";
+import { sportDays } from "./sportDays.ts";
 
 const MINUTE = 60_000;
 const bout = (given: Partial<StatBout> = {}): StatBout => ({
@@ -51,7 +52,7 @@ test("[SS4] busy and idle together are the time from the first start to the last
       const last = Math.max(...given.map(({ from, minutes }) => from + minutes));
       expect((load?.busyMs ?? 0) + (load?.idleMs ?? 0)).toBe((last - first) * MINUTE);
       expect(load?.idleMs).toBeGreaterThanOrEqual(0);
-      expect([...(load?.hours.values() ?? [])].reduce((sum, count) => sum + count, 0)).toBe(given.length);
+      expect(load?.hours.reduce((sum, { bouts }) => sum + bouts, 0)).toBe(given.length);
     }),
   );
 });
@@ -65,11 +66,13 @@ test("[SS5] a mat at the usual pace is not late; one that stood still is, from t
   const at = (startedAtMs: number) =>
     bout({ planMs: USUAL_MS, startedAtMs, endedAtMs: startedAtMs + MINUTE });
   const slot = 5 * MINUTE;
-  expect(delays([at(0), at(slot), at(2 * slot)], oneDay)).toEqual([{ atMs: 0, delayMs: 0, bouts: 3 }]);
+  expect(delays([at(0), at(slot), at(2 * slot)], oneDay)).toEqual([
+    { atMs: 0, day: oneDay(), delayMs: 0, bouts: 3 },
+  ]);
   const late = delays([at(0), at(slot + 40 * MINUTE)], oneDay);
   expect(late).toEqual([
-    { atMs: 0, delayMs: 0, bouts: 1 },
-    { atMs: 30 * MINUTE, delayMs: 40 * MINUTE, bouts: 1 },
+    { atMs: 0, day: oneDay(), delayMs: 0, bouts: 1 },
+    { atMs: 30 * MINUTE, day: oneDay(), delayMs: 40 * MINUTE, bouts: 1 },
   ]);
 });
 
@@ -81,7 +84,43 @@ test("[SS4] [SS5] [SS7] a night between two days is no idle time, and the second
   const dayOf = (atMs: number) => String(Math.floor(atMs / day));
   expect(matLoads(bouts, dayOf)).toMatchObject([{ bouts: 4, busyMs: 4 * MINUTE, idleMs: 8 * MINUTE }]);
   expect(delays(bouts, dayOf)).toEqual([
-    { atMs: 0, delayMs: 0, bouts: 2 },
-    { atMs: day, delayMs: 0, bouts: 2 },
+    { atMs: 0, day: "0", delayMs: 0, bouts: 2 },
+    { atMs: day, day: "1", delayMs: 0, bouts: 2 },
   ]);
+});
+
+const HOUR = 60 * MINUTE;
+const dateOf = (atMs: number) => String(Math.floor(atMs / (24 * HOUR)));
+
+test("[SS7] a day that runs on past midnight stays one day; the next one begins after the night", () => {
+  const bouts = [10, 23.5, 24.5, 27, 34, 40].map((hour) => hour * HOUR);
+  const dayOf = sportDays(bouts, dateOf);
+  expect(bouts.map(dayOf)).toEqual(["0", "0", "0", "0", "1", "1"]);
+  // What is put right in its night belongs to it too, in the morning no more, and before it to no day of sport.
+  expect([30 * HOUR, 32 * HOUR, 8 * HOUR].map(dayOf)).toEqual(["0", "1", "0"]);
+  // A day nobody fought on until its night is told by the calendar.
+  expect([12, 24.5].map((hour) => hour * HOUR).map(sportDays([12 * HOUR, 24.5 * HOUR], dateOf))).toEqual([
+    "0",
+    "1",
+  ]);
+  const [load] = matLoads(
+    bouts.slice(0, 4).map((endedAtMs) => bout({ startedAtMs: endedAtMs - MINUTE, endedAtMs })),
+    dayOf,
+  );
+  expect(load?.hours.map(({ day }) => day)).toEqual(["0", "0", "0", "0"]);
+});
+
+test("[SS7] bouts that follow each other within a night have one day, and no day is later than the calendar", () => {
+  const ends = fc.array(fc.integer({ min: 0, max: 96 * 60 }), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(ends, (minutes) => {
+      const sorted = minutes.toSorted((one, other) => one - other).map((minute) => minute * MINUTE);
+      const dayOf = sportDays(sorted, dateOf);
+      for (const [index, atMs] of sorted.entries()) {
+        expect(Number(dayOf(atMs))).toBeLessThanOrEqual(Number(dateOf(atMs)));
+        const before = sorted[index - 1];
+        if (before !== undefined && atMs - before < 4 * HOUR) expect(dayOf(atMs)).toBe(dayOf(before));
+      }
+    }),
+  );
 });

@@ -186,7 +186,7 @@ test("[DY50] [DY65] a final that rests at the end of a session is not passed by 
   const semifinal = bout("sf", "A B");
   const final = bout("f", "A C", { isFinal: true });
   const evening = Array.from({ length: 3 }, (_, index) =>
-    bout(`e${index}`, `D${index} E`, { notBeforeMs: two }),
+    bout(`e${index}`, `D${index} E`, { category: "-66", notBeforeMs: two }),
   );
   const queue = { carpet: "1", bouts: [semifinal, final, ...evening] };
   const starts = estimateStarts([queue], startPace(), rests(20), NINE);

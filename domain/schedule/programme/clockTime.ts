@@ -1,4 +1,4 @@
-import type { ClockTime } from "./programme.ts";
+import { minuteOf, type ClockTime } from "./programme.ts";
 
 const LAST_HOUR = 23;
 const LAST_MINUTE = 59;
@@ -14,8 +14,7 @@ export function readClockTime(typed: string): ClockTime | undefined {
 }
 
 export function timeOf(minute: number): ClockTime {
-  const within = Math.max(0, Math.min(minute, LAST_HOUR * 60 + LAST_MINUTE));
-  return `${two(Math.floor(within / 60))}:${two(within % 60)}`;
+  return writeTime(Math.max(0, Math.min(minute, LAST_HOUR * 60 + LAST_MINUTE)));
 }
 
 export const DAY_MINUTES = 24 * 60;
@@ -24,6 +23,22 @@ export const DAY_MINUTES = 24 * 60;
 export function shownTime(minute: number): string {
   const days = Math.floor(minute / DAY_MINUTES);
   return days < 1 ? timeOf(minute) : `${timeOf(minute % DAY_MINUTES)} +${days}`;
+}
+
+/** As it is kept of a break that goes on past midnight: 24:10 of a day is ten past twelve in its night. */
+export const writeTime = (minute: number): ClockTime => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+
+/** What the clock on the wall shows then: 00:10. */
+export const onClock = (time: ClockTime): string => timeOf(minuteOf(time) % DAY_MINUTES);
+
+/** A break that lasts longer over midnight has its times the wrong way round. */
+const LONGEST_OVER_MIDNIGHT = 6 * 60;
+
+/** The end of a break that begins at this minute of its day, past midnight too (DY53); undefined where it has none. */
+export function breakEnd(from: number, to: ClockTime): number | undefined {
+  const end = (minuteOf(to) % DAY_MINUTES) + Math.floor(from / DAY_MINUTES) * DAY_MINUTES;
+  if (end > from) return end;
+  return end + DAY_MINUTES - from <= LONGEST_OVER_MIDNIGHT ? end + DAY_MINUTES : undefined;
 }
 
 const two = (value: number): string => String(value).padStart(2, "0");

@@ -2,19 +2,11 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readClockTime, shownTime, timeOf } from "./clockTime.ts";
 import { minuteOf } from "./programme.ts";
-import { decideProgramme, emptyDay, withBreak, withoutBreak } from "./decideProgramme.ts";
+import { decideProgramme, emptyDay } from "./decideProgramme.ts";
 import { decideClose, dayToClose, decideReopen, leftOpen, missesClosed, withClosings } from "./closing.ts";
 import { programmeLines, withProgramme } from "./programmeLines.ts";
 import { breaksOn, limitsOf } from "./limits.ts";
-import {
-  breakAt,
-  dateProgramme,
-  dayAt,
-  laterCategories,
-  MOST_BREAKS,
-  MOST_DAYS,
-  type Programme,
-} from "./programme.ts";
+import { dateProgramme, dayAt, laterCategories, type Programme } from "./programme.ts";
 
 const SATURDAY = "2026-11-14";
 const SUNDAY = "2026-11-15";
@@ -47,16 +39,6 @@ const programme: Programme = {
 const known = { carpets: new Set(["1", "2"]), categories: new Set(["kids", "men", "open"]) };
 const dated = dateProgramme(programme, midnightOf);
 const named = ["kids", "men", "open"];
-
-test("[DY73] a mat has its own breaks and those of all mats; of several the one that ends last is told", () => {
-  const longer = { id: "b3", title: "Показ", from: "13:20", to: "14:10", carpet: "1" };
-  const days = dated.days.map((day) => ({ ...day, breaks: [longer, ...day.breaks] }));
-  const on = (mat: string, ...times: readonly string[]) =>
-    times.map((time) => breakAt({ ...dated, days }, mat, at(SATURDAY, time))?.title);
-  expect(on("2", "12:59", "13:00", "13:39", "13:40")).toEqual([undefined, "Обед", "Обед", undefined]);
-  expect(on("1", "13:10", "13:30", "14:10")).toEqual(["Обед", "Показ", undefined]);
-  expect([...on("1", "16:05"), ...on("2", "16:05")]).toEqual(["Техническая пауза", undefined]);
-});
 
 test("[DY48] a time is read as people type it", () => {
   for (const typed of ["9.30", "9:30", "0930", "930", "09:30", " 9 30 ", "9,30", "9-30", "9ч30"])
@@ -142,24 +124,6 @@ test("[DY51] only a day that has not begun is later; before the event its first 
   expect(dayAt(dated, midnightOf(SUNDAY) - 1)?.date).toBe(SATURDAY);
   expect(dayAt(dated, midnightOf(SUNDAY) + 90 * HOUR)?.date).toBe(SUNDAY);
   expect(laterCategories({ days: [], placements: [] }, 0).has("open")).toBe(false);
-});
-
-test("[DY53] a break is put in at once, ended early, or taken out before it begins", () => {
-  const added = { id: "b9", title: "Перерыв", from: "11:20", to: "11:30" };
-  const put = withBreak(programme, SATURDAY, added);
-  const days = put.ok ? put.value.days : [];
-  expect(days[0]?.breaks.map(({ id }) => id)).toEqual(["b9", "b1", "b2"]);
-  const unknown = withBreak({ days: [], placements: [] }, SATURDAY, added);
-  expect(unknown.ok && unknown.value.days).toEqual([{ ...emptyDay(SATURDAY), breaks: [added] }]);
-  expect(withBreak(programme, SATURDAY, { ...added, to: "11:20" }).ok).toBe(false);
-  const endAt = (date: string, time: string) => {
-    const ended = withoutBreak({ ...programme, days }, "b9", { date, time });
-    return ended.ok ? ended.value.days[0]?.breaks.find(({ id }) => id === "b9")?.to : undefined;
-  };
-  expect(endAt(SATURDAY, "11:24")).toBe("11:24");
-  expect(endAt(SATURDAY, "11:00")).toBeUndefined();
-  expect(endAt(SUNDAY, "09:00")).toBe("11:30");
-  expect(withoutBreak(programme, "b9", { date: SATURDAY, time: "11:00" }).ok).toBe(false);
 });
 
 test("[DY70] a day that has begun is closed when nobody is on a mat, and opened again as it was", () => {
@@ -260,9 +224,9 @@ const LINE_WORDS = {
 };
 
 test("[DY57] [DY72] a break alone says nothing of when bouts begin, and what is written by hand stays beside the programme", () => {
-  const lunch = withBreak({ days: [], placements: [] }, SATURDAY, LUNCH);
+  const lunch = { days: [{ ...emptyDay(SATURDAY), breaks: [LUNCH] }], placements: [] };
   const titles = (of: Programme) => programmeLines(of, LINE_WORDS, () => undefined).map(({ title }) => title);
-  expect(lunch.ok && titles(lunch.value)).toEqual(["Обед"]);
+  expect(titles(lunch)).toEqual(["Обед"]);
   expect(titles({ days: [emptyDay(SATURDAY, "00:00")], placements: [] })).toEqual(["Начало схваток"]);
   const written = [
     { day: SUNDAY, time: "10:00", title: "Парад открытия" },
@@ -276,22 +240,4 @@ test("[DY57] [DY72] a break alone says nothing of when bouts begin, and what is 
     "Парад открытия",
     "Начало схваток",
   ]);
-});
-
-test("[DY53] a break for which a day or the programme has no room is refused", () => {
-  const added = { ...LUNCH, id: "b9" };
-  const codeOf = (days: Programme["days"], date: string) => {
-    const put = withBreak({ days, placements: [] }, date, added);
-    return put.ok ? "ok" : put.problem.code;
-  };
-  const fullOf = (length: number) => ({
-    ...emptyDay(SATURDAY, "09:30"),
-    breaks: Array.from({ length }, (_one, index) => ({ ...LUNCH, id: `l${index}` })),
-  });
-  expect(codeOf([fullOf(MOST_BREAKS - 1)], SATURDAY)).toBe("ok");
-  expect(codeOf([fullOf(MOST_BREAKS)], SATURDAY)).toBe("too-many-breaks");
-  const days = Array.from({ length: MOST_DAYS }, (_one, index) => emptyDay(`2026-12-${index + 10}`, "09:30"));
-  expect(codeOf(days.slice(1), SATURDAY)).toBe("ok");
-  expect(codeOf(days, SATURDAY)).toBe("too-many-days");
-  expect(codeOf(days, "2026-12-10")).toBe("ok");
 });

@@ -13,6 +13,7 @@ export type Session = { readonly id: string; readonly title: string; readonly st
 export type PlannedBreak = {
   readonly id: string;
   readonly title: string;
+  /** Past midnight both go on being times of their day: 24:10. */
   readonly from: ClockTime;
   readonly to: ClockTime;
   /** Of one mat; without it of all. */
@@ -94,15 +95,23 @@ export const dayAt = ({ days }: DatedProgramme, nowMs: number): DatedDay | undef
 
 /** The break a mat has at this moment: its own or that of all mats, of several the one that ends last (DY73). */
 export function breakAt(programme: DatedProgramme, carpet: string, nowMs: number): PlannedBreak | undefined {
-  const day = dayAt(programme, nowMs);
-  return day?.breaks
-    .filter(
-      (one) =>
-        (one.carpet ?? carpet) === carpet &&
-        momentOf(day, one.from) <= nowMs &&
-        nowMs < momentOf(day, one.to),
-    )
-    .toSorted((one, other) => minuteOf(other.to) - minuteOf(one.to))[0];
+  return breaksFrom(programme, nowMs)
+    .filter(({ one, isOn }) => isOn && (one.carpet ?? carpet) === carpet)
+    .toSorted((one, other) => other.toMs - one.toMs)[0]?.one;
+}
+
+type BreakAhead = { readonly one: PlannedBreak; readonly isOn: boolean; readonly toMs: number };
+
+/** The breaks of the day that is fought which are not over, and one of the day before that goes on past midnight. */
+export function breaksFrom(programme: DatedProgramme, nowMs: number): readonly BreakAhead[] {
+  const today = dayAt(programme, nowMs);
+  return programme.days.flatMap((day) =>
+    day.breaks.flatMap((one): BreakAhead[] => {
+      const [fromMs, toMs] = [momentOf(day, one.from), momentOf(day, one.to)];
+      const isOn = fromMs <= nowMs && nowMs < toMs;
+      return isOn || (day === today && nowMs < toMs) ? [{ one, isOn, toMs }] : [];
+    }),
+  );
 }
 
 /**

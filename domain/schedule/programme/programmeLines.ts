@@ -1,5 +1,7 @@
+import { nextDate } from "../eventDays.ts";
 import { type AnnouncedLine, isWeighInOrBegin } from "../announced.ts";
-import type { Programme, ProgrammeDay } from "./programme.ts";
+import { DAY_MINUTES, onClock } from "./clockTime.ts";
+import { minuteOf, type Programme, type ProgrammeDay } from "./programme.ts";
 
 /** How a programme is told, in the language of its readers. */
 export type LineWords = {
@@ -23,9 +25,9 @@ export function programmeLines(
     })),
     ...startsOf(day).map(({ time, session }) => ({ day: day.date, time, title: words.bouts(session) })),
     ...day.breaks.map(({ title, from, to, carpet }) => ({
-      day: day.date,
-      time: from,
-      title: words.pause(title, to, carpet === undefined ? undefined : matName(carpet)),
+      day: minuteOf(from) < DAY_MINUTES ? day.date : nextDate(day.date),
+      time: onClock(from),
+      title: words.pause(title, onClock(to), carpet === undefined ? undefined : matName(carpet)),
     })),
   ]);
 }

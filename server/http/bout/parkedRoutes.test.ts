@@ -42,6 +42,18 @@ test("[LS25] an admin finds what was not taken and accepts it; a second decision
   expect(refused.text).toContain("already-resolved");
 });
 
+test("[LS33] a table asks for what nobody has decided about alone: the more was decided, the longer the whole list", async () => {
+  const { uuid } = small.competition;
+  await table.submit(small.bout("SF2").uuid, acts("R+2", { lease: { scope: scope(), epoch: 1 } }));
+  const [act, other] = (await admin.api.parked.ofCompetition(uuid)).data;
+  const body = { data: { decision: "dismiss" as const, reason: "видели все судьи", version: 0 } };
+  await admin.api.parked.resolve(act?.id ?? "", body);
+  const open = await admin.api.parked.ofCompetition(uuid, { only: "open" });
+  expect(open.data).toEqual([other]);
+  expect(open.meta).toEqual({ open: 1, targets: {} });
+  expect((await admin.api.parked.ofCompetition(uuid)).data).toHaveLength(2);
+});
+
 test("[LS25] what an act takes back is told with it: from the log, and from what was not taken either", async () => {
   const { uuid } = small.bout("SF1");
   const [parked] = (await admin.api.parked.ofCompetition(small.competition.uuid)).data;

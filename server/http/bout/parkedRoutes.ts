@@ -12,9 +12,11 @@ import { asData, serve } from "../serve.ts";
 /** What tables did and the protocol did not take, and the way back for what a server lost. */
 export function parkedRoutes(deps: Deps): Route[] {
   return [
-    serve(parked.ofCompetition, async ({ viewer, params }) => {
-      const listed = await listParked(deps, viewer, params.uuid);
+    serve(parked.ofCompetition, async ({ viewer, params, query }) => {
+      const listed = await listParked(deps, viewer, params.uuid, query.only);
       if (!listed.ok) return listed;
+      if (query.only === "open")
+        return ok({ data: listed.value, meta: { open: listed.value.length, targets: {} } });
       const open = listed.value.filter(({ resolution }) => resolution === null).length;
       return ok({ data: listed.value, meta: { open, targets: await findTargets(deps, listed.value) } });
     }),

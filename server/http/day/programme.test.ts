@@ -221,6 +221,27 @@ describeOnEachEngine("the programme of a competition", (database) => {
     ]);
   });
 
+  test("[DY53] a break over midnight is kept, told by the clock on the wall, and saved again with its programme", async () => {
+    const { uuid } = await arrange();
+    clock.pass(11.75 * 3_600_000);
+    const [{ api }, chief] = [await signIn(app(), "referee"), await signIn(app(), "admin")];
+    const late = { id: randomUUID(), title: "Пауза", from: "23:50", to: "00:10" };
+    const put = await api.programme.putBreak(uuid, { data: late });
+    expect(put.data.days).toMatchObject([{ date: SATURDAY, breaks: [{ ...late, to: "24:10" }] }]);
+    const days = put.data.days.map(({ midnightMs: _midnight, ...day }) => day);
+    expect(
+      (await chief.api.programme.save(uuid, { data: { days, placements: [] } })).data.days[0]?.breaks,
+    ).toEqual([{ ...late, to: "24:10" }]);
+    clock.pass(20 * 60_000);
+    const inNight = await signIn(app(), "referee");
+    const ended = await inNight.api.programme.endBreak(uuid, late.id);
+    expect(ended.data.days).toMatchObject([{ date: SATURDAY, breaks: [{ ...late, to: "24:05" }] }]);
+    const day = { ...late, id: randomUUID(), from: "13:00", to: "12:40" };
+    const refused = await refusalOf(inNight.api.programme.putBreak(uuid, { data: day }));
+    clock.pass(-11.75 * 3_600_000 - 20 * 60_000);
+    expect(refused).toEqual([409, "times-reversed"]);
+  });
+
   test("[DY53] [DY54] after a mat is deleted the rev of a put break is the one a save may name", async () => {
     const { uuid, rows, carpets, kids } = await arrange();
     const [, carpet = ""] = carpets;

@@ -77,6 +77,10 @@ describeOnEachEngine("the figures of an event", (database) => {
     expect((await of())?.tiles.done).toBe(2);
     expect(await of("2026-11-15")).toMatchObject({ tiles: { done: 1, fighters: 4 }, days: { length: 2 } });
     expect((await of("2026-12-01"))?.tiles.done).toBe(0);
+    // A hall that runs on past midnight has one day.
+    await end("F", "2026-11-14T20:10:00.000Z");
+    expect(await of()).toMatchObject({ days: ["2026-11-14"], tiles: { done: 3 } });
+    expect((await of("2026-11-14"))?.tiles.done).toBe(3);
     await expect(of("tomorrow")).rejects.toMatchObject({ error: { status: 400 } });
   });
 

@@ -9,7 +9,12 @@ import type { Deps } from "../../environment/deps.ts";
 import { findCompetitionByUuid, findRefereeIds } from "../../persistence/event/competitionRows.ts";
 import { findEventsById } from "../../persistence/bout/boutLog.ts";
 import { findOwnCarpetUuids } from "../../persistence/day/matQueues.ts";
-import { countAllOpenParked, findParkedOf, type ParkedRow } from "../../persistence/bout/parkedActs.ts";
+import {
+  countAllOpenParked,
+  findOpenParkedOf,
+  findParkedOf,
+  type ParkedRow,
+} from "../../persistence/bout/parkedActs.ts";
 import { presentParked } from "../../present/parked.ts";
 
 /** Admins see all of it; a referee who is meant for one mat sees what is of that mat, and what they made themselves. */
@@ -17,19 +22,15 @@ export async function listParked(
   { db }: Pick<Deps, "db">,
   viewer: Identity,
   competitionUuid: string,
+  only?: "open",
 ): Promise<Result<readonly ParkedAct[], { readonly code: "not-found" | "forbidden" }>> {
   const competition = await findCompetitionByUuid(db, competitionUuid);
   const refereeIds = competition === undefined ? [] : await findRefereeIds(db, competition.id);
   if (!canOperate(viewer, { place: competitionUuid, refereeIds })) return refuse({ code: "forbidden" });
   if (competition === undefined) return refuse({ code: "not-found" });
   const ownCarpets = await findOwnCarpetUuids(db, viewer.accountId ?? 0, competition.id);
-  return ok(
-    parkedFor(
-      viewer,
-      { place: competitionUuid, refereeIds, ownCarpets },
-      (await findParkedOf(db, competition.id)).map(withAuthor),
-    ),
-  );
+  const rows = await (only === "open" ? findOpenParkedOf : findParkedOf)(db, competition.id);
+  return ok(parkedFor(viewer, { place: competitionUuid, refereeIds, ownCarpets }, rows.map(withAuthor)));
 }
 
 /** An act and whose account sent it, which others are not told. */

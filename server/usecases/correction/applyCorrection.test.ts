@@ -149,6 +149,25 @@ describeOnEachEngine("correcting a result", (database) => {
     expect(await day.show("1-2")).toBe("1-2 finished won by 1");
   });
 
+  test("[CR11] a result by hand that was none leaves its bout to be fought, and comes back whole with the revert", async () => {
+    const day = await arrange();
+    await day.write("SF1", 'note"лист" R+2 B+4 B#points');
+    await day.write("SF2", "go R+2 R#points");
+    const scoreOf = async (bout: string) => {
+      const { head, fold } = await headAndFold(day.deps.db, day.bout(bout).uuid);
+      expect(head).toEqual(fold);
+      return Object.values(head?.points ?? {})
+        .map(({ scores }) => scores)
+        .toSorted((one, other) => one - other);
+    };
+    const { id } = await day.correct("SF1", { kind: "reopen" });
+    expect([await day.show("SF1"), await scoreOf("SF1")]).toEqual(["1-4 waiting", [0, 0]]);
+    await day.correct("SF1", { kind: "revert", correction: id });
+    expect([await day.show("SF1"), await scoreOf("SF1")]).toEqual(["1-4 finished won by 4", [2, 4]]);
+    await day.correct("SF2", { kind: "reopen" });
+    expect([await day.show("SF2"), await scoreOf("SF2")]).toEqual(["2-3 paused", [0, 2]]);
+  });
+
   test("[CR10] a final that goes on with whom the chief let go on is not stopped by the revert", async () => {
     const day = await arrange();
     await day.write("SF1", "R#points");

@@ -1,7 +1,11 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { programmeOf, type ProgrammeAnswer } from "#contract/competition/programme.ts";
-import { timeOf } from "#domain/schedule/programme/clockTime.ts";
-import { withBreak, withoutBreak, withoutUnknown } from "#domain/schedule/programme/decideProgramme.ts";
+import {
+  withBreak,
+  withoutBreak,
+  withoutUnknown,
+  type HallNow,
+} from "#domain/schedule/programme/decideProgramme.ts";
 import {
   dateProgramme,
   type DatedProgramme,
@@ -34,9 +38,7 @@ export const putBreak = (
   changeProgramme<PutProblem>(deps, viewer, uuid, async (programme, { known: { carpets } }) => {
     if (added.carpet !== undefined && !carpets.has(added.carpet)) return refuse({ code: "unknown-carpet" });
     const isThere = programme.days.some(({ breaks }) => breaks.some(({ id }) => id === added.id));
-    return isThere
-      ? ok(programme)
-      : dated(deps, withBreak(programme, hallDay(deps.config, deps.now()), added));
+    return isThere ? ok(programme) : dated(deps, withBreak(programme, hallNow(deps), added));
   });
 
 export const endBreak = (
@@ -45,11 +47,14 @@ export const endBreak = (
   uuid: string,
   id: string,
 ): Promise<Result<ProgrammeAnswer, EndProblem>> =>
-  changeProgramme<EndProblem>(deps, viewer, uuid, async (programme) => {
-    const nowMs = deps.now();
-    const time = timeOf(hallMinute(deps.config, nowMs));
-    return dated(deps, withoutBreak(programme, id, { date: hallDay(deps.config, nowMs), time }));
-  });
+  changeProgramme<EndProblem>(deps, viewer, uuid, async (programme) =>
+    dated(deps, withoutBreak(programme, id, deps.now())),
+  );
+
+function hallNow({ config, now }: Pick<BreakDeps, "config" | "now">): HallNow {
+  const ms = now();
+  return { ms, date: hallDay(config, ms), minute: hallMinute(config, ms) };
+}
 
 function dated<Problem>(
   { config }: Pick<BreakDeps, "config">,

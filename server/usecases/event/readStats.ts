@@ -6,6 +6,7 @@ import { hasOvertime, usualSeconds } from "#domain/schedule/rest.ts";
 import { boutLengths, type StatBout } from "#domain/stats/lengths.ts";
 import { delays, matLoads, type MatLoad } from "#domain/stats/matLoad.ts";
 import type { Deps } from "../../environment/deps.ts";
+import { sportDays } from "#domain/stats/sportDays.ts";
 import { hallDay } from "../../environment/hallDay.ts";
 import { findCompetitionByEventId } from "../../persistence/event/competitionRows.ts";
 import { findAllCorrections } from "../../persistence/correction/corrections.ts";
@@ -26,22 +27,22 @@ export async function readStats(
   const competition = row && (await readCompetition(deps, row.id));
   if (row === undefined || competition === undefined) return undefined;
   const kinds = new Map((await findCategoryKinds(deps.db, row.id)).map((kind) => [kind.uuid, kind]));
-  const dayOf = (atMs: number) => hallDay(deps.config, atMs);
+  const dateOf = (atMs: number) => hallDay(deps.config, atMs);
+  const ended = competition.fightings.filter(({ state }) => state === "finished");
+  const endsMs = ended.filter(({ finishedAt }) => finishedAt !== null).map(endOf);
+  const dayOf = sportDays(endsMs, dateOf);
   const isAsked = (atMs: number) => day === undefined || dayOf(atMs) === day;
   const corrections = correctionLog(
     competition,
     (await findAllCorrections(deps.db, row.uuid)).map(viewCorrection).filter(({ at }) => isAsked(at)),
   );
   const entries = await findEntries(deps.db, eventId);
-  const ended = competition.fightings.filter(({ state }) => state === "finished");
   const over = ended.filter((bout) => isAsked(endOf(bout)));
   const bouts = over.map((bout) => statBout(competition, bout));
   const groupedBy = (groupOf: (categoryUuid: string) => string) =>
     boutLengths(over.map((bout) => ({ ...statBout(competition, bout), group: groupOf(bout.category.uuid) })));
   return {
-    days: [
-      ...new Set(ended.filter(({ finishedAt }) => finishedAt !== null).map((bout) => dayOf(endOf(bout)))),
-    ].toSorted(),
+    days: [...new Set(endsMs.map(dayOf))].toSorted(),
     tiles: tilesOf(competition, over, { applications: entries.length, corrections: corrections.length }),
     lengthsByAge: groupedBy((uuid) => ageWords(kinds.get(uuid))).toSorted(byGroup),
     lengthsByLevel: groupedBy((uuid) => kinds.get(uuid)?.level ?? "").toSorted(byGroup),
@@ -57,7 +58,7 @@ export async function readStats(
     mats: matsOf(competition, matLoads(bouts, dayOf)),
     delays: delays(bouts, dayOf),
     corrections,
-    entriesByDay: byDay(entries.map(({ created_at }) => dayOf(Date.parse(created_at)))),
+    entriesByDay: byDay(entries.map(({ created_at }) => dateOf(Date.parse(created_at)))),
     entriesByCode: counted(entries.map(({ ref_code }) => ref_code ?? "")).map(([code, count]) => ({
       code,
       entries: count,
@@ -68,11 +69,7 @@ export async function readStats(
 function matsOf({ carpets }: Competition, loads: readonly MatLoad[]): Stats["mats"] {
   const names = new Map(carpets.map(({ uuid, name }) => [uuid, name]));
   return loads
-    .map(({ carpet, hours, ...load }) => ({
-      ...load,
-      name: names.get(carpet) ?? "",
-      hours: [...hours].map(([atMs, count]) => ({ atMs, bouts: count })).toSorted((a, b) => a.atMs - b.atMs),
-    }))
+    .map(({ carpet, hours, ...load }) => ({ ...load, name: names.get(carpet) ?? "", hours: [...hours] }))
     .toSorted((a, b) => collator.compare(a.name, b.name));
 }
 

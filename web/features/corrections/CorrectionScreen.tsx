@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { boutSetup } from "#contract/bout/boutSetup.ts";
 import type { CorrectionView } from "#contract/correction/correction.ts";
 import type { Competition, Fighting } from "#contract/competition/entity.ts";
+import { hasBegun } from "#domain/bout/bout.ts";
 import type { RecordedEvent } from "#domain/bout/event.ts";
 import { replayBout } from "#domain/bout/fold.ts";
 import type { ByCorner } from "#domain/bout/vocabulary.ts";
@@ -51,7 +52,7 @@ export function CorrectionScreen({ competition, fighting, recorded, history }: P
         // A saved correction makes a new protocol, and the form starts again from it.
         <Correcting key={recorded.length} {...{ fighting, bout, corners, names }} />
       ) : (
-        <Banner tone="wait" icon="lock" {...reasonAgainst(competition, isAllowed)} />
+        <Banner tone="wait" icon="lock" {...reasonAgainst(competition, isAllowed, hasBegun(bout))} />
       )}
       <div className={styles.history}>
         <CorrectionHistory history={history} names={names} mayRevert={isAllowed} />
@@ -61,11 +62,12 @@ export function CorrectionScreen({ competition, fighting, recorded, history }: P
 }
 
 /** Why there is nothing to put right here. */
-function reasonAgainst({ status }: Competition, isAllowed: boolean) {
+function reasonAgainst({ status }: Competition, isAllowed: boolean, isOn: boolean) {
   if (status === "closed") return { title: closing.closed, children: closing.closedText };
-  return isAllowed
+  if (!isAllowed) return { title: text.onlyChief, children: text.onlyChiefText };
+  return isOn
     ? { title: text.notFinished, children: text.notFinishedText }
-    : { title: text.onlyChief, children: text.onlyChiefText };
+    : { title: text.notBegun, children: text.notBegunText };
 }
 
 type CorrectingProps = {

@@ -53,6 +53,21 @@ test("[SS9] a day without bouts does not say that there were none at all", () =>
   expect(empty).not.toContain("Схваток пока не было");
 });
 
+test("[SS7] hours past midnight stand in the day that goes on, a second day has its own head", () => {
+  const at = (iso: string) => Date.parse(iso);
+  const hour = (iso: string, day: string) => ({ atMs: at(iso), day, bouts: 2 });
+  const mat = { name: "Ковёр А", bouts: 4, busyMs: 0, idleMs: 0 };
+  const late = [hour("2026-11-14T20:00:00Z", "2026-11-14"), hour("2026-11-14T21:00:00Z", "2026-11-14")];
+  const slips = late.map((row) => ({ ...row, delayMs: 0 }));
+  const tiles = { ...NOTHING.tiles, done: 4 };
+  const days = ["2026-11-14"];
+  const one = told({ days, tiles, mats: [{ ...mat, hours: late }], delays: slips });
+  expect(one).not.toMatch(/14\sноября/);
+  const next = hour("2026-11-15T07:00:00Z", "2026-11-15");
+  const two = told({ days, tiles, mats: [{ ...mat, hours: [...late, next] }], delays: [] });
+  expect(two).toMatch(/14\sноября[^]*15\sноября/);
+});
+
 test("a correction is told while no result stands", () => {
   const taken = { at: 0, bout: "7", category: "Юноши", reason: "не тот угол", author: "Панов" };
   expect(told({ corrections: [{ ...taken, isReverted: false }] })).toContain("не тот угол");

@@ -4,7 +4,6 @@ import { formatDayMonth } from "#texts/dates.ts";
 import { formatClock, formatElapsed } from "#web/i18n/times.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import { stats as text } from "#texts/stats.ts";
-import { useHallDay } from "#web/sport/time/hallZone.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { useMoments } from "#web/sport/time/useMoments.ts";
 import { Card } from "#web/kit/Card.tsx";
@@ -194,17 +193,10 @@ function Techniques({ techniques }: { techniques: Stats["techniques"] }) {
   );
 }
 
-/** «15 ноября» by the calendar of the hall. */
-function useDays(): (atMs: number) => string {
-  const day = useHallDay();
-  return (atMs) => formatDayMonth(day(atMs));
-}
-
 const minutes = (ms: number) => Math.round(ms / 60_000);
 
 function Mats({ mats }: { mats: Stats["mats"] }) {
   const times = useTimes();
-  const days = useDays();
   const { title, lead, mat, bouts, busyMinutes, idleMinutes } = text.mats;
   return (
     <StatCard
@@ -216,21 +208,20 @@ function Mats({ mats }: { mats: Stats["mats"] }) {
         rows: mats.map((one) => [one.name, one.bouts, minutes(one.busyMs), minutes(one.idleMs)]),
       }}
     >
-      <MatGrid mats={mats} times={times} days={days} />
+      <MatGrid mats={mats} times={times} />
     </StatCard>
   );
 }
 
 function Delays({ delays }: { delays: Stats["delays"] }) {
   const times = useTimes();
-  const days = useDays();
-  const hasNights = new Set(delays.map(({ atMs }) => days(atMs))).size > 1;
-  const moment = (atMs: number) => (hasNights ? `${days(atMs)}, ${times(atMs)}` : times(atMs));
-  const points = delays.map(({ atMs, delayMs }, index) => {
-    const before = delays[index - 1];
+  const hasNights = new Set(delays.map(({ day }) => day)).size > 1;
+  const moment = ({ atMs, day }: Stats["delays"][number]) =>
+    hasNights ? `${formatDayMonth(day)}, ${times(atMs)}` : times(atMs);
+  const points = delays.map((row, index) => {
     // The next morning begins anew: no line leads there.
-    const isStart = hasNights && (before === undefined || days(before.atMs) !== days(atMs));
-    return { key: atMs, label: moment(atMs), value: delayMs, isStart };
+    const isStart = hasNights && delays[index - 1]?.day !== row.day;
+    return { key: row.atMs, label: moment(row), value: row.delayMs, isStart };
   });
   const { title, lead, time, delayMinutes, bouts, chart } = text.delays;
   const most = text.signedMinutes(Math.max(0, ...delays.map(({ delayMs }) => delayMs)));
@@ -242,7 +233,7 @@ function Delays({ delays }: { delays: Stats["delays"] }) {
       sheet={{
         title,
         columns: [time, delayMinutes, bouts],
-        rows: delays.map((row) => [moment(row.atMs), minutes(row.delayMs), row.bouts]),
+        rows: delays.map((row) => [moment(row), minutes(row.delayMs), row.bouts]),
       }}
     >
       <LineChart

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { Stats } from "#contract/event/stats.ts";
 import { formatClock, formatElapsed } from "#web/i18n/times.ts";
 import { matWords } from "#texts/sport/dataWords.ts";
+import { formatDayMonth } from "#texts/dates.ts";
 import { formatNumber } from "#texts/numbers.ts";
 import { stats as text } from "#texts/stats.ts";
 import { ScrollArea } from "#web/kit/ScrollArea.tsx";
@@ -204,15 +205,13 @@ const footOf = (place: string | undefined): string => place?.split(" ")[0] ?? "0
 type MatGridProps = {
   mats: Stats["mats"];
   times: (atMs: number) => string;
-  days: (atMs: number) => string;
 };
 
 /** How full each mat was, hour by hour, and how long it stood empty (SS4). */
-export function MatGrid({ mats, times, days }: MatGridProps) {
-  const hours = [...new Set(mats.flatMap((mat) => mat.hours.map(({ atMs }) => atMs)))].toSorted(
-    (a, b) => a - b,
-  );
-  const byDay = Map.groupBy(hours, days);
+export function MatGrid({ mats, times }: MatGridProps) {
+  const dayOf = new Map(mats.flatMap((mat) => mat.hours.map(({ atMs, day }) => [atMs, day])));
+  const hours = [...dayOf.keys()].toSorted((a, b) => a - b);
+  const byDay = Map.groupBy(hours, (atMs) => formatDayMonth(dayOf.get(atMs) ?? ""));
   const most = Math.max(1, ...mats.flatMap((mat) => mat.hours.map(({ bouts }) => bouts)));
   return (
     <>

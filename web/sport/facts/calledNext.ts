@@ -5,7 +5,8 @@ import { limitsOf } from "#domain/schedule/programme/limits.ts";
 import { isInPlay, queueStateOf, type QueuedBout } from "#domain/schedule/queue.ts";
 import { restRuleOf, usualSeconds } from "#domain/schedule/rest.ts";
 import { onceForEach } from "#web/kit/onceForEach.ts";
-import { categoriesByUuid } from "./byUuid.ts";
+import { isAhead } from "./boutPhase.ts";
+import { boutsByCategory, categoriesByUuid } from "./byUuid.ts";
 import { lastEnds } from "./dayQueues.ts";
 
 /** The bout to call next of these, which could all be called and stand in the order of their mat (DY47). */
@@ -29,10 +30,21 @@ export function calledNext(
       nowMs,
       lastEndedAtMs: lastEnds(competition.fightings),
       inPlay: inPlay(competition.fightings),
+      beforeFinal: beforeFinal(competition),
     },
   );
   return next?.bout;
 }
+
+/** Whether a category still has a bout to be fought before its final, on whichever mat (DR80). */
+export const beforeFinal = (
+  competition: Pick<Competition, "categories" | "fightings">,
+): Pick<ReadonlySet<string>, "has"> => ({
+  has: (category) =>
+    boutsByCategory(competition.fightings, category).some(
+      (bout) => !isFinalStage(bout.stage) && isAhead(competition, bout),
+    ),
+});
 
 const toQueued = (bout: Fighting, boutSeconds: number): QueuedBout => ({
   id: bout.uuid,

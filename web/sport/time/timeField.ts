@@ -1,4 +1,4 @@
-import { readClockTime } from "#domain/schedule/programme/clockTime.ts";
+import { breakEnd, readClockTime } from "#domain/schedule/programme/clockTime.ts";
 import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import { typedTime as words } from "#texts/forms.ts";
 import { own, required, type Rule } from "#web/kit/forms/rules.ts";
@@ -22,15 +22,14 @@ export function timeField(label: string, initial: string, isRequired: boolean) {
   } as const;
 }
 
-/** The end has to come behind what another field says of the begin. */
-export const behind = (name: string): Rule => ({
+/** The end has to come behind what another field says of the begin; of a break it may be past midnight (DY53). */
+export const behind = (name: string, isOverMidnight = false): Rule => ({
   ...own((value, { values }) => {
     const [from, to] = [values[name], value].map((text) =>
       readClockTime(typeof text === "string" ? text : ""),
     );
-    return from !== undefined && to !== undefined && minuteOf(to) <= minuteOf(from)
-      ? words.reversed
-      : undefined;
+    if (from === undefined || to === undefined || to > from) return undefined;
+    return isOverMidnight && breakEnd(minuteOf(from), to) !== undefined ? undefined : words.reversed;
   }),
   seesOthers: true,
 });

@@ -1,4 +1,5 @@
 import type { Competition } from "#contract/competition/entity.ts";
+import { onClock } from "#domain/schedule/programme/clockTime.ts";
 import { breakAt, dayAt, nextOpenDay } from "#domain/schedule/programme/programme.ts";
 import { eventMats } from "#texts/spectating/eventMats.ts";
 import { useSlowNow } from "#web/platform/clock/useServerNow.ts";
@@ -13,7 +14,7 @@ export function matPause(
   const day = dayAt(programme, nowMs);
   if (day?.closedAtMs !== undefined) return eventMats.dayClosed(nextOpenDay(programme, day.date)?.date);
   const pause = carpet === undefined ? undefined : breakAt(programme, carpet, nowMs);
-  return pause && eventMats.pause(pause.title, pause.to);
+  return pause && eventMats.pause(pause.title, onClock(pause.to));
 }
 
 /** The same, followed as time goes by. Without the forecast: the board of a mat has no need of it. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { isDayOver } from "#domain/schedule/programme/closing.ts";
-import { dayAt, momentOf, type PlannedBreak } from "#domain/schedule/programme/programme.ts";
+import { onClock } from "#domain/schedule/programme/clockTime.ts";
+import { breaksFrom } from "#domain/schedule/programme/programme.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { deskWords } from "#texts/headTable/desk.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
@@ -24,7 +25,7 @@ export function BreakButton({ loadedAtMs, ...day }: Props) {
   const [isOpen, setOpen] = useState(false);
   const nowMs = useSlowNow(loadedAtMs);
   const isOver = isDayOver(day.programme, nowMs);
-  const breaks = isOver ? [] : breaksAhead(day, nowMs);
+  const breaks = isOver || !day.programme ? [] : breaksFrom(day.programme, nowMs);
   return (
     <Row gap={8} rowGap={4} wraps>
       {isOver ? <b>{text.dayClosed}</b> : null}
@@ -54,15 +55,7 @@ export function BreakButton({ loadedAtMs, ...day }: Props) {
   );
 }
 
-type Ahead = { readonly one: PlannedBreak; readonly isOn: boolean };
-
-function breaksAhead({ programme }: Day, nowMs: number): readonly Ahead[] {
-  const day = programme ? dayAt(programme, nowMs) : undefined;
-  if (day === undefined) return [];
-  return day.breaks
-    .filter(({ to }) => momentOf(day, to) > nowMs)
-    .map((one) => ({ one, isOn: momentOf(day, one.from) <= nowMs }));
-}
+type Ahead = Pick<ReturnType<typeof breaksFrom>[number], "one" | "isOn">;
 
 type LineProps = Ahead & {
   uuid: string;
@@ -76,7 +69,9 @@ function BreakLine({ uuid, one, isOn, mat }: LineProps) {
     <Row gap={8}>
       <span>
         {mat === undefined ? null : `${mat}: `}
-        {isOn ? text.on(one.title, one.to) : text.ahead(one.title, one.from, one.to)}
+        {isOn
+          ? text.on(one.title, onClock(one.to))
+          : text.ahead(one.title, onClock(one.from), onClock(one.to))}
       </span>
       <ActButton
         size="sm"

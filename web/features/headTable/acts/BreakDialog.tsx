@@ -1,4 +1,4 @@
-import { readClockTime, timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { onClock, readClockTime, writeTime } from "#domain/schedule/programme/clockTime.ts";
 import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { deskWords } from "#texts/headTable/desk.ts";
@@ -60,11 +60,11 @@ export function BreakDialog({ uuid, carpets, nowMs, onClose }: Props) {
 }
 
 function fieldsFor(carpets: Props["carpets"], now: string) {
-  const end = timeField(text.to, timeOf(minuteOf(now) + USUAL_MINUTES), true);
+  const end = timeField(text.to, onClock(writeTime(minuteOf(now) + USUAL_MINUTES)), true);
   return defineForm({
     title: { kind: "text", label: text.name, initial: text.usual, maxLength: 100, rules: [required] },
     from: timeField(text.from, now, true),
-    to: { ...end, rules: [...end.rules, behind("from")] },
+    to: { ...end, rules: [...end.rules, behind("from", true)] },
     carpet: {
       kind: "select",
       label: text.mat,

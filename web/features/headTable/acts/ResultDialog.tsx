@@ -14,6 +14,7 @@ import { required, between } from "#web/kit/forms/rules.ts";
 import { Grid } from "#web/kit/layout/layout.tsx";
 import { scoreOf } from "#web/sport/facts/competitionView.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
+import styles from "./Warnings.module.css";
 import { namesOf, type DialogProps } from "./BoutDialogs.tsx";
 
 const resultText = boutDialogs.result;
@@ -70,16 +71,21 @@ export function ResultDialog({ desk, bout, onClose }: DialogProps) {
     >
       {({ values, values: { method }, field }) => (
         <>
+          {/* What is told of the table comes after the dialog is there: nothing under it moves for that. */}
           {table !== undefined ? (
-            <Banner tone="bad" icon="nowifi" title={resultText.silent(times(table.seenAt))}>
+            <Banner
+              key="silent"
+              tone="bad"
+              icon="nowifi"
+              className={styles.about}
+              title={resultText.silent(times(table.seenAt))}
+            >
               {resultText.silentText(table.unsent ?? 0)} {hasBegun(bout) ? resultText.stops : null}
             </Banner>
-          ) : hasBegun(bout) ? (
-            <Banner tone="wait">
-              {resultText.running} {resultText.stops}
-            </Banner>
           ) : (
-            <p>{resultText.lead}</p>
+            <Banner key="heard" tone={hasBegun(bout) ? "wait" : "neutral"} className={styles.about}>
+              {hasBegun(bout) ? `${resultText.running} ${resultText.stops}` : resultText.lead}
+            </Banner>
           )}
           {field("method")}
           {field("winner")}

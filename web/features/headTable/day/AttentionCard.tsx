@@ -8,19 +8,21 @@ import { attentionWords as text } from "#texts/headTable/attention.ts";
 import { mats } from "#texts/headTable/mats.ts";
 import { useTimes } from "#web/sport/time/ClockTime.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
+import { Anchor } from "#web/kit/Anchor.tsx";
 import { ActButton } from "#web/kit/ActButton.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Fill, List, Row } from "#web/kit/layout/layout.tsx";
-import { alarmsOf, type Alarm, type AlarmAct, placeApart } from "./attention.ts";
+import { alarmsOf, inGroups, type Alarm, type AlarmAct } from "./attention.ts";
+import { placeApart } from "./placeApart.ts";
 import styles from "./AttentionCard.module.css";
 import { boutName } from "#web/features/headTable/desk/boutName.ts";
 import { useBoutActs, type BoutActs } from "#web/features/headTable/acts/useBoutActs.tsx";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 
-/** More than a person takes in at a glance; the most urgent come first. */
+/** More than a person takes in at a glance; the most urgent come first, and all that is told of mats is among them. */
 const SHOWN = 6;
 
 /** Where the card stands: on a narrow screen it is far below the number that leads to it. */
@@ -55,7 +57,8 @@ export const AttentionCard = memo(function AttentionCard({ desk, attention }: Pr
   const acts = useBoutActs(desk);
   const mend = useMend(desk, acts);
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? open : open.slice(0, SHOWN);
+  const groups = inGroups(open);
+  const shown = isWhole ? groups : groups.slice(0, SHOWN);
   return (
     <Card id={ATTENTION_ID} isClipped>
       <CardHead>
@@ -71,14 +74,18 @@ export const AttentionCard = memo(function AttentionCard({ desk, attention }: Pr
         </Row>
       ) : null}
       <List lines="below" inset={[12, 16]} className={styles.alarms}>
-        {shown.map((alarm) => (
-          <Line key={alarm.key} alarm={alarm} mend={mend} onLeave={leave} />
-        ))}
+        {shown.map(([alarm, ...others]) =>
+          alarm === undefined ? null : others.length > 0 ? (
+            <Mats key={alarm.alike?.title} alarms={[alarm, ...others]} />
+          ) : (
+            <Line key={alarm.key} alarm={alarm} mend={mend} onLeave={leave} />
+          ),
+        )}
       </List>
-      {shown.length < open.length ? (
+      {shown.length < groups.length ? (
         <Row as="p" gap={8} rowGap={0} wraps className={styles.more}>
           <Button size="sm" variant="ghost" onClick={() => setIsWhole(true)}>
-            {text.more(open.length - shown.length)}
+            {text.more(groups.slice(shown.length).flat().length)}
           </Button>
         </Row>
       ) : null}
@@ -112,6 +119,31 @@ const Line = memo(function Line(props: LineProps) {
         <Row gap={8} wraps className={styles.acts}>
           <Act {...props} />
         </Row>
+      </Fill>
+    </Row>
+  );
+}, isSameProps);
+
+/** Several mats of which the same is told: each a line, and the line is the way to the mat. */
+const Mats = memo(function Mats({ alarms }: { alarms: readonly Alarm[] }) {
+  const [first] = alarms;
+  return (
+    <Row as="li" gap={12} align="start" data-icon={first?.icon}>
+      <Icon name={first?.icon ?? "warn"} />
+      <Fill>
+        <b>{first?.alike?.title}</b>
+        {first?.alike?.note === undefined ? null : <span>{first.alike.note}</span>}
+        <ul className={styles.mats}>
+          {alarms.map(({ key, act, alike }) =>
+            act.type !== "open" || alike === undefined ? null : (
+              <li key={key}>
+                <Anchor href={act.href}>
+                  <u>{alike.mat}</u> {alike.line}
+                </Anchor>
+              </li>
+            ),
+          )}
+        </ul>
       </Fill>
     </Row>
   );

@@ -4,7 +4,8 @@ import type { Desk } from "#contract/day/matActs.ts";
 import { createAct } from "#web/kit/useAct.ts";
 import { viewOf } from "#web/sport/facts/competitionView.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
-import { alarmsOf, placeApart } from "./attention.ts";
+import { alarmsOf, inGroups } from "./attention.ts";
+import { placeApart } from "./placeApart.ts";
 import { dayPlan } from "#web/features/headTable/desk/dayPlan.ts";
 import { placed, withOrders } from "#web/features/headTable/desk/matOrders.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
@@ -135,6 +136,33 @@ test("[DK8] a mat ten minutes late needs attention with the time it ends; nine m
   expect(late).toMatchObject({ key: "late mat", act: { type: "open" } });
   expect(late?.title).toMatch(/отстаёт на.\d\d.мин/);
   expect(late?.text).toContain("14:35");
+});
+
+test("[DK18] [DK8] what is told of several mats alike stands together, a line a mat", () => {
+  const late = (minutes: readonly number[]) =>
+    inGroups(
+      alarmsOf(
+        deskOf(
+          twoMats((bout, index) => {
+            const ago = minutes[index];
+            if (ago === undefined) return bout;
+            const [startedAt = null, finishedAt = null] = [
+              NOW_MS - ago * 60_000,
+              NOW_MS - (ago - 1) * 60_000,
+            ].map((ms) => new Date(ms).toISOString());
+            return { ...bout, state: "finished", startedAt, finishedAt };
+          }),
+        ),
+        QUIET,
+        time,
+        true,
+      ),
+    ).map((group) => group.map(({ key, alike }) => [key, alike?.line.replaceAll("\u00a0", " ")]));
+  const [empty] = late([25, 27]);
+  expect(empty?.map(([key]) => key)).toEqual(["no table mat", "no table other"]);
+  const both = late([25, 27]).find(([first]) => first?.[0]?.startsWith("late"));
+  expect(both?.map(([key]) => key)).toEqual(["late other", "late mat"]);
+  for (const [, line] of both ?? []) expect(line).toMatch(/^\d\d мин, до 14:35$/);
 });
 
 test("[DK14] a bout whose time is out without a result is told with its mat and how long at least", () => {

@@ -5,9 +5,7 @@ import { clockRemainingMs } from "#contract/bout/liveFighting.ts";
 import { unsettledMs } from "#domain/schedule/standstill.ts";
 import { decideCall } from "#domain/schedule/calls.ts";
 import type { Conflict } from "#domain/schedule/conflicts.ts";
-import { dayPlan } from "#web/features/headTable/desk/dayPlan.ts";
 import { openBouts } from "#web/features/headTable/desk/matBouts.ts";
-import { placed, withOrders } from "#web/features/headTable/desk/matOrders.ts";
 import type { DeskState } from "#web/features/headTable/desk/useDesk.ts";
 import { parkedPath } from "#web/features/headTable/parked/ParkedNotice.tsx";
 import { personName, shortName } from "#web/i18n/names.ts";
@@ -36,6 +34,13 @@ export type Alarm = {
   readonly title: string;
   readonly text: string;
   readonly act: AlarmAct;
+  /** What is told of several mats alike: a title once, and a line for each (DK18). */
+  readonly alike?: {
+    readonly title: string;
+    readonly note?: string;
+    readonly mat: string;
+    readonly line: string;
+  };
 };
 
 type Times = (atMs: number | undefined) => string;
@@ -71,6 +76,16 @@ function nearBouts({ competition, view, plan }: DeskState): readonly NearBout[] 
   );
 }
 
+/** What is told of several mats alike stands together, where the first of them stood. */
+export function inGroups(alarms: readonly Alarm[]): readonly (readonly Alarm[])[] {
+  const groups = new Map<string, Alarm[]>();
+  for (const alarm of alarms) {
+    const name = alarm.alike?.title ?? alarm.key;
+    groups.set(name, [...(groups.get(name) ?? []), alarm]);
+  }
+  return [...groups.values()];
+}
+
 /** Acts of tables that the protocol did not take (LS25): the score of a bout may hang on them. */
 function parkedAlarm({ competition: { uuid } }: DeskState, { parked }: Desk, mayDecide: boolean): Alarm[] {
   if (parked === 0) return [];
@@ -85,12 +100,15 @@ function silenceAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
     const unsent = tables.find((one) => one.carpet === carpet.uuid)?.table?.unsent ?? 0;
     const out = timeOutOn(desk, carpet);
     const atZero = out === undefined ? [] : [text.atZero(minutesIn(out.outMs))];
+    const silent = formatElapsed(silentMs);
+    const words = [...atZero, unsent === 0 ? text.walkOver : text.unsent(unsent)].join(" ");
     return {
       key: `silent ${carpet.uuid}`,
       icon: "nowifi",
-      title: mats.board.silent(carpet.name, formatElapsed(silentMs)),
-      text: [...atZero, unsent === 0 ? text.walkOver : text.unsent(unsent)].join(" "),
+      title: mats.board.silent(carpet.name, silent),
+      text: words,
       act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
+      alike: { title: text.silent, mat: carpet.name, line: `${silent}. ${words}` },
     };
   });
 }
@@ -110,13 +128,15 @@ function timeOutAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
   return competition.carpets.flatMap((carpet): Alarm[] => {
     const out = silent.has(carpet.uuid) ? undefined : timeOutOn(desk, carpet);
     if (out === undefined) return [];
+    const minutes = minutesIn(out.outMs);
     return [
       {
         key: `time out ${out.bout.uuid}`,
         icon: "clock",
         title: text.timeOut(carpet.name),
-        text: text.timeOutText(boutText(view, out.bout), minutesIn(out.outMs)),
+        text: text.timeOutText(boutText(view, out.bout), minutes),
         act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
+        alike: { title: text.timesOut, mat: carpet.name, line: text.timeOutLine(out.bout.number, minutes) },
       },
     ];
   });
@@ -133,18 +153,19 @@ function emptyTableAlarms(desk: DeskState, { mats: tables }: Desk): Alarm[] {
     const waiting = isHeard ? undefined : plan.waitingOn(carpet.uuid);
     const bout = view.bouts.get(waiting?.bout.id ?? "");
     if (waiting === undefined || bout === undefined) return [];
-    return [
-      {
-        key: `no table ${carpet.uuid}`,
-        icon: silentMs === undefined ? "user" : "nowifi",
-        title:
-          silentMs === undefined
-            ? text.noTable(carpet.name)
-            : mats.board.silent(carpet.name, formatElapsed(silentMs)),
-        text: text.noTableText(boutText(view, bout)),
-        act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
-      },
-    ];
+    const words = boutText(view, bout);
+    const told = {
+      key: `no table ${carpet.uuid}`,
+      text: text.noTableText(words),
+      act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
+    } as const;
+    if (silentMs === undefined) {
+      const alike = { title: text.noTables, note: text.noTablesText, mat: carpet.name, line: words };
+      return [{ ...told, icon: "user", title: text.noTable(carpet.name), alike }];
+    }
+    const silent = formatElapsed(silentMs);
+    const alike = { title: text.silent, mat: carpet.name, line: `${silent}. ${told.text}` };
+    return [{ ...told, icon: "nowifi", title: mats.board.silent(carpet.name, silent), alike }];
   });
 }
 
@@ -160,13 +181,22 @@ function delayAlarms(desk: DeskState, times: Times): Alarm[] {
     .map((carpet) => ({ carpet, minutes: driftMinutes(view, carpet, nowMs) ?? 0 }))
     .filter(({ minutes }) => minutes >= LATE_MINUTES)
     .toSorted((a, b) => b.minutes - a.minutes)
-    .map(({ carpet, minutes }, index) => ({
-      key: `late ${carpet.uuid}`,
-      icon: "clock",
-      title: text.late(carpet.name, minutes),
-      text: text.endsAt(times(plan.mats.get(carpet.uuid)?.endMs), index === 0),
-      act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
-    }));
+    .map(({ carpet, minutes }): Alarm => {
+      const end = times(plan.mats.get(carpet.uuid)?.endMs);
+      return {
+        key: `late ${carpet.uuid}`,
+        icon: "clock",
+        title: text.late(carpet.name, minutes),
+        text: text.endsAt(end),
+        act: { type: "open", label: mats.board.open, href: matPath(desk, carpet) },
+        alike: {
+          title: text.lates,
+          note: text.latesText,
+          mat: carpet.name,
+          line: text.lateLine(minutes, end),
+        },
+      };
+    });
 }
 
 /** Called more than once, and the bout has not begun: somebody of it is not there (DY3). */
@@ -264,33 +294,4 @@ export function silentTables(
     const silentMs = table ? nowMs - table.seenAt : 0;
     return silentMs < SILENT_MS ? [] : [{ carpet, silentMs }];
   });
-}
-
-/** So many places back are tried: a bout that has to go further belongs on another mat. */
-const MOST_PLACES = 20;
-
-type ApartPlace = {
-  /** The bout it goes right before; undefined is the end of the queue. */
-  readonly before: string | undefined;
-  readonly startMs: number | undefined;
-};
-
-/** The nearest place further back on its own mat where nobody of it has to be in two places (DY4). */
-export function placeApart(
-  { competition, view, plan, nowMs }: Pick<DeskState, "competition" | "view" | "plan" | "nowMs">,
-  bout: Fighting,
-): ApartPlace | undefined {
-  const carpet = view.carpets.get(bout.carpet?.uuid ?? "");
-  if (carpet === undefined) return undefined;
-  const queue = openBouts(view, plan, carpet).queue.map(({ uuid }) => uuid);
-  const own = queue.indexOf(bout.uuid);
-  const last = Math.min(queue.length - 1, own + MOST_PLACES);
-  for (let behind = own + 1; behind <= last; behind += 1) {
-    const before = queue[behind + 1];
-    const orders = placed(competition, [bout.uuid], carpet.uuid, before);
-    const next = dayPlan(withOrders(competition, orders), nowMs);
-    const isClear = next.conflictsOf(bout.uuid).every(({ severity }) => severity !== "hard");
-    if (isClear) return { before, startMs: next.starts.get(bout.uuid)?.startMs };
-  }
-  return undefined;
 }

@@ -6,7 +6,7 @@ import { slotFor, type Pace } from "#domain/schedule/pace.ts";
 import { beginOf, dayAt } from "#domain/schedule/programme/programme.ts";
 import { waitingBout } from "#domain/schedule/standstill.ts";
 import { isInPlay, isRunning, type MatQueue } from "#domain/schedule/queue.ts";
-import { calledNext } from "#web/sport/facts/calledNext.ts";
+import { beforeFinal, calledNext } from "#web/sport/facts/calledNext.ts";
 import { dayFacts } from "#web/sport/facts/dayFacts.ts";
 import { matQueues } from "#web/sport/facts/dayQueues.ts";
 import { learnedFrom } from "#web/sport/facts/startWindows.ts";
@@ -88,7 +88,8 @@ export function dayPlan(competition: Competition, nowMs: number): DayPlan {
       const inPlay = new Set(
         queues.flatMap(({ bouts }) => bouts.filter(isInPlay)).flatMap((one) => one.fighters),
       );
-      const day = { pace, rests, inPlay, beginMs: dayBeginMs(competition, nowMs) };
+      const begun = { beginMs: dayBeginMs(competition, nowMs), beforeFinal: beforeFinal(competition) };
+      const day = { pace, rests, inPlay, ...begun };
       return queue && waitingBout(queue, day, nowMs);
     },
   };

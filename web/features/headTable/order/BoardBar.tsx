@@ -27,7 +27,7 @@ export function BoardBar({ choice, carpets, selected, onSelect, endMs, previewEn
   const shift =
     endMs === undefined || previewEndMs === undefined ? 0 : Math.round((previewEndMs - endMs) / MINUTE_MS);
   return (
-    <Row gap={16} rowGap={8} wraps>
+    <Row gap={16} rowGap={8} wraps className={styles.bar}>
       {choice}
       <fieldset className={styles.mats} aria-label={text.pick}>
         <button

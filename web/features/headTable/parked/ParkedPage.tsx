@@ -120,6 +120,7 @@ function ParkedCard({ group, href, correctHref, onDecide }: Props) {
           tone="wait"
           icon="warn"
           isStrip
+          className={styles.over}
           title={text.over(over.winner)}
           action={
             onDecide && (

@@ -1,5 +1,11 @@
-import { readClockTime } from "#domain/schedule/programme/clockTime.ts";
-import type { ProgrammeDay } from "#domain/schedule/programme/programme.ts";
+import {
+  breakEnd,
+  DAY_MINUTES,
+  onClock,
+  readClockTime,
+  writeTime,
+} from "#domain/schedule/programme/clockTime.ts";
+import { minuteOf, type PlannedBreak, type ProgrammeDay } from "#domain/schedule/programme/programme.ts";
 import { programme as words } from "#texts/organiser/programme.ts";
 import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { required } from "#web/kit/forms/rules.ts";
@@ -82,7 +88,7 @@ function fieldsFor(
   kind: PartKind,
   part: Part | undefined,
 ) {
-  const end = timeField(words.form.to, part?.to ?? (kind === "break" ? "13:40" : "09:30"), true);
+  const end = timeField(words.form.to, onClock(part?.to ?? (kind === "break" ? "13:40" : "09:30")), true);
   const begin = { session: day.start ?? USUAL_START, break: "13:00", weighIn: "08:00" } as const;
   return defineForm({
     title: {
@@ -92,10 +98,14 @@ function fieldsFor(
       maxLength: 100,
       rules: [required],
     },
-    from: timeField(kind === "session" ? words.form.start : words.form.from, part?.from ?? begin[kind], true),
+    from: timeField(
+      kind === "session" ? words.form.start : words.form.from,
+      onClock(part?.from ?? begin[kind]),
+      true,
+    ),
     to: {
       ...end,
-      rules: [...end.rules, behind("from")],
+      rules: [...end.rules, behind("from", kind === "break")],
       isAsked: () => kind !== "session",
     },
     carpet: {
@@ -127,6 +137,13 @@ function fieldsFor(
   });
 }
 
+/** One that stands in the night of its day stays there unless it gets a time of the day. */
+function breakTimes(from: string, to: string, before: PlannedBreak | undefined) {
+  const isInNight = minuteOf(before?.from ?? "00:00") >= DAY_MINUTES && minuteOf(from) < DAY_MINUTES / 2;
+  const begin = minuteOf(from) + (isInNight ? DAY_MINUTES : 0);
+  return { from: writeTime(begin), to: writeTime(breakEnd(begin, to) ?? minuteOf(to)) };
+}
+
 type Typed = Values<ReturnType<typeof fieldsFor>>;
 
 function withPart(day: ProgrammeDay, kind: PartKind, known: string | undefined, typed: Typed): ProgrammeDay {
@@ -137,7 +154,8 @@ function withPart(day: ProgrammeDay, kind: PartKind, known: string | undefined, 
   const others = withoutPart(day, kind, known);
   if (kind === "session") return { ...day, sessions: [...others.sessions, { id, title, start: from }] };
   if (kind === "break") {
-    const pause = { id, title, from, to, ...chosen("carpet", typed.carpet) };
+    const before = day.breaks.find((one) => one.id === known);
+    const pause = { id, title, ...breakTimes(from, to, before), ...chosen("carpet", typed.carpet) };
     return { ...day, breaks: [...others.breaks, pause] };
   }
   const isOtherDay = Boolean(typed.date) && typed.date !== day.date;

@@ -1,5 +1,5 @@
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
-import { DAY_MINUTES, shownTime, timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { DAY_MINUTES, onClock, shownTime, timeOf } from "#domain/schedule/programme/clockTime.ts";
 import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
 import { programme as words } from "#texts/organiser/programme.ts";
@@ -163,7 +163,8 @@ function Breaks({ day, carpet, scale, isReadOnly, onOpen }: Props & { carpet: st
   return day.breaks
     .filter((one) => (one.carpet ?? carpet) === carpet)
     .map((one) => {
-      const label = `${one.title}, ${words.window(one.from, one.to)}`;
+      const times = words.window(onClock(one.from), onClock(one.to));
+      const label = `${one.title}, ${times}`;
       return (
         <button
           key={one.id}
@@ -175,7 +176,7 @@ function Breaks({ day, carpet, scale, isReadOnly, onOpen }: Props & { carpet: st
           title={label}
           onClick={() => onOpen({ kind: "break", id: one.id })}
         >
-          {words.window(one.from, one.to)}
+          {times}
         </button>
       );
     });

@@ -20,7 +20,7 @@ export type Refused = {
 type Known = {
   readonly refused: readonly JournalAct[];
   readonly read: ReadonlySet<string>;
-  /** As the server tells them; absent until it has told, and when it can no longer be asked. */
+  /** Those nobody has decided about, as the server tells them; absent until it has told, and when it can no longer be asked. */
   readonly parked?: readonly ParkedAct[] | undefined;
 };
 
@@ -42,7 +42,7 @@ export function useRefused(competition: Competition, fighting: Fighting, refused
       const refused = await (await openOutbox()).findRefused();
       learn({ refused, read: readIds(uuid) });
       const isClear = refused.length + refusedCount === 0 && told === 0;
-      learn({ parked: isClear ? [] : (await api.parked.ofCompetition(uuid)).data });
+      learn({ parked: isClear ? [] : (await api.parked.ofCompetition(uuid, { only: "open" })).data });
       return true;
     };
     const forget = () => learn({ parked: undefined });

@@ -31,7 +31,7 @@ export const corrections = {
   swapText:
     "The table scored for the wrong athletes: all points, advantages, penalties and the win go to the opponent.",
   reopenText:
-    "The result is removed and the bout goes back to the mat. This is how a no-show or withdrawal recorded by mistake is undone.",
+    "The result is removed. A bout a table has led goes on there; any other goes back to the queue with no score. This is how a no-show, a withdrawal or a result recorded in error is undone.",
   winner: "Winner",
   againstPoints: "By the actions of the bout the opponent is ahead",
   againstPointsText:
@@ -111,7 +111,9 @@ export const corrections = {
   onlyChief: "An administrator corrects this",
   onlyChiefText: "Later bouts already rest on this result. Call the competition administrator.",
   notFinished: "The bout is not finished yet",
-  notFinishedText: "Only finished bouts are corrected. This one is run by the table.",
+  notFinishedText: "Only finished bouts are corrected. This one is on at its mat.",
+  notBegun: "The bout has not been fought yet",
+  notBegunText: "Only finished bouts are corrected. This one waits in the queue.",
 } as const;
 
 /** Why a correction cannot be made. */

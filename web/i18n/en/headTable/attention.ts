@@ -16,11 +16,20 @@ export const attentionWords = {
   noTable: (mat: string) => `${mat}: nobody has opened the table`,
   noTableText: (bout: string) => `${sentence(bout)} It could be on by now.`,
   late: (mat: string, minutes: number) => `${mat} is ${minutes}\u00a0min late`,
-  /** What helps against one of them helps against all: it is said once. */
-  endsAt: (time: string, isFirst: boolean) =>
+  endsAt: (time: string) =>
     time === ""
       ? "The start times told so far no longer hold."
-      : `Ends at about ${time}.${isFirst ? " Balance the mats or tell the hall." : ""}`,
+      : `Ends at about ${time}. Balance the mats or tell the hall.`,
+  /** Of several mats alike: a title once, and what is told of each behind its name. */
+  silent: "Tables are silent",
+  timesOut: "Time is up, no result",
+  timeOutLine: (number: number | null, minutes: number) =>
+    `over ${minutes}\u00a0min${number === null ? "" : `, bout\u00a0${number}`}`,
+  noTables: "Nobody has opened the tables",
+  noTablesText: "These bouts could be on by now.",
+  lates: "Mats are late",
+  latesText: "Balance them or tell the hall.",
+  lateLine: (minutes: number, end: string) => `${minutes}\u00a0min${end === "" ? "" : `, until\u00a0${end}`}`,
   absent: (pair: string) => `${pair}: not at the mat`,
   called: (where: string, calls: number) => `${where}, called ${formatCount(calls, "time")}`,
   onTwoMats: (name: string) => `${name} on two mats`,

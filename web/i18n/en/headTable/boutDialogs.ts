@@ -43,7 +43,7 @@ export const boutDialogs = {
     stops: "Recording by hand stops the clock and finishes the bout.",
     silent: (time: string) => `Nothing heard from the table of this mat since ${time}`,
     silentText: (unsent: number) =>
-      `${unsent === 0 ? "" : `Not sent by then: ${formatCount(unsent, "act")}. `}It may hold actions that are not seen here: ask the table first. What it sends after your entry waits for a decision under “Parked actions”.`,
+      `${unsent === 0 ? "" : `Not sent by then: ${formatCount(unsent, "act")}. `}Ask the table first: what it sends after your entry waits for a decision under “Parked actions”.`,
     winner: "Winner",
     nobody: "No winner",
     how: "How it ended",

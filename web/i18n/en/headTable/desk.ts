@@ -27,7 +27,7 @@ export const deskWords = {
   absent: (pair: string, calls: number) => `${pair}: not at the mat, called ${formatCount(calls, "time")}`,
   noMat: {
     title: "No mat",
-    empty: "Drag here to take a bout off its mat.",
+    empty: "Drag here to take off the mat.",
     noTime: "—",
   },
   board: {

@@ -16,11 +16,20 @@ export const attentionWords = {
   noTable: (mat: string) => `${mat}: стол никто не открыл`,
   noTableText: (bout: string) => `${sentence(bout)} Уже могла бы идти.`,
   late: (mat: string, minutes: number) => `${mat} отстаёт на\u00a0${minutes}\u00a0мин`,
-  /** What helps against one of them helps against all: it is said once. */
-  endsAt: (time: string, isFirst: boolean) =>
+  endsAt: (time: string) =>
     time === ""
       ? "Сказанное время начала уже неверно."
-      : `Закончит около ${time}.${isFirst ? " Выровняйте ковры или предупредите зал." : ""}`,
+      : `Закончит около ${time}. Выровняйте ковры или предупредите зал.`,
+  /** Of several mats alike: a title once, and what is told of each behind its name. */
+  silent: "Столы молчат",
+  timesOut: "Время вышло, результата нет",
+  timeOutLine: (number: number | null, minutes: number) =>
+    `больше ${minutes}\u00a0мин${number === null ? "" : `, схватка\u00a0${number}`}`,
+  noTables: "Столы никто не открыл",
+  noTablesText: "Эти схватки уже могли бы идти.",
+  lates: "Ковры отстают",
+  latesText: "Выровняйте или предупредите зал.",
+  lateLine: (minutes: number, end: string) => `${minutes}\u00a0мин${end === "" ? "" : `, до\u00a0${end}`}`,
   absent: (pair: string) => `${pair}: не выходят`,
   called: (where: string, calls: number) => `${where}, вызваны ${formatCount(calls, "time")}`,
   onTwoMats: (name: string) => `${name} на двух коврах`,

@@ -26,7 +26,7 @@ export const deskWords = {
   absent: (pair: string, calls: number) => `${pair}: не выходят, вызваны ${formatCount(calls, "time")}`,
   noMat: {
     title: "Без ковра",
-    empty: "Перетащите сюда, чтобы снять с ковра.",
+    empty: "Перетащите сюда, чтобы снять.",
     noTime: "—",
   },
   board: {
