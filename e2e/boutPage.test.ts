@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createApi, type Api } from "#contract/api/client.ts";
 import type { Fighting } from "#contract/competition/entity.ts";
-import { PASSWORD, sendByFetch, startApp, type RunningApp } from "./support/app.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { PASSWORD, sendByFetch, type RunningApp } from "./support/app.ts";
 import {
   EVENT_ID,
   readCompetition,
@@ -14,17 +13,11 @@ import {
   visit,
   watchForErrors,
 } from "./support/pages.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 let app: RunningApp;
 let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+shareApp((started) => ({ app, browser } = started));
 
 async function chief(): Promise<Api> {
   const { jwt } = await app.api.auth.login({ identifier: "admin@kover.example", password: PASSWORD });

@@ -1,24 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { listLine, listOf } from "#server/testing/lists.ts";
-import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
+import { PASSWORD, type RunningApp } from "./support/app.ts";
 import { axeProblems } from "./support/axe.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { makeOrganised } from "./support/organised.ts";
 import { readCompetition, signIn, visit, watchForErrors } from "./support/pages.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 let app: RunningApp;
 let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+shareApp((started) => ({ app, browser } = started));
 
 const entrySchema = z.object({ id: z.number(), uuid: z.string() });
 const personSchema = z.object({

@@ -1,22 +1,15 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
+import { expect, test } from "vitest";
+import { PASSWORD, type RunningApp } from "./support/app.ts";
 import { axeProblemsInBothModes } from "./support/axe.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { kept } from "./support/outage.ts";
 import { EVENT_ID, readCompetition, reload, visit, watchForErrors } from "./support/pages.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 let app: RunningApp;
 let browser: Browser;
 
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+shareApp((started) => ({ app, browser } = started));
 
 test("[LO3] [LO9] [LO10] [LO11] English stands below /en: moves inside it stay there, the switch leads to the twin and is remembered", async () => {
   const context = await browser.newContext();

@@ -1,19 +1,12 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startApp, type RunningApp } from "./support/app.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { expect, test } from "vitest";
+import { type RunningApp } from "./support/app.ts";
 import { visit } from "./support/pages.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 let app: RunningApp;
 let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+shareApp((started) => ({ app, browser } = started));
 
 const newPage = async () => (await browser.newContext({ locale: "ru-RU" })).newPage();
 

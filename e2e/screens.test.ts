@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Competition, Fighter, Fighting } from "#contract/competition/entity.ts";
 import { PASSWORD, startApp, type RunningApp } from "./support/app.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { EVENT_ID, readCompetition, signIn, visit } from "./support/pages.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 const EVENT = `/events/${EVENT_ID}`;
 
@@ -13,16 +13,11 @@ let browser: Browser;
 let competition: Competition;
 let operation: string;
 let admin: string;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+shareApp(async (started) => {
+  ({ app, browser } = started);
   competition = await readCompetition(app);
   operation = `/competition/${competition.uuid}`;
   admin = `kover_jwt=${(await app.api.auth.login({ identifier: "admin", password: PASSWORD })).jwt}`;
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
 });
 
 /** A page as the server sends it, without a browser. */

@@ -1,9 +1,8 @@
 import type { Browser, WebSocketRoute } from "playwright-core";
 import type { Change } from "#contract/realtime/realtime.ts";
 import type { Competition } from "#contract/competition/entity.ts";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startApp, type RunningApp } from "./support/app.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
+import { expect, test } from "vitest";
+import { type RunningApp } from "./support/app.ts";
 import { takeTable } from "./support/outage.ts";
 import {
   categoryPath,
@@ -17,6 +16,7 @@ import {
   visit,
   watchForErrors,
 } from "./support/pages.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 const WITHIN_MS = 1000;
 const BOUNCE_MS = 250;
@@ -24,14 +24,7 @@ const BOUNCE_MS = 250;
 let app: RunningApp;
 let browser: Browser;
 
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+shareApp((started) => ({ app, browser } = started));
 
 test("[RT13] [RT15] a +2 at the table is on a spectator's phone within a second, without reload", async () => {
   const competition = await readCompetition(app);

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { PAGE_KIND } from "#contract/pageKind.ts";
-import { startApp, type RunningApp } from "./support/app.ts";
+import { type RunningApp } from "./support/app.ts";
 import { axeProblems, axeProblemsInBothModes } from "./support/axe.ts";
-import { closeWindows, launchBrowser } from "./support/browser.ts";
 import { EVENT_ID, readCompetition, signIn, signInByForm, visit, watchForErrors } from "./support/pages.ts";
+import { shareApp } from "./support/shareApp.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -13,8 +13,8 @@ let app: RunningApp;
 let browser: Browser;
 let paths: { readonly open: string[]; readonly operation: string[] };
 
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
+shareApp(async (started) => {
+  ({ app, browser } = started);
   const competition = await readCompetition(app);
   const [category] = competition.categories;
   const [carpet] = competition.carpets;
@@ -57,11 +57,6 @@ beforeAll(async () => {
       `${event}/stats`,
     ],
   };
-});
-afterEach(() => closeWindows(browser));
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
 });
 
 async function newPage(viewport = { width: 1440, height: 900 }): Promise<Page> {

@@ -22,6 +22,7 @@ const LONGEST = [
   "e2e/visitor.test.ts",
   "e2e/matQueue.test.ts",
   "e2e/phone.test.ts",
+  "e2e/headTable.test.ts",
   "e2e/recovery.test.ts",
   "e2e/following.test.ts",
   "e2e/operation.test.ts",
