@@ -116,6 +116,19 @@ test("[SN36] six bouts of a mat's queue stand on a phone's screen in one line ea
   await Promise.all([phone.context().close(), small.context().close()]);
 });
 
+test("[SN24] of whom a later bout of a mat waits for, and of its place, no word is cut on a phone", async () => {
+  const page = await newPage(PHONE);
+  const [mat] = (await readCompetition(app)).carpets;
+  await visitWithFonts(page, `${app.origin}/events/${EVENT_ID}/carpets/${mat?.uuid}`);
+  const later = page.getByRole("table", { name: "Позже" });
+  await later.locator("span:visible", { hasText: "Проигравший" }).first().waitFor();
+  expect(await page.evaluate(CUT_WORDS)).toEqual([]);
+});
+
+const CUT_WORDS = `[...document.querySelectorAll("main td, main td span")]
+  .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+  .map(({ textContent }) => textContent)`;
+
 test("[FO7] the list of the followed comes as a whole on a phone: nothing moves while it is loaded", async () => {
   const phone = await newPage(PHONE);
   await visit(phone, `${app.origin}/events/${EVENT_ID}/competition?mode=fighters`);

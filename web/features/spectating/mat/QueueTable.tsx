@@ -12,6 +12,7 @@ import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
+import { cx } from "#web/kit/cx.ts";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
 import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { Cell, HeadCell, Table } from "#web/kit/Table.tsx";
@@ -50,7 +51,7 @@ export function QueueTable({ view, title, bouts, starts, boutHref, isCalm = fals
       {bouts.length === 0 ? (
         <EmptyState title={eventMats.noQueue} level={3} />
       ) : (
-        <Table caption={title} className={styles.table}>
+        <Table caption={title} className={cx(styles.table, isCalm && styles.calm)}>
           <thead>
             <tr>
               <HeadCell>{eventMats.time}</HeadCell>
