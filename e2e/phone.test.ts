@@ -216,8 +216,9 @@ test("[IN3] the page on which somebody comes for the first time is read without 
     .getByText(/^Нет сети/)
     .first()
     .waitFor();
-  const unstyled = `[...document.styleSheets].length === 0`;
-  expect(await page.evaluate(unstyled)).toBe(false);
+  const missing = `Promise.all([...document.querySelectorAll("script[src], link[rel=stylesheet], link[rel=modulepreload]")]
+    .map(async ({ src, href }) => ((await caches.match(src ?? href)) ? [] : [src ?? href]))).then((all) => all.flat())`;
+  expect(await page.evaluate(missing)).toEqual([]);
 });
 
 /** The worker keeps it after the page is shown, which nothing tells. */

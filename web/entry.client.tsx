@@ -5,19 +5,19 @@ import { readableAddress } from "#contract/locale.ts";
 import { reloadOnce, reloadWhenAnswered, takeTarget } from "./platform/browser/chunkFailure.ts";
 import { optionalImports } from "#web/platform/browser/optionalImports.ts";
 import { CARRIED_MS, forgetCarried } from "./platform/browser/languageChange.ts";
-import { isOpenedElsewhere } from "./platform/browser/keptMoment.ts";
 import { isWallShown } from "./platform/browser/pageKind.ts";
 import { addressOf, ownPath, resolveTarget } from "./platform/browser/resolveTarget.ts";
 import { tabMemory } from "./platform/browser/tabMemory.ts";
+import { ELSEWHERE } from "./platform/offline/workerMessage.ts";
 
-const isElsewhere = isOpenedElsewhere(location);
 // The router must find the page the server has sent.
 const readable = readableAddress(location.pathname);
 if (readable !== location.pathname) history.replaceState(history.state, "", readable);
 const here = ownPath(location.pathname) + location.search + location.hash;
-const isReload = performance
+const opened = performance
   .getEntriesByType("navigation")
-  .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "reload");
+  .find((entry) => entry instanceof PerformanceNavigationTiming);
+const isReload = opened?.type === "reload";
 const target = resolveTarget(takeTarget(tabMemory, { path: here, isReload }) ?? "");
 
 if (target.kind === "own") {
@@ -38,7 +38,7 @@ if (target.kind === "own") {
   );
   startTransition(() => {
     // What stands there was made of another address: it is drawn anew, not taken over.
-    if (isElsewhere) createRoot(document).render(app);
+    if (opened?.serverTiming.some(({ name }) => name === ELSEWHERE)) createRoot(document).render(app);
     else hydrateRoot(document, app);
   });
 }

@@ -14,7 +14,7 @@ import { closing } from "#texts/organiser/closing.ts";
 import { worker } from "#texts/offline.ts";
 import { Banner } from "#web/kit/Banner.tsx";
 import { Button } from "#web/kit/Button.tsx";
-import { changeVersion, useWorker } from "#web/platform/offline/useWorker.ts";
+import { changeVersion, useNewVersion } from "#web/platform/offline/tableWorker.ts";
 import { useRootData } from "#web/platform/session/useRootData.ts";
 
 export const handle: PageHandle = { kind: "official", signInFor: "competition" };
@@ -71,7 +71,7 @@ function Frame({ rights, children }: FrameProps) {
 
 /** LS24: offered on pages between bouts; nothing changes by itself. */
 function NewVersion() {
-  const waiting = useWorker(useRootData()?.tokenCookie);
+  const waiting = useNewVersion(useRootData()?.tokenCookie);
   if (waiting === undefined) return null;
   return (
     <Banner

@@ -26,7 +26,7 @@ import { useStable } from "./table/useStable.ts";
 import { closing } from "#texts/organiser/closing.ts";
 import { control } from "#texts/refereeing/control.ts";
 import { Banner } from "#web/kit/Banner.tsx";
-import { keepTable } from "#web/platform/offline/worker.ts";
+import { keepTable } from "#web/platform/offline/tableWorker.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { useBreak } from "#web/sport/time/useBreak.ts";

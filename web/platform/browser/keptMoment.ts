@@ -4,32 +4,20 @@ import { formatTime } from "#web/i18n/times.ts";
 const NAME = "kept";
 
 /** Written beside what the server says of its time: the page reads it from its own navigation. */
-export const keptTiming = (storedAtMs: number, address: Address) =>
-  `${NAME};dur=${storedAtMs};desc="${described(address)}"`;
-
-type Address = Pick<URL, "pathname" | "search">;
-
-const described = ({ pathname, search }: Address): string => encodeURIComponent(pathname + search);
+export const keptTiming = (storedAtMs: number) => `${NAME};dur=${storedAtMs}`;
 
 /** Of the page that is open. */
-export const openedMoment = (): number | undefined => openedEntry()?.duration;
-
-/** The worker had no page of this address and gave another view of it (ER24). */
-export function isOpenedElsewhere(here: Address): boolean {
-  const entry = openedEntry();
-  return entry !== undefined && entry.description !== described(here);
-}
-
-function openedEntry(): Kept | undefined {
+export function openedMoment(): number | undefined {
   const [navigation] = performance.getEntriesByType("navigation");
-  return navigation instanceof PerformanceNavigationTiming ? keptEntry(navigation) : undefined;
+  return navigation instanceof PerformanceNavigationTiming ? keptMoment(navigation) : undefined;
 }
 
-type Kept = { readonly name: string; readonly duration: number; readonly description: string };
+type Timed = { readonly serverTiming: readonly { readonly name: string; readonly duration: number }[] };
 
-/** When this document was stored and of which address, if the worker gave it; undefined for one from the network. */
-export const keptEntry = ({ serverTiming }: { readonly serverTiming: readonly Kept[] }): Kept | undefined =>
-  serverTiming.find(({ name }) => name === NAME);
+/** When this document was stored, if the worker gave it out of its store; undefined for one from the network. */
+export function keptMoment({ serverTiming }: Timed): number | undefined {
+  return serverTiming.find(({ name }) => name === NAME)?.duration;
+}
 
 /** «в 13:05» today, «15 ноября в 13:05» before: a page of yesterday must not look like one of an hour ago. By the hall's wall clock where it is known. */
 export function momentWords(atMs: number, zoneMs?: number, now = new Date()): string {

@@ -42,6 +42,11 @@ export async function findFonts(stores: CacheStorage): Promise<KeptFont[]> {
 
 export const markTable = (stores: CacheStorage): Promise<unknown> => stores.open(TABLE);
 
+/** What a page names of the files it is made of. */
+export const filesIn = (html: string): readonly string[] => [
+  ...new Set(html.match(new RegExp(`${ASSETS}[\\w.-]+`, "g"))),
+];
+
 /** Tells whether all of them are here. */
 export async function keepFiles(stores: CacheStorage, files: readonly string[]): Promise<boolean> {
   const store = await stores.open(FILES);

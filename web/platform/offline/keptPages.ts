@@ -1,6 +1,7 @@
 import { PAGE_KIND } from "#contract/pageKind.ts";
 import { SESSION_MARK, sessionMark } from "#contract/account/sessionMark.ts";
 import { keptTiming } from "#web/platform/browser/keptMoment.ts";
+import { ELSEWHERE } from "./workerMessage.ts";
 
 const PREFIX = "kover-pages-";
 const NOBODY = "public";
@@ -31,7 +32,7 @@ export function createKeptPages(stores: CacheStorage, token: () => Promise<strin
       // A file to be saved is no page.
       if (page.headers.has("content-disposition")) return;
       // Whole first: of a page that breaks off halfway the one from before stays (IN6).
-      const whole = await stamped(page, url);
+      const whole = await stamped(page);
       const store = await open(page.headers.get(SESSION_MARK) ?? NOBODY);
       const key = url.pathname + url.search;
       // Asked for again, it is the newest: the oldest go first.
@@ -77,7 +78,15 @@ async function findIn(store: Cache, url: URL): Promise<Response | undefined> {
     const { pathname } = new URL(kept);
     return pathname === url.pathname || isSiblingTable(url.pathname, pathname);
   });
-  return same && store.match(same);
+  const other = same && (await store.match(same));
+  return other && marked(other);
+}
+
+/** The page must know that it was not made of its own address (ER24). */
+function marked(page: Response): Response {
+  const headers = new Headers(page.headers);
+  headers.append("server-timing", ELSEWHERE);
+  return new Response(page.body, { status: page.status, headers });
 }
 
 export type KeptPages = ReturnType<typeof createKeptPages>;
@@ -131,12 +140,12 @@ export function unpacked(described: Headers): Headers {
   return headers;
 }
 
-async function stamped(page: Response, url: URL): Promise<Response> {
+async function stamped(page: Response): Promise<Response> {
   const headers = unpacked(page.headers);
   const body = await page.blob();
   const storedAtMs = Date.now();
   headers.set(STORED_AT, String(storedAtMs));
-  headers.append("server-timing", keptTiming(storedAtMs, url));
+  headers.append("server-timing", keptTiming(storedAtMs));
   headers.set(BYTES, String(body.size));
   return new Response(body, { status: page.status, headers });
 }

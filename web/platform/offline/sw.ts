@@ -2,7 +2,7 @@ import { pageOfData } from "#contract/pageKind.ts";
 import { locale } from "#texts/locale.ts";
 import { ownPath } from "#web/platform/browser/resolveTarget.ts";
 import { createKeptPages, hasPrivatePages, isPublicPage, STORED_AT } from "./keptPages.ts";
-import { keepFiles, findFile, findFonts, markTable, pruneFiles, updateFiles } from "./keptFiles.ts";
+import { filesIn, keepFiles, findFile, findFonts, markTable, pruneFiles, updateFiles } from "./keptFiles.ts";
 import { writeNoPage } from "./noPage.ts";
 import { createOpenPage } from "./openPage.ts";
 import { createSessionAsk } from "./sessionAsk.ts";
@@ -33,7 +33,10 @@ const openPage = createOpenPage({
   },
 });
 
-self.addEventListener("install", (moment) => moment.waitUntil(updateFiles(caches, KOVER_FILES)));
+self.addEventListener("install", (moment) => {
+  moment.waitUntil(updateFiles(caches, KOVER_FILES));
+  if (self.registration.active === null) moment.waitUntil(keepMet().catch(() => {}));
+});
 
 self.addEventListener("activate", (moment) => {
   moment.waitUntil(self.clients.claim());
@@ -56,6 +59,15 @@ self.addEventListener("fetch", (moment) => {
   else if (page !== undefined) moment.respondWith(moveInside(moment, page + url.search));
   else moment.respondWith(findFile(caches, request));
 });
+
+/** The very first worker comes after the page that brought it, which nobody has kept (IN3). */
+async function keepMet(): Promise<void> {
+  for (const { url } of await self.clients.matchAll({ type: "window", includeUncontrolled: true })) {
+    const page = await fetch(url);
+    await keepFiles(caches, filesIn(await page.clone().text()));
+    await pages.keep(new URL(url), page);
+  }
+}
 
 /** Without network a move inside the application becomes a move to the page that was kept. */
 async function moveInside(moment: FetchMoment, path: string): Promise<Response> {
@@ -110,11 +122,7 @@ async function answerMessage({ data, ports }: MessageMoment): Promise<void> {
       port?.postMessage(true);
       return;
     case "keep-table":
-      await markTable(caches);
-      port?.postMessage(await keepWhole([...KOVER_FILES, ...message.files], message.pages));
-      return;
-    case "keep-page":
-      port?.postMessage(await keepWhole(message.files, message.pages));
+      port?.postMessage(await keepTable(message.files, message.pages));
       return;
     case "page-age": {
       const kept = await pages.find(new URL(message.path, self.location.origin));
@@ -123,9 +131,10 @@ async function answerMessage({ data, ports }: MessageMoment): Promise<void> {
   }
 }
 
-/** Everything these pages need to open again without network. Tells whether all of it is here. */
-async function keepWhole(files: readonly string[], paths: readonly string[]): Promise<boolean> {
-  const hasFiles = await keepFiles(caches, [...new Set(files)]);
+/** Everything a table needs to open again without network. Tells whether all of it is here. */
+async function keepTable(loaded: readonly string[], paths: readonly string[]): Promise<boolean> {
+  await markTable(caches);
+  const hasFiles = await keepFiles(caches, [...new Set([...KOVER_FILES, ...loaded])]);
   const kept = await Promise.all(
     paths.map(async (path) => {
       const page = await fetch(path);

@@ -1,4 +1,3 @@
-import { addressOf, ownPath } from "#web/platform/browser/resolveTarget.ts";
 import type { WorkerMessage } from "./workerMessage.ts";
 
 const ANSWER_MS = 20_000;
@@ -27,25 +26,4 @@ export async function askWorker(message: WorkerMessage): Promise<unknown> {
     setTimeout(() => resolve(undefined), ANSWER_MS);
     active?.postMessage(message, [port2]);
   });
-}
-
-/** Keeps the page that is open, those it leads back to, and every file they were made of. */
-export const keepTable = (pages: readonly string[]): Promise<boolean> => keep("keep-table", pages);
-
-/** The page on which somebody met the worker: it was not there yet when the page was asked for (IN3). */
-export async function keepFirstPage(): Promise<void> {
-  await navigator.serviceWorker.ready;
-  await keep("keep-page", [ownPath(location.pathname) + location.search]);
-}
-
-async function keep(type: "keep-table" | "keep-page", pages: readonly string[]): Promise<boolean> {
-  const loaded = performance
-    .getEntriesByType("resource")
-    .map(({ name }) => new URL(name))
-    .filter(
-      ({ origin, pathname }) =>
-        origin === location.origin && pathname.startsWith(`${import.meta.env.BASE_URL}assets/`),
-    )
-    .map(({ pathname }) => pathname);
-  return (await askWorker({ type, files: [...new Set(loaded)], pages: pages.map(addressOf) })) === true;
 }

@@ -1,11 +1,9 @@
+/** What the worker says, beside the times of the server, of a page it gave for an address it does not keep (ER24). */
+export const ELSEWHERE = "elsewhere";
+
 /** What a page may ask of the worker behind it. */
 export type WorkerMessage =
-  | {
-      /** What a table opens again without network, or only the page on which the worker has come. */
-      readonly type: "keep-table" | "keep-page";
-      readonly files: readonly string[];
-      readonly pages: readonly string[];
-    }
+  | { readonly type: "keep-table"; readonly files: readonly string[]; readonly pages: readonly string[] }
   | { readonly type: "page-age"; readonly path: string }
   /** What an asking page found; nothing when nobody is signed in. */
   | { readonly type: "session"; readonly token: string }
@@ -21,10 +19,8 @@ export function parseWorkerMessage(data: unknown): WorkerMessage | undefined {
   if (data.type === "session" && "token" in data && typeof data.token === "string") {
     return { type: "session", token: data.token };
   }
-  const { type } = data;
-  if ((type !== "keep-table" && type !== "keep-page") || !("files" in data) || !("pages" in data))
-    return undefined;
-  return { type, files: pathsIn(data.files), pages: pathsIn(data.pages) };
+  if (data.type !== "keep-table" || !("files" in data) || !("pages" in data)) return undefined;
+  return { type: "keep-table", files: pathsIn(data.files), pages: pathsIn(data.pages) };
 }
 
 function pathsIn(value: unknown): readonly string[] {

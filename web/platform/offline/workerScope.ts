@@ -25,10 +25,11 @@ export type WorkerScope = {
   readonly clients: {
     claim(): Promise<void>;
     get(id: string): Promise<{ readonly url: string } | undefined>;
-    matchAll(wanted: { type: "window" }): Promise<readonly Client[]>;
+    matchAll(wanted: { type: "window"; includeUncontrolled?: true }): Promise<readonly Client[]>;
     openWindow(url: string): Promise<unknown>;
   };
   readonly registration: {
+    readonly active: object | null;
     showNotification(title: string, options: NotificationOptions & { renotify?: boolean }): Promise<void>;
   };
   /** Where the browser has it: Chromium, Firefox from 140, Safari from 18.4. */

@@ -37,18 +37,18 @@ type Shared = {
   links?: PictureLinks | undefined;
   /** Whose way is shown until somebody points at another athlete. */
   pathUuid?: string | undefined;
+  /** Everything is decided, and the places stand above. */
+  isOver: boolean;
 };
 
 type Props = Shared & {
   trees: readonly BracketTree[];
   /** Beside the tables of its groups. */
   hasGroups: boolean;
-  /** Everything is decided, and the places stand above. */
-  isOver: boolean;
 };
 
 /** The trees of a draw: the main bracket, then what feeds the bronze medals. */
-export function Bracket({ trees, hasGroups, isOver, ...shared }: Props) {
+export function Bracket({ trees, hasGroups, ...shared }: Props) {
   const [pointedAt, setPointedAt] = useState<string>();
   return trees.map((tree) => (
     <TreeView
@@ -56,7 +56,6 @@ export function Bracket({ trees, hasGroups, isOver, ...shared }: Props) {
       {...shared}
       tree={tree}
       isAlone={trees.length === 1 && !hasGroups}
-      isOver={isOver}
       litUuid={pointedAt ?? shared.pathUuid}
       onLight={setPointedAt}
     />
@@ -65,7 +64,6 @@ export function Bracket({ trees, hasGroups, isOver, ...shared }: Props) {
 
 type TreeProps = Shared & {
   tree: BracketTree;
-  isOver: boolean;
   isAlone: boolean;
   litUuid: string | undefined;
   onLight: (uuid: string | undefined) => void;
@@ -86,15 +84,9 @@ function TreeView({ tree, isAlone, isOver, picture, time, links, litUuid, onLigh
   return (
     <section className={cx(styles.tree, paper.paper)}>
       <div className={styles.top}>
-        {isAlone ? (
-          <h2>
-            <VisuallyHidden>{draws.bracket.label}</VisuallyHidden>
-          </h2>
-        ) : (
-          <Heading level={2} look="h3">
-            {tree.title}
-          </Heading>
-        )}
+        <Heading level={2} look="h3">
+          {isAlone ? <VisuallyHidden>{tree.title}</VisuallyHidden> : tree.title}
+        </Heading>
         {tree.columns.length > WIDE_COLUMNS ? <ZoomBar zoom={zoom} onZoom={setZoom} /> : null}
       </div>
       {tree.columns.length > 1 ? (

@@ -31,23 +31,20 @@ export function usePan(area: RefObject<HTMLElement | null>): void {
     };
     // What ends a drag is no wish to open the bout under the pointer.
     const click = (event: MouseEvent) => {
-      if (isDragged) event.preventDefault();
-      if (isDragged) event.stopPropagation();
+      if (!isDragged) return;
+      event.preventDefault();
+      event.stopPropagation();
       isDragged = false;
     };
-    const noGhost = (event: DragEvent) => event.preventDefault();
-    element.addEventListener("pointerdown", press);
-    element.addEventListener("click", click, { capture: true });
-    element.addEventListener("dragstart", noGhost);
-    window.addEventListener("pointermove", move);
-    window.addEventListener("pointerup", release);
-    return () => {
-      element.removeEventListener("pointerdown", press);
-      element.removeEventListener("click", click, { capture: true });
-      element.removeEventListener("dragstart", noGhost);
-      window.removeEventListener("pointermove", move);
-      window.removeEventListener("pointerup", release);
-    };
+    const over = new AbortController();
+    const { signal } = over;
+    element.addEventListener("pointerdown", press, { signal });
+    element.addEventListener("click", click, { signal, capture: true });
+    // No ghost of a link follows the mouse.
+    element.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+    window.addEventListener("pointermove", move, { signal });
+    window.addEventListener("pointerup", release, { signal });
+    return () => over.abort();
   }, [area]);
 }
 

@@ -31,7 +31,8 @@ export function CategoryHeader({ picture, facts, actions }: Props) {
           )}
           <span>{formatCount(category.fighters.length, "fighter")}</span>
           {bouts.length === 0 ? null : (
-            <span className={OVER.has(category.status) ? styles.rule : undefined}>
+            // A phone does not count the bouts of a category that is over.
+            <span className={TONES[category.status] === "ok" ? styles.rule : undefined}>
               {formatShare(bouts.filter(isFinished).length, bouts.length, "bout")}
             </span>
           )}
@@ -65,9 +66,6 @@ function ruleWords({ category: { boutSeconds }, rules }: CategoryPicture): reado
   ].join(", ");
   return boutSeconds === null ? [counted] : [boutLengthWords(boutSeconds), counted];
 }
-
-/** All its bouts are over: a phone does not count them. */
-const OVER: ReadonlySet<Category["status"]> = new Set(["finished", "awarded"]);
 
 const TONES: Readonly<Record<Category["status"], "live" | "ok" | "line" | "neutral">> = {
   draft: "line",

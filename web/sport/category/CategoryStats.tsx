@@ -112,10 +112,7 @@ type CategoryNumbers = {
 /** How the bouts of a category ended. A bout nobody fought has an end but no length. */
 function categoryNumbers(bouts: readonly Fighting[]): CategoryNumbers {
   const finished = bouts.filter(isFinished);
-  const lengths = finished.flatMap(({ result }) => {
-    const elapsedMs = result?.elapsedMs ?? 0;
-    return elapsedMs > 0 ? [elapsedMs] : [];
-  });
+  const lengths = finished.map(({ result }) => result?.elapsedMs ?? 0).filter((ms) => ms > 0);
   return {
     fought: finished.length,
     total: bouts.length,
@@ -126,8 +123,7 @@ function categoryNumbers(bouts: readonly Fighting[]): CategoryNumbers {
   };
 }
 
-function countedOf<Name extends string>(names: readonly Name[]): (readonly [Name, number])[] {
-  const counts = new Map<Name, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].toSorted(([, one], [, other]) => other - one);
+function countedOf<Name extends string>(names: readonly Name[]) {
+  const counted = Map.groupBy(names, (name) => name);
+  return [...counted].map(([name, all]) => [name, all.length] as const).toSorted((a, b) => b[1] - a[1]);
 }

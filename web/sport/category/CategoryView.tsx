@@ -109,13 +109,7 @@ function Podium({ medallists, links }: PodiumProps) {
       </Heading>
       <Grid as="ol" gap={12} least={240} className={styles.places}>
         {medallists.some(({ place }) => place === 1) ? null : (
-          <li className={styles.place}>
-            <Medal place={1} isPlain className={styles.medal} />
-            <p>
-              {draws.podium.vacantGold}
-              <small>{draws.podium.vacantReason}</small>
-            </p>
-          </li>
+          <li className={styles.place}>{draws.podium.vacantGold}</li>
         )}
         {medallists.map(({ place, fighter }) => (
           <li key={fighter.uuid} className={styles.place}>

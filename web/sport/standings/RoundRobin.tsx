@@ -4,7 +4,6 @@ import { blockWords, draws } from "#texts/sport/draws.ts";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardBody, CardHead } from "#web/kit/Card.tsx";
 import { CardTitle } from "#web/kit/CardTitle.tsx";
-import { cx } from "#web/kit/cx.ts";
 import type { BoutCardProps } from "#web/sport/bout/BoutCard.tsx";
 import { ListedBouts } from "#web/sport/bout/BoutList.tsx";
 import { isFinished, isOnMat } from "#web/sport/facts/boutPhase.ts";
@@ -57,17 +56,14 @@ export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps)
   );
 }
 
-type NearBoutsProps = RoundRobinProps & { isOfPhone?: boolean };
-
 /** The bouts around now, with the way to all of them. */
-function NearBouts({ picture, time, links, boutsHref, isOfPhone = false }: NearBoutsProps) {
+function NearBouts({ picture, time, links, boutsHref }: RoundRobinProps) {
   const { bouts } = picture;
-  const hasMore = boutsHref !== undefined && bouts.length > MOST_LISTED;
   return (
-    <Card isClipped className={cx(styles.bouts, isOfPhone && styles.ofPhone)} data-more={hasMore || undefined}>
+    <Card isClipped className={styles.bouts}>
       <CardHead className={styles.head}>
         <CardTitle title={draws.tabs.bouts} />
-        {hasMore ? (
+        {boutsHref !== undefined && bouts.length > MOST_LISTED ? (
           <Button variant="secondary" size="sm" href={boutsHref}>
             {draws.bouts.all}
           </Button>
@@ -103,7 +99,11 @@ export function GroupsView({ drawn, ...shown }: RoundRobinProps & { drawn: Shown
   const { picture, links } = shown;
   return (
     <>
-      {shown.boutsHref === undefined ? null : <NearBouts {...shown} isOfPhone />}
+      {shown.boutsHref && (
+        <div className={styles.ofPhone}>
+          <NearBouts {...shown} />
+        </div>
+      )}
       {Object.entries(drawn.draw.groups ?? {}).map(([group, seeds]) => (
         <Group key={group} {...{ picture, drawn, links, group, seeds }} />
       ))}

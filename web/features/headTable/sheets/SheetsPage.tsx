@@ -8,7 +8,7 @@ import { EmptyState } from "#web/kit/EmptyState.tsx";
 import { PageTitle } from "#web/kit/PageTitle.tsx";
 import { OpsPage } from "#web/kit/layout/OpsPage.tsx";
 import { useIsOnline } from "#web/platform/browser/useIsOnline.ts";
-import { keepTable } from "#web/platform/offline/worker.ts";
+import { keepTable } from "#web/platform/offline/tableWorker.ts";
 import { readCompetition } from "#web/platform/realtime/competitionText.ts";
 import { useLiveCompetition } from "#web/platform/realtime/useLiveCompetition.ts";
 import type { PageProps } from "#web/platform/session/pageArgs.ts";

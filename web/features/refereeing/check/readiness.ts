@@ -3,7 +3,7 @@ import type { TrialRequest } from "#contract/bout/parked.ts";
 import type { SubmittedEvent } from "#contract/bout/submit.ts";
 import { deviceId, newUuid } from "#web/platform/offline/device.ts";
 import { openTableDb } from "#web/platform/offline/tableDb.ts";
-import { keepTable } from "#web/platform/offline/worker.ts";
+import { keepTable } from "#web/platform/offline/tableWorker.ts";
 
 /** What a device must bring to run a table; the first four it needs even to begin. */
 export const CHECKS = [

@@ -70,7 +70,7 @@ export function CategoryPage({ loaderData }: { loaderData: Extract<LoaderData, {
             {followed === undefined ? null : (
               <Tag
                 removeLabel={draws.path.clear}
-                onRemove={() => setParams(withoutPath, { preventScrollReset: true })}
+                onRemove={() => setParams({ [TAB]: tab }, { preventScrollReset: true })}
               >
                 {draws.path.shown(shortName(followed))}
               </Tag>
@@ -126,14 +126,6 @@ function FighterStar({ fighter }: { fighter: Fighter }) {
 }
 
 function hrefOf(tab: CategoryTab, followed: string | undefined): string {
-  const params = new URLSearchParams(
-    followed === undefined ? { [TAB]: tab } : { [TAB]: tab, [PATH]: followed },
-  );
+  const params = new URLSearchParams({ [TAB]: tab, ...(followed !== undefined && { [PATH]: followed }) });
   return `?${params.toString()}`;
-}
-
-function withoutPath(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete(PATH);
-  return next;
 }

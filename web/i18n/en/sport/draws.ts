@@ -14,7 +14,6 @@ export const draws = {
     stats: "Statistics",
   },
   bracket: {
-    label: "Bracket",
     rounds: "Rounds",
     zoom: "Bracket size",
     smaller: "Make the bracket smaller",
@@ -61,8 +60,7 @@ export const draws = {
   },
   podium: {
     title: "Results",
-    vacantGold: "Not awarded",
-    vacantReason: "The deciding bout has no winner",
+    vacantGold: "First place is not awarded",
   },
   path: {
     shown: (name: string) => `Path: ${name}`,

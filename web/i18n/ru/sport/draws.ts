@@ -14,7 +14,6 @@ export const draws = {
     stats: "Статистика",
   },
   bracket: {
-    label: "Турнирная сетка",
     rounds: "Раунды",
     zoom: "Масштаб сетки",
     smaller: "Уменьшить сетку",
@@ -61,8 +60,7 @@ export const draws = {
   },
   podium: {
     title: "Итог",
-    vacantGold: "Не присуждено",
-    vacantReason: "В решающей схватке нет победителя",
+    vacantGold: "Первое место не присуждено",
   },
   path: {
     shown: (name: string) => `Путь: ${name}`,
