@@ -160,10 +160,28 @@ test("[DK16] who writes a result by hand is told that the table of the mat is si
   const errors = watchForErrors(page);
   await signIn(page, app, "admin");
   await sleep(Math.max(0, heardAtMs + 22_000 - Date.now()));
-  await visit(page, `${app.origin}/competition/${uuid}/refereeing/carpet/${carpets[1]?.uuid}`);
-  await page.getByRole("button", { name: "Записать результат" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText(/^Стол этого ковра молчит с\s\d\d:\d\d$/).waitFor();
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await visit(page, `${app.origin}/competition/${uuid}/refereeing/carpet/${carpets[1]?.uuid}`);
+    // The table is asked about when the dialog is open: what is told of it moves nothing.
+    const { promise: isSeen, resolve: tell } = Promise.withResolvers<void>();
+    await page.route("**/desk", async (route) => {
+      await isSeen;
+      return route.continue();
+    });
+    await page.getByRole("button", { name: "Записать результат" }).click();
+    const field = dialog.getByLabel("Как закончилась");
+    await dialog.getByText("Эту схватку ведёт стол.").waitFor();
+    const before = await field.boundingBox();
+    tell();
+    await dialog.getByText(/^Стол этого ковра молчит с\s\d\d:\d\d$/).waitFor();
+    expect(await field.boundingBox()).toEqual(before);
+    await page.unroute("**/desk");
+  }
   await dialog.getByText(/Решения по действиям столов/).waitFor();
   // That it is silent does not make it less of a bout under way.
   await dialog.getByText(/Запись вручную остановит часы/).waitFor();

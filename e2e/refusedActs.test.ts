@@ -74,7 +74,7 @@ test("[LS33] [LS7] what was refused stays told until it is read, and not all is 
 
   /** A server that does not tell what waits: the table says neither one nor the other, and asks again by itself. */
   async function knowsNothingUntilTold(page: Page) {
-    const question = `**/${competition.uuid}/parked`;
+    const question = new RegExp(`/${competition.uuid}/parked\\?only=open$`);
     let asked = 0;
     await page.route(question, (route) => {
       asked += 1;

@@ -32,10 +32,7 @@ export function callOrder(
     nowMs,
     ends: new Map(rests.lastEndedAtMs),
     open: new Set(open.map(({ id }) => id)),
-    beforeFinal: Map.groupBy(
-      open.filter(({ isFinal }) => isFinal !== true),
-      ({ category }) => category,
-    ),
+    others: Map.groupBy(open, ({ category, isFinal }) => isFinal !== true && category),
   };
   const mats = queues.map((queue) => beginMat(queue, day));
   for (let first = firstFree(mats); first !== undefined; first = firstFree(mats)) {
@@ -56,12 +53,20 @@ type Day = {
   /** What has not begun in the forecast. */
   readonly open: Set<string>;
   /** By category, the bouts its final waits for on whichever mat (DR80). */
-  readonly beforeFinal: ReadonlyMap<string, readonly QueuedBout[]>;
+  readonly others: ReadonlyMap<string | false, readonly QueuedBout[]>;
 };
 
-/** What has to be over before a bout begins: those its people come from, before a final all others of its category. */
-const waitsFor = ({ feeders = [], isFinal, category }: QueuedBout, { beforeFinal }: Day): readonly string[] =>
-  isFinal === true ? [...feeders, ...(beforeFinal.get(category) ?? []).map(({ id }) => id)] : feeders;
+/**
+ * From when on a bout may begin: its time in the programme has come, and over are the bouts its people come from, before
+ * a final all others of its category. Not told while one of them has not begun.
+ */
+function readyMs({ feeders = [], isFinal, category, notBeforeMs = -Infinity }: QueuedBout, day: Day): number {
+  const others = (isFinal === true && day.others.get(category)) || [];
+  const ends = [...feeders, ...others.map(({ id }) => id)].map((id) =>
+    day.open.has(id) ? Infinity : (day.ends.get(id) ?? 0),
+  );
+  return Math.max(notBeforeMs, ...ends);
+}
 
 type Mat = {
   readonly carpet: string;
@@ -116,33 +121,22 @@ function ableAsSoon(first: Mat, mats: readonly Mat[], day: Day): { mat: Mat; nex
 
 /** Of those whose athletes are known by then. Somebody who comes from a bout rests after it as anybody else. */
 function nextOf({ left, freeMs }: Mat, day: Day): QueuedBout | undefined {
-  const { ends, open, rests } = day;
-  const known = new Map<QueuedBout, QueuedBout>();
+  const known: (QueuedBout & { readonly bout: QueuedBout })[] = [];
   for (const bout of left) {
-    const feeders = bout.feeders ?? [];
-    if ((bout.notBeforeMs ?? freeMs) > freeMs) continue;
-    if (waitsFor(bout, day).some((id) => open.has(id) || (ends.get(id) ?? 0) > freeMs)) continue;
-    known.set(feeders.length === 0 ? bout : { ...bout, fighters: [...bout.fighters, ...feeders] }, bout);
-    if (known.size > MOST_PASSED) break;
+    if (readyMs(bout, day) > freeMs) continue;
+    known.push({ ...bout, fighters: [...bout.fighters, ...(bout.feeders ?? [])], bout });
+    if (known.length > MOST_PASSED) break;
   }
-  const moment = { rest: rests.rest, nowMs: freeMs, lastEndedAtMs: ends, inPlay: NOBODY };
-  const next = nextToCall([...known.keys()], moment);
-  return next && known.get(next);
+  const moment = { rest: day.rests.rest, nowMs: freeMs, lastEndedAtMs: day.ends, inPlay: NOBODY };
+  return nextToCall(known, moment)?.bout;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Until the athletes of one of its bouts are known and its time has come, or until another mat moves; nothing when none does. */
 function waitOf({ left, freeMs }: Mat, mats: readonly Mat[], day: Day): number {
-  const { ends, open } = day;
-  const knownMs = left.map((bout) => {
-    const before = waitsFor(bout, day);
-    return before.some((id) => open.has(id))
-      ? Infinity
-      : Math.max(bout.notBeforeMs ?? -Infinity, ...before.map((id) => ends.get(id) ?? 0));
-  });
   const moves = mats.flatMap((mat) => (mat.left.length > 0 && mat.freeMs > freeMs ? mat.freeMs : []));
-  const untilMs = Math.min(...knownMs, ...moves);
+  const untilMs = Math.min(...left.map((bout) => readyMs(bout, day)), ...moves);
   return Number.isFinite(untilMs) ? untilMs - freeMs : 0;
 }
 

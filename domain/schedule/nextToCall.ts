@@ -9,7 +9,7 @@ export type Moment = {
   /** Who is called to a mat or stands on one. */
   readonly inPlay: ReadonlySet<string>;
   /** Categories of which a bout before the final is not over yet, on whichever mat it is. */
-  readonly beforeFinal?: Pick<ReadonlySet<string>, "has">;
+  readonly beforeFinal?: ReadonlySet<string>;
 };
 
 /** A bout that waits for somebody lets so many others pass: further down nobody is at the mat yet. */
@@ -26,11 +26,10 @@ export function nextToCall<Bout extends QueuedBout>(
 ): Bout | undefined {
   const called = bouts.find(isInPlay);
   if (called !== undefined) return called;
-  const passed = new Set<string>();
+  const passed = new Set(moment.beforeFinal);
   let soonest: { readonly bout: Bout; readonly atMs: number } | undefined;
   for (const bout of bouts.slice(0, MOST_PASSED + 1)) {
-    const isHeldBack =
-      bout.isFinal === true && (passed.has(bout.category) || moment.beforeFinal?.has(bout.category));
+    const isHeldBack = bout.isFinal === true && passed.has(bout.category);
     const atMs = Math.max(restedAtMs(bout, moment), bout.notBeforeMs ?? Number.NEGATIVE_INFINITY);
     passed.add(bout.category);
     if (isHeldBack) continue;

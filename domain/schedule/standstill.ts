@@ -1,4 +1,4 @@
-import { MOST_PASSED, restedAtMs, type Moment } from "./nextToCall.ts";
+import { MOST_PASSED, restedAtMs } from "./nextToCall.ts";
 import { slotFor, type Pace } from "./pace.ts";
 import type { Rests } from "./callOrder.ts";
 import { isInPlay, remainingBouts, type MatQueue, type QueuedBout } from "./queue.ts";
@@ -28,7 +28,7 @@ export type MatDay = {
   readonly beginMs: number;
   /** Who is called to a mat or stands on one. */
   readonly inPlay: ReadonlySet<string>;
-  readonly beforeFinal?: Moment["beforeFinal"];
+  readonly beforeFinal?: Pick<ReadonlySet<string>, "has">;
 };
 
 type Waiting = { readonly bout: QueuedBout; readonly waitedMs: number };

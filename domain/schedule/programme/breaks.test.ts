@@ -79,6 +79,8 @@ test("[DY53] a break goes on past midnight, and one of the night stands in the d
   // Sunday has a day of its own, or its morning has come.
   expect(breakIn(putAt(SUNDAY, "00:15", "00:20", "00:40"))).toBe(`${SUNDAY} 00:20–00:40`);
   expect(breakIn(putAt(SUNDAY, "09:00", "09:20", "09:40", onlySaturday))).toBe(`${SUNDAY} 09:20–09:40`);
+  expect(breakIn(putAt(SATURDAY, "12:30", "00:00", "23:59"))).toBe(`${SATURDAY} 00:00–23:59`);
+  expect(breakIn(putAt(SATURDAY, "12:30", "09:00", "09:20"))).toBe(`${SATURDAY} 09:00–09:20`);
   // Most of a day is a slip of the pen.
   expect(putAt(SATURDAY, "12:50", "13:00", "12:40")).toBeUndefined();
   expect(putAt(SATURDAY, "19:00", "20:00", "02:30")).toBeUndefined();

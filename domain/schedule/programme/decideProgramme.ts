@@ -76,7 +76,7 @@ export type HallNow = { readonly ms: number; readonly date: string; readonly min
 
 /**
  * A break put in while a day is fought, in a programme that does not know the day too. It goes on past midnight, and one
- * put in then stands in the day that is still fought: its times are those nearest to now (DY53).
+ * put in then stands in the day that is still fought: times that are over by then are those of the night (DY53).
  */
 export function withBreak(
   programme: DatedProgramme,
@@ -85,8 +85,9 @@ export function withBreak(
 ): Result<Programme, BreakProblem> {
   const { date, minute } = dayOfBreak(programme, now);
   const typed = minuteOf(added.from);
-  const from =
-    Math.abs(typed + DAY_MINUTES - minute) < Math.abs(typed - minute) ? typed + DAY_MINUTES : typed;
+  const isOver = (breakEnd(typed, added.to) ?? minute) < minute;
+  const isNearer = Math.abs(typed + DAY_MINUTES - minute) < Math.abs(typed - minute);
+  const from = isOver && isNearer ? typed + DAY_MINUTES : typed;
   const to = breakEnd(from, added.to);
   if (to === undefined) return refuse({ code: "times-reversed" });
   const placed = { ...added, from: writeTime(from), to: writeTime(to) };

@@ -7,6 +7,10 @@ export function minuteOf(time: ClockTime): number {
   return hours * 60 + minutes;
 }
 
+/** What the clock on the wall shows at a time of a day that goes on past midnight: 24:10 is 00:10. */
+export const onClock = (time: ClockTime): string =>
+  String(Number(time.slice(0, 2)) % 24).padStart(2, "0") + time.slice(2);
+
 /** A part of a day with a begin of its own: children in the morning, adults after them. */
 export type Session = { readonly id: string; readonly title: string; readonly start: ClockTime };
 
@@ -94,25 +98,17 @@ export const dayAt = ({ days }: DatedProgramme, nowMs: number): DatedDay | undef
   days.findLast(({ midnightMs }) => midnightMs <= nowMs) ?? days[0];
 
 /** The break a mat has at this moment: its own or that of all mats, of several the one that ends last (DY73). */
-export function breakAt(programme: DatedProgramme, carpet: string, nowMs: number): PlannedBreak | undefined {
-  return breaksFrom(programme, nowMs)
-    .filter(({ one, isOn }) => isOn && (one.carpet ?? carpet) === carpet)
-    .toSorted((one, other) => other.toMs - one.toMs)[0]?.one;
-}
-
-type BreakAhead = { readonly one: PlannedBreak; readonly isOn: boolean; readonly toMs: number };
-
-/** The breaks of the day that is fought which are not over, and one of the day before that goes on past midnight. */
-export function breaksFrom(programme: DatedProgramme, nowMs: number): readonly BreakAhead[] {
-  const today = dayAt(programme, nowMs);
-  return programme.days.flatMap((day) =>
-    day.breaks.flatMap((one): BreakAhead[] => {
-      const [fromMs, toMs] = [momentOf(day, one.from), momentOf(day, one.to)];
-      const isOn = fromMs <= nowMs && nowMs < toMs;
-      return isOn || (day === today && nowMs < toMs) ? [{ one, isOn, toMs }] : [];
-    }),
-  );
-}
+export const breakAt = ({ days }: DatedProgramme, carpet: string, nowMs: number): PlannedBreak | undefined =>
+  days
+    .flatMap((day) =>
+      day.breaks.filter(
+        (one) =>
+          (one.carpet ?? carpet) === carpet &&
+          momentOf(day, one.from) <= nowMs &&
+          nowMs < momentOf(day, one.to),
+      ),
+    )
+    .toSorted((one, other) => minuteOf(other.to) - minuteOf(one.to))[0];
 
 /**
  * Categories of a day that has not begun: they stand in no queue of today (DY51). What an earlier day has left over, and

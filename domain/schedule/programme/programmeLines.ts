@@ -1,7 +1,7 @@
 import { nextDate } from "../eventDays.ts";
 import { type AnnouncedLine, isWeighInOrBegin } from "../announced.ts";
-import { DAY_MINUTES, onClock } from "./clockTime.ts";
-import { minuteOf, type Programme, type ProgrammeDay } from "./programme.ts";
+import { DAY_MINUTES } from "./clockTime.ts";
+import { minuteOf, onClock, type Programme, type ProgrammeDay } from "./programme.ts";
 
 /** How a programme is told, in the language of its readers. */
 export type LineWords = {

@@ -23,6 +23,7 @@ export function calledNext(
     const notBeforeMs = limits?.get(category.uuid)?.notBeforeMs;
     return notBeforeMs === undefined ? {} : { notBeforeMs };
   };
+  const waiting = beforeFinal(competition);
   const next = nextToCall(
     bouts.map((bout) => ({ ...toQueued(bout, secondsOf(bout)), ...timeOf(bout), bout })),
     {
@@ -30,7 +31,12 @@ export function calledNext(
       nowMs,
       lastEndedAtMs: lastEnds(competition.fightings),
       inPlay: inPlay(competition.fightings),
-      beforeFinal: beforeFinal(competition),
+      beforeFinal: new Set(
+        bouts
+          .filter(({ stage }) => isFinalStage(stage))
+          .map(({ category }) => category.uuid)
+          .filter((category) => waiting.has(category)),
+      ),
     },
   );
   return next?.bout;

@@ -1,6 +1,5 @@
 import type { Competition } from "#contract/competition/entity.ts";
-import { onClock } from "#domain/schedule/programme/clockTime.ts";
-import { breakAt, dayAt, nextOpenDay } from "#domain/schedule/programme/programme.ts";
+import { breakAt, dayAt, nextOpenDay, onClock } from "#domain/schedule/programme/programme.ts";
 import { eventMats } from "#texts/spectating/eventMats.ts";
 import { useSlowNow } from "#web/platform/clock/useServerNow.ts";
 

@@ -1,5 +1,5 @@
-import { onClock, readClockTime, writeTime } from "#domain/schedule/programme/clockTime.ts";
-import { minuteOf } from "#domain/schedule/programme/programme.ts";
+import { readClockTime, writeTime } from "#domain/schedule/programme/clockTime.ts";
+import { minuteOf, onClock } from "#domain/schedule/programme/programme.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { deskWords } from "#texts/headTable/desk.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";

@@ -80,13 +80,14 @@ export function ResultDialog({ desk, bout, onClose }: DialogProps) {
               className={styles.about}
               title={resultText.silent(times(table.seenAt))}
             >
-              {resultText.silentText(table.unsent ?? 0)} {hasBegun(bout) ? resultText.stops : null}
+              {resultText.silentText(table.unsent ?? 0)}
             </Banner>
           ) : (
             <Banner key="heard" tone={hasBegun(bout) ? "wait" : "neutral"} className={styles.about}>
-              {hasBegun(bout) ? `${resultText.running} ${resultText.stops}` : resultText.lead}
+              {hasBegun(bout) ? resultText.running : resultText.lead}
             </Banner>
           )}
+          {hasBegun(bout) ? <p>{resultText.stops}</p> : null}
           {field("method")}
           {field("winner")}
           {WITHOUT_SCORE.has(method) ? null : (

@@ -1,11 +1,10 @@
+import { breakEnd, DAY_MINUTES, readClockTime, writeTime } from "#domain/schedule/programme/clockTime.ts";
 import {
-  breakEnd,
-  DAY_MINUTES,
+  minuteOf,
   onClock,
-  readClockTime,
-  writeTime,
-} from "#domain/schedule/programme/clockTime.ts";
-import { minuteOf, type PlannedBreak, type ProgrammeDay } from "#domain/schedule/programme/programme.ts";
+  type PlannedBreak,
+  type ProgrammeDay,
+} from "#domain/schedule/programme/programme.ts";
 import { programme as words } from "#texts/organiser/programme.ts";
 import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { required } from "#web/kit/forms/rules.ts";

@@ -1,6 +1,6 @@
 import type { DatedDay } from "#domain/schedule/programme/programme.ts";
-import { DAY_MINUTES, onClock, shownTime, timeOf } from "#domain/schedule/programme/clockTime.ts";
-import { minuteOf } from "#domain/schedule/programme/programme.ts";
+import { DAY_MINUTES, shownTime, timeOf } from "#domain/schedule/programme/clockTime.ts";
+import { minuteOf, onClock } from "#domain/schedule/programme/programme.ts";
 import { categoryAdmin } from "#texts/organiser/categoryAdmin.ts";
 import { programme as words } from "#texts/organiser/programme.ts";
 import { useAct } from "#web/kit/useAct.ts";
