@@ -29,29 +29,22 @@ type RoundRobinProps = Props & {
 };
 
 /** One table for everybody: the bouts, the standing beside them, who met whom below. */
-export function RoundRobin({ picture, time, links, boutsHref }: RoundRobinProps) {
+export function RoundRobin(props: RoundRobinProps) {
+  const { picture, links } = props;
   const { category, bouts } = picture;
   const { uuid: categoryUuid, fighters, decisions } = category;
   const standings = useStandings({ categoryUuid, fighters, bouts, decisions });
+  const ranked = standings.rows.map(({ fighter }) => fighter);
   return (
     <Stack gap={24}>
       <Row gap={24} align="start" wraps className={styles.columns}>
-        <NearBouts {...{ picture, time, links, boutsHref }} />
+        <NearBouts {...props} />
         <Stack gap={24} className={styles.standing}>
           <Leaderboard title={draws.table.title} standings={standings} links={links} />
-          <Needs
-            categoryUuid={categoryUuid}
-            fighters={standings.rows.map(({ fighter }) => fighter)}
-            bouts={bouts}
-          />
+          <Needs categoryUuid={categoryUuid} fighters={ranked} bouts={bouts} />
         </Stack>
       </Row>
-      <CrossTable
-        title={draws.cross.title}
-        fighters={standings.rows.map(({ fighter }) => fighter)}
-        bouts={bouts}
-        links={links}
-      />
+      <CrossTable title={draws.cross.title} fighters={ranked} bouts={bouts} links={links} />
     </Stack>
   );
 }
@@ -118,6 +111,7 @@ function Group({ picture, drawn, links, group, seeds }: GroupProps) {
   const fighters = seeds.flatMap((seed) => drawn.entrants[seed - 1] ?? []);
   const bouts = groupBouts(picture, drawn, group);
   const standings = useStandings({ categoryUuid, fighters, bouts, decisions });
+  const ranked = standings.rows.map(({ fighter }): Fighter => fighter);
   const title = blockWords("group", group);
   return (
     <section className={styles.group} aria-label={title}>
@@ -125,14 +119,14 @@ function Group({ picture, drawn, links, group, seeds }: GroupProps) {
         <Leaderboard title={title} standings={standings} links={links} hasMedals={false} />
         <Needs
           categoryUuid={categoryUuid}
-          fighters={standings.rows.map(({ fighter }) => fighter)}
+          fighters={ranked}
           bouts={bouts}
           qualifiers={drawn.draw.qualifiersPerGroup}
         />
       </Stack>
       <CrossTable
         title={`${title}: ${draws.cross.title.toLocaleLowerCase("ru")}`}
-        fighters={standings.rows.map(({ fighter }): Fighter => fighter)}
+        fighters={ranked}
         bouts={bouts}
         links={links}
       />
