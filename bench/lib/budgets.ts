@@ -12,7 +12,7 @@ export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/home": 167.9,
   "routes/events/event": 182.2,
   "routes/events/competition": 184.8,
-  "routes/events/category": 194.4,
+  "routes/events/category": 194.5,
   "routes/events/fighter": 184.3,
   "routes/search": 152.6,
   "routes/competition/board": 152.7,
