@@ -8,7 +8,7 @@ import { CARRIED_MS, forgetCarried } from "./platform/browser/languageChange.ts"
 import { isWallShown } from "./platform/browser/pageKind.ts";
 import { addressOf, ownPath, resolveTarget } from "./platform/browser/resolveTarget.ts";
 import { tabMemory } from "./platform/browser/tabMemory.ts";
-import { ELSEWHERE } from "./platform/offline/workerMessage.ts";
+import { ELSEWHERE, timingOf } from "./platform/offline/workerMessage.ts";
 
 // The router must find the page the server has sent.
 const readable = readableAddress(location.pathname);
@@ -38,7 +38,7 @@ if (target.kind === "own") {
   );
   startTransition(() => {
     // What stands there was made of another address: it is drawn anew, not taken over.
-    if (opened?.serverTiming.some(({ name }) => name === ELSEWHERE)) createRoot(document).render(app);
+    if (timingOf(opened, ELSEWHERE)) createRoot(document).render(app);
     else hydrateRoot(document, app);
   });
 }

@@ -14,7 +14,7 @@ const tag = "fees";
 const path = "/events/:id/fees";
 
 /** So many events are asked about at once. */
-export const MOST_FEE_EVENTS = 100;
+export const MOST_FEE_EVENTS = 20;
 
 /** Who owes what at an event, and what was paid. */
 export const fees = {

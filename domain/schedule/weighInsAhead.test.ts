@@ -32,11 +32,14 @@ test.each([
   expect(weighInsAhead(lines, { day: "2026-12-11", time: "23:59" })).toHaveLength(1);
 });
 
-test.each(["Взвешивание 8:00–9:30", "Weigh-in until 9:30", "Взвешивание, до 9.30"])(
-  "[PE7] a scale is over when its words say so: %s",
-  (title) => {
-    const lines = [{ day: "2026-12-11", time: "08:00", title }];
-    expect(weighInsAhead(lines, { day: "2026-12-11", time: "09:29" })).toHaveLength(1);
-    expect(weighInsAhead(lines, { day: "2026-12-11", time: "09:30" })).toEqual([]);
-  },
-);
+test.each([
+  "Взвешивание 8:00–9:30",
+  "Weigh-in until 9:30",
+  "Взвешивание, до 9.30",
+  "с 8:00 по  9:30",
+  "Weigh-in till 9:30",
+])("[PE7] a scale is over when its words say so: %s", (title) => {
+  const lines = [{ day: "2026-12-11", time: "08:00", title }];
+  expect(weighInsAhead(lines, { day: "2026-12-11", time: "09:29" })).toHaveLength(1);
+  expect(weighInsAhead(lines, { day: "2026-12-11", time: "09:30" })).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { announcedDay, type AnnouncedLine } from "./announced.ts";
 export type WallMoment = { readonly day: string; readonly time: string };
 
 /**
- * The announced times of the scale that are not over: «до 9:30», “until 9:30” or «8:30–9:30» in their words ends them, or else
+ * The announced times of the scale that are not over: «до 9:30», «по 9:30», “until 9:30” or «8:30–9:30» in their words ends them, or else
  * the next line of their day.
  */
 export function weighInsAhead(
@@ -25,7 +25,9 @@ function endOf(line: AnnouncedLine, lines: readonly AnnouncedLine[]): string {
 
 function toldEnd({ title, time }: AnnouncedLine): string | undefined {
   const told = [
-    ...title.matchAll(/(?:до|until|to|[-–—])\s?([01]?\d|2[0-3])[:.]([0-5]\d)(?!\d|\s?(?:кг|kg))/gi),
+    ...title.matchAll(
+      /(?:(?<!\p{L})(?:до|по|until|till|to)|[-–—])\s*([01]?\d|2[0-3])[:.]([0-5]\d)(?!\d|\s?(?:кг|kg))/giu,
+    ),
   ].map(([, hour = "", minute = ""]) => `${hour.padStart(2, "0")}:${minute}`);
   return told.findLast((end) => end > time);
 }

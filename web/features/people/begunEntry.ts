@@ -1,6 +1,6 @@
 import { expireCookie, readCookie, writeCookie } from "#web/platform/browser/cookie.ts";
 import { deviceMemory } from "#web/platform/browser/tabMemory.ts";
-import { KEPT_DAYS } from "#web/kit/forms/draft.ts";
+import { KEPT_DAYS, KEPT_MS } from "#web/kit/forms/draft.ts";
 import { stepIn, stepPath, type Step } from "./entrySteps.ts";
 
 /** Under this key the device keeps what an account has chosen and typed in an entry. */
@@ -29,10 +29,11 @@ export function writeBegun(account: number, begun: BegunEntry | undefined, isSec
   return writeCookie(cookieOf(account), value, { maxAgeSeconds: KEPT_DAYS * DAY_SECONDS, isSecure });
 }
 
-export function readBegun(header: string | null, account: number): BegunEntry | undefined {
+/** Nothing once the draft itself is too old to be opened. */
+export function readBegun(header: string | null, account: number, nowMs: number): BegunEntry | undefined {
   const search = new URLSearchParams(readCookie(header, cookieOf(account)));
   const [event, savedAt] = [search.get("event") ?? "", Number(search.get(SAVED_AT))];
-  if (event === "" || !(savedAt > 0)) return undefined;
+  if (event === "" || !(savedAt > nowMs - KEPT_MS)) return undefined;
   return { event, profile: search.get("profile") ?? "", step: stepIn(search), savedAt };
 }
 

@@ -43,7 +43,7 @@ async function findOwn(args: PageArgs, today: string) {
 /** What this device has begun to enter, as long as its event takes entries. */
 async function findBegun(args: PageArgs) {
   const { user } = args.context.get(sessionContext);
-  const begun = user && readBegun(args.request.headers.get("cookie"), user.id);
+  const begun = user && readBegun(args.request.headers.get("cookie"), user.id, Date.now());
   if (begun === undefined) return undefined;
   const { events } = apiFor(args);
   const { data } = await answerOf(events.find({ filters: { documentId: { $eq: begun.event } } }));

@@ -143,9 +143,11 @@ test("[PE7] a fee that is due is a task with its event and what is left of the s
 test("[PE25] an entry that was begun is known by the cookie of its account alone, with the way back", () => {
   const begun = { event: "e12", profile: "p1", step: "papers", savedAt: 1_800_000_000_000 } as const;
   const cookie = writeBegun(7, begun, true).split(";")[0] ?? "";
-  expect(readBegun(`a=1; ${cookie}`, 7)).toEqual(begun);
-  expect(readBegun(cookie, 8)).toBeUndefined();
-  expect(readBegun("entry_draft_7=event%3De12%26at%3Dsoon", 7)).toBeUndefined();
+  const days = (count: number) => begun.savedAt + count * 86_400_000;
+  expect(readBegun(`a=1; ${cookie}`, 7, days(6))).toEqual(begun);
+  expect(readBegun(cookie, 7, days(7))).toBeUndefined();
+  expect(readBegun(cookie, 8, days(0))).toBeUndefined();
+  expect(readBegun("entry_draft_7=event%3De12%26at%3Dsoon", 7, days(0))).toBeUndefined();
   expect(begunPath(begun)).toBe("/personal/applications/new?event=e12&profile=p1&step=papers");
   expect(writeBegun(7, undefined, true)).toContain("Max-Age=0");
   const told = { begun, event: "Кубок Москвы", minutes: 0 };

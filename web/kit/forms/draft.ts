@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isInput, isPassword, type Declaration, type Raw } from "./fields.ts";
 
 export const KEPT_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
 
 const draftSchema = z.object({
   savedAt: z.number(),
@@ -23,7 +23,7 @@ export function createDraft(storage: DraftStorage, key: string, fields: Declarat
   return {
     read: (nowMs: number): KeptDraft | undefined => {
       const parsed = draftSchema.safeParse(parse(attempt(() => storage.getItem(key)) ?? ""));
-      if (!parsed.success || nowMs - parsed.data.savedAt > KEPT_DAYS * DAY_MS) return undefined;
+      if (!parsed.success || nowMs - parsed.data.savedAt > KEPT_MS) return undefined;
       const { savedAt, values } = parsed.data;
       const raw = new Map(Object.entries(values).filter(([name]) => isKept(name)));
       return { savedAt: new Date(savedAt), raw };

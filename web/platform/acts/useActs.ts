@@ -25,8 +25,8 @@ export type Acts = {
 /** A page that hears of every change by itself: what it shows need not be loaded again after an act. */
 export type Listening = {
   readonly rev: () => number;
-  /** Looks again at what is not pushed; resolves when it is known, or nobody answers. */
-  readonly look: () => Promise<void>;
+  /** Looks again at what is not pushed. */
+  readonly look: () => void;
 };
 
 /** The acts of an official: each is done once however often it is pressed, and refused in the words of its page. */
@@ -46,7 +46,7 @@ export function useActs(refusalText: (error: ApiError) => string, listening?: Li
         if (done !== undefined) showToast({ type: "success", message: done });
         // The push brings it too; who acted must see it even when the socket is away.
         if (listening === undefined || roomConnection.get() !== "live") await revalidate();
-        else await lookOrLoad(listening, revBefore, revalidate);
+        else lookOrLoad(listening, revBefore, revalidate);
         return true;
       } catch (cause) {
         hasAnswer.current = isAnswered(cause);
@@ -67,15 +67,11 @@ export function useActs(refusalText: (error: ApiError) => string, listening?: Li
 /** A line that looks open and brings nothing is not believed for longer. */
 const PUSHED_WITHIN_MS = 2000;
 
-async function lookOrLoad(
-  { rev, look }: Listening,
-  revBefore: number,
-  load: () => Promise<void>,
-): Promise<void> {
+function lookOrLoad({ rev, look }: Listening, revBefore: number, load: () => Promise<void>): void {
+  look();
   startTimer(PUSHED_WITHIN_MS, () => {
     if (rev() === revBefore) void load();
   });
-  await look();
 }
 
 function errorOf(cause: unknown): ApiError {

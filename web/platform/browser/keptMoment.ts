@@ -1,5 +1,6 @@
 import { atTime, formatMoment } from "#texts/dates.ts";
 import { formatTime } from "#web/i18n/times.ts";
+import { timingOf } from "#web/platform/offline/workerMessage.ts";
 
 const NAME = "kept";
 
@@ -12,12 +13,9 @@ export function openedMoment(): number | undefined {
   return navigation instanceof PerformanceNavigationTiming ? keptMoment(navigation) : undefined;
 }
 
-type Timed = { readonly serverTiming: readonly { readonly name: string; readonly duration: number }[] };
-
 /** When this document was stored, if the worker gave it out of its store; undefined for one from the network. */
-export function keptMoment({ serverTiming }: Timed): number | undefined {
-  return serverTiming.find(({ name }) => name === NAME)?.duration;
-}
+export const keptMoment = (page: Parameters<typeof timingOf>[0]): number | undefined =>
+  timingOf(page, NAME)?.duration;
 
 /** «в 13:05» today, «15 ноября в 13:05» before: a page of yesterday must not look like one of an hour ago. By the hall's wall clock where it is known. */
 export function momentWords(atMs: number, zoneMs?: number, now = new Date()): string {

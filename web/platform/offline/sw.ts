@@ -35,7 +35,7 @@ const openPage = createOpenPage({
 
 self.addEventListener("install", (moment) => {
   moment.waitUntil(updateFiles(caches, KOVER_FILES));
-  if (self.registration.active === null) moment.waitUntil(keepMet().catch(() => {}));
+  if (self.registration.active === null) moment.waitUntil(keepMet());
 });
 
 self.addEventListener("activate", (moment) => {
@@ -62,12 +62,19 @@ self.addEventListener("fetch", (moment) => {
 
 /** The very first worker comes after the page that brought it, which nobody has kept (IN3). */
 async function keepMet(): Promise<void> {
-  for (const { url } of await self.clients.matchAll({ type: "window", includeUncontrolled: true })) {
-    const page = await fetch(url);
-    await keepFiles(caches, filesIn(await page.clone().text()));
-    await pages.keep(new URL(url), page);
-  }
+  const met = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  await Promise.allSettled(met.map(({ url }) => keepOpen(url)));
 }
+
+/** The worker takes over once this is done: a network that answers nobody must not keep it waiting. */
+async function keepOpen(url: string): Promise<void> {
+  const page = await fetch(url, { signal: AbortSignal.timeout(MET_MS) });
+  if (!isPublicPage(page)) return;
+  await keepFiles(caches, filesIn(await page.clone().text()));
+  await pages.keep(new URL(url), page);
+}
+
+const MET_MS = 8000;
 
 /** Without network a move inside the application becomes a move to the page that was kept. */
 async function moveInside(moment: FetchMoment, path: string): Promise<Response> {

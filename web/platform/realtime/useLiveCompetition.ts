@@ -13,6 +13,7 @@ import { roomConnection, type RoomConnection } from "#web/platform/clock/roomCon
 import { rememberScoreboard } from "./rememberScoreboard.ts";
 import { openSocket } from "./liveSocket.ts";
 import { serverClock } from "#web/platform/clock/useServerNow.ts";
+import { timingOf } from "#web/platform/offline/workerMessage.ts";
 
 const VIEWER_SPREAD_MS = 3000;
 
@@ -135,6 +136,6 @@ function useRoom(store: CompetitionStore, uuid: string, isFollowed: boolean, roo
 function documentTime(): number | undefined {
   const [navigation] = performance.getEntriesByType("navigation");
   if (!(navigation instanceof PerformanceNavigationTiming) || navigation.workerStart > 0) return undefined;
-  const sentAtMs = navigation.serverTiming.find(({ name }) => name === "now")?.duration;
+  const sentAtMs = timingOf(navigation, "now")?.duration;
   return sentAtMs === undefined ? undefined : sentAtMs + performance.now() - navigation.responseStart;
 }

@@ -17,13 +17,13 @@ import { memo, useEffect, useEffectEvent, useId, useSyncExternalStore } from "re
 
 const text = deskWords.undo;
 
-type Asked = { undo: Undo | undefined; moves: DeskState["moves"] };
+type Asked = { undo: Undo | undefined; activity: DeskState["activity"] };
 
 /** One press takes back the last change of the queues, and says before it which one that is (DK3). */
-export const UndoButton = memo(function UndoButton({ undo, moves }: Asked) {
+export const UndoButton = memo(function UndoButton({ undo, activity }: Asked) {
   const wordsId = useId();
   const times = useTimes();
-  const { isBusy, press } = useTakeBack({ undo, moves });
+  const { isBusy, press } = useTakeBack({ undo, activity });
   useUndoKey(press);
   return (
     <Row gap={12} justify="end" className={styles.undo}>
@@ -51,11 +51,11 @@ export const UndoButton = memo(function UndoButton({ undo, moves }: Asked) {
   );
 });
 
-/** While a change of the queues is under way it waits: the one it names is not the last any more. */
-export function useTakeBack({ undo, moves }: Asked) {
+/** While an act is under way it waits: what it names may not be the last change any more. */
+export function useTakeBack({ undo, activity }: Asked) {
   const act = useAct(async () => undo?.onPress());
-  const isMoving = useSyncExternalStore(moves.subscribe, moves.isBusy, moves.isBusy);
-  return { isBusy: act.isBusy || isMoving, press: () => (isMoving ? undefined : act.press()) };
+  const isUnderWay = useSyncExternalStore(activity.subscribe, activity.isBusy, activity.isBusy);
+  return { isBusy: act.isBusy || isUnderWay, press: () => (isUnderWay ? undefined : act.press()) };
 }
 
 /** As everywhere: Ctrl+Z, ⌘Z on a Mac. In a field it takes back what was typed, and nothing while a bout is held. */

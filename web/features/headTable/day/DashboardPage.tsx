@@ -75,7 +75,7 @@ export function DashboardPage({ loaderData }: PageProps<typeof loadDashboardPage
             {papers.title}
           </Button>
           <Frozen isOn={competition.status === "closed" || !mayAct}>
-            <UndoButton undo={undo} moves={desk.moves} />
+            <UndoButton undo={undo} activity={desk.activity} />
             <Button size="sm" variant="ghost" href={`/competition/${competition.uuid}/sheets`}>
               {sheets.link}
             </Button>
@@ -204,9 +204,7 @@ function Waiting({ competition }: { competition: Competition }) {
     <Card isClipped>
       <CardHead>
         <CardTitle title={operation.dashboard.waiting} />
-        <TextLink href={`${base}/awarding`}>
-          {waiting.length > WAITING ? mats.allFinished(waiting.length) : operation.dashboard.all}
-        </TextLink>
+        <TextLink href={`${base}/awarding`}>{mats.allFinished(waiting.length)}</TextLink>
       </CardHead>
       {waiting.slice(0, WAITING).map(({ uuid, title }) => (
         <Anchor key={uuid} className={styles.award} href={`${base}/awarding/${uuid}`}>

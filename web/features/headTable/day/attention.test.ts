@@ -40,7 +40,7 @@ function deskOf(competition: Competition): DeskState {
     lastArranged: undefined,
     healed: undefined,
     dismiss: () => {},
-    moves: createAct(),
+    activity: createAct(),
   };
 }
 

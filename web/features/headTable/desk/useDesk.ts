@@ -47,8 +47,8 @@ export type DeskState = Pick<Arranging, "arrange" | "lastArranged"> & {
   /** Why what is shown is not what was wanted but the order as it is now. */
   readonly healed: Healed | undefined;
   readonly dismiss: () => void;
-  /** Whether a change of the queues is under way: until the page knows it, the one before it is still the last one. */
-  readonly moves: Pick<ReturnType<typeof createAct>, "isBusy" | "subscribe">;
+  /** Whether an act is under way: until the page knows what it did, the change before it is still the last one. */
+  readonly activity: Pick<ReturnType<typeof createAct>, "isBusy" | "subscribe">;
 };
 
 const TICK_MS = 15_000;
@@ -64,7 +64,7 @@ export function useDeskOutline(
   look: () => Promise<void>,
 ): Desks & { readonly store: CompetitionStore } {
   const { competition, store } = useLiveOutline(loaded);
-  const listening = useMemo(() => ({ rev: () => store.get().rev, look }), [store, look]);
+  const listening = useMemo((): Heard => ({ rev: () => store.get().rev, look }), [store, look]);
   return { ...useDeskOf(competition, loaded.serverTime, listening), store };
 }
 
@@ -74,14 +74,16 @@ type Desks = {
   readonly settled: DeskState;
 };
 
-function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening): Desks {
+/** Resolves when what is not pushed is known, or nobody answers. */
+type Heard = Pick<Listening, "rev"> & { readonly look: () => Promise<void> };
+
+function useDeskOf(live: Competition, loadedAtMs: number, heard?: Heard): Desks {
   const [overlay, setOverlay] = useState<Overlay<Orders>>();
   const [healedBy, setHealedBy] = useState<Healed>();
   const nowMs = useServerTime(loadedAtMs, TICK_MS);
-  const acts = useActs(actRefusalText, listening);
+  const { activity, ...acts } = useWatchedActs(heard);
   const { perform, refresh } = acts;
-  const { arranged, arrange: rearrange, lastArranged } = useBoutOrder(live, acts, setHealedBy);
-  const [moves] = useState(() => createAct({ mayOverlap: true }));
+  const { arranged, arrange, lastArranged } = useBoutOrder(live, acts, setHealedBy);
 
   const orders = shownOrder(overlay, live.rev) ?? NOTHING_MOVED;
   const competition = useMemo(() => withOrders(arranged, orders), [arranged, orders]);
@@ -94,7 +96,7 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
     now.current = competition;
   });
 
-  const put = useCallback<DeskState["place"]>(
+  const place = useCallback<DeskState["place"]>(
     async (bout, carpet, before, { done, followers = [] } = {}) => {
       const { current: competition } = now;
       const moved: Overlay<Orders> = { order: placed(competition, [bout, ...followers], carpet, before) };
@@ -135,18 +137,10 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
     },
     [perform, refresh],
   );
-  const place = useCallback<DeskState["place"]>(
-    async (...asked) => (await moves.run(() => put(...asked))) ?? false,
-    [moves, put],
-  );
-  const arrange = useCallback<DeskState["arrange"]>(
-    async (...asked) => (await moves.run(() => rearrange(...asked))) ?? false,
-    [moves, rearrange],
-  );
   const dismiss = useCallback(() => setHealedBy(undefined), []);
   const acting = useMemo(
-    () => ({ nowMs, perform, place, arrange, lastArranged, healed: healedBy, dismiss, moves }),
-    [nowMs, perform, place, arrange, lastArranged, healedBy, dismiss, moves],
+    () => ({ nowMs, perform, place, arrange, lastArranged, healed: healedBy, dismiss, activity }),
+    [nowMs, perform, place, arrange, lastArranged, healedBy, dismiss, activity],
   );
   // What is looked at again every few seconds beside it must not paint the mats again.
   const desk = useMemo(
@@ -158,6 +152,26 @@ function useDeskOf(live: Competition, loadedAtMs: number, listening?: Listening)
     [acting, planned, plan],
   );
   return { desk, settled };
+}
+
+/** Every act, and the look that tells what it did, counts as under way; only the act itself is waited for. */
+function useWatchedActs(heard: Heard | undefined) {
+  const [activity] = useState(() => createAct({ mayOverlap: true }));
+  const listening = useMemo(
+    () => heard && { ...heard, look: () => void activity.run(heard.look) },
+    [heard, activity],
+  );
+  const { perform: performAct, refresh } = useActs(actRefusalText, listening);
+  const perform = useCallback<Perform>(
+    async (...asked) => (await activity.run(() => performAct(...asked), rethrow)) ?? false,
+    [activity, performAct],
+  );
+  return useMemo(() => ({ perform, refresh, activity }), [perform, refresh, activity]);
+}
+
+/** Whoever asked for it says what went wrong. */
+function rethrow(cause: unknown): never {
+  throw cause;
 }
 
 function staleOrderOf(cause: unknown) {

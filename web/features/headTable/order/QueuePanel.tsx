@@ -80,7 +80,7 @@ export function QueuePanel({ desk, acts, carpet, presence, undo }: Props) {
         <Heading level={2} look="h3">
           {mats.queue} <small className={styles.count}>{formatCount(queue.length, "bout")}</small>
         </Heading>
-        <TakeBack undo={undo} moves={desk.moves} />
+        <TakeBack undo={undo} activity={desk.activity} />
       </CardHead>
       <HealedNotice desk={desk} />
       {ready.length === 0 ? null : <p className={styles.about}>{mats.presence.inQueue}</p>}
@@ -156,8 +156,8 @@ function LaterList({ desk, acts, bouts }: Pick<Props, "desk" | "acts"> & { bouts
 /** Nobody is known to have come to a bout whose pair is not known. */
 const NO_MARKS: Desk["presence"] = [];
 
-function TakeBack({ undo, moves }: { undo: Undo | undefined; moves: DeskState["moves"] }) {
-  const { isBusy, press } = useTakeBack({ undo, moves });
+function TakeBack({ undo, activity }: { undo: Undo | undefined; activity: DeskState["activity"] }) {
+  const { isBusy, press } = useTakeBack({ undo, activity });
   return (
     <Button
       variant="secondary"
