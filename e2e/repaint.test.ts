@@ -191,3 +191,26 @@ test("[DK6] when somebody else changes one mat, the dashboard renders that colum
   );
   expect(errors).toEqual([]);
 });
+
+test("[DY73] a break that begins is told by the page of its mat also while results come in", async () => {
+  const [mat] = competition.carpets;
+  if (mat === undefined) throw new Error("nobody fights");
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  // What is looked at twice a minute is looked at every three seconds: nobody waits for it here.
+  await context.addInitScript(`{
+    const every = window.setInterval.bind(window);
+    window.setInterval = (work, ms) => every(work, ms === 30_000 ? 3000 : ms);
+  }`);
+  const { page, errors, push, pushChanged } = await openFollowed(`${base()}/carpets/${mat.uuid}`, context);
+  const told = page.getByText("Пауза до 00:30");
+  const beginMs = Date.now() + 6000;
+  const breaks = [{ id: crypto.randomUUID(), title: "Пауза", from: "00:10", to: "00:30" }];
+  const day = { date: "2026-12-05", midnightMs: beginMs - 10 * 60_000, sessions: [], breaks, weighIns: [] };
+  await pushChanged({ programme: { days: [day], placements: [] } });
+  expect(await told.count()).toBe(0);
+  const { running } = bouts();
+  for (let version = running.version; Date.now() < beginMs + 6000; version += 1)
+    await push({ ...running, version });
+  expect(await told.count()).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+});

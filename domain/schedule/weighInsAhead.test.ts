@@ -36,7 +36,7 @@ test.each([
   "Взвешивание 8:00–9:30",
   "Weigh-in until 9:30",
   "Взвешивание, до 9.30",
-  "с 8:00 по  9:30",
+  "Взвешивание с 8:00 по  9:30",
   "Weigh-in till 9:30",
 ])("[PE7] a scale is over when its words say so: %s", (title) => {
   const lines = [{ day: "2026-12-11", time: "08:00", title }];
