@@ -236,7 +236,8 @@ test("[BT17] [BT12] [TB4] an act is replaced, moved and undone by touch, the dia
 
   // Time is put exactly, runs out by itself at the table, and still takes a score.
   await page.keyboard.press("Digit0");
-  await page.getByLabel("Осталось на часах").fill("0:01");
+  await page.getByLabel("Осталось на часах").and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("0:01");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   // It is put before it is started, as a person sees it.

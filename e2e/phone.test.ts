@@ -120,7 +120,7 @@ test("[SN24] of whom a later bout of a mat waits for, and of its place, no word 
   const page = await newPage(PHONE);
   const [mat] = (await readCompetition(app)).carpets;
   await visitWithFonts(page, `${app.origin}/events/${EVENT_ID}/carpets/${mat?.uuid}`);
-  const later = page.getByRole("table", { name: "Позже" });
+  const later = page.getByRole("table", { name: "Когда определятся пары" });
   await later.locator("span:visible", { hasText: "Проигравший" }).first().waitFor();
   expect(await page.evaluate(CUT_WORDS)).toEqual([]);
 });

@@ -52,6 +52,7 @@ export function ApplicationActs({ application, course, choices }: Props) {
         <ActDialog
           title={words.withdrawAsk}
           confirm={words.withdraw}
+          isDangerous
           isPersistent={false}
           fields={{ reason: { kind: "textarea", label: words.reason, isTrimmed: true } }}
           onConfirm={async ({ reason }) => {

@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import styles from "./Dialog.module.css";
 import { DialogFrame } from "./DialogFrame.tsx";
 import { cx } from "#web/kit/cx.ts";
@@ -15,7 +15,7 @@ type Props = {
   /** For questions that must be answered: a press beside the dialog does not close it; Escape still does. */
   isPersistent?: boolean | undefined;
   /** What has the focus first, when it is not the first thing in the dialog: Enter then presses it. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  initialFocus?: ComponentProps<typeof BaseDialog.Popup>["initialFocus"];
   /** Where the focus goes afterwards, when what opened the dialog goes with it; false: it has been put there. */
   finalFocus?: (() => HTMLElement | false) | undefined;
   children?: ReactNode;

@@ -87,6 +87,9 @@ function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
   const { setElement, onSubmit } = form;
   const { formProblems, isSubmitting: isBusy } = form.state;
   const values = form.store.values();
+  // A finger would have the keyboard of the screen over what it has yet to read.
+  const goToField = () =>
+    matchMedia("(pointer: coarse)").matches ? true : firstField(document.getElementById(id));
   const leave = () => {
     if (isLosing) setIsLosing(false);
     else if (asksBeforeLosing && form.store.isChanged()) setIsLosing(true);
@@ -97,7 +100,7 @@ function Asking<const Fields extends Declaration>(props: WithFields<Fields>) {
       isOpen
       {...{ isPersistent, size, closeLabel }}
       onClose={leave}
-      initialFocus={focus === "field" ? undefined : { confirm: confirmButton, cancel: cancelButton }[focus]}
+      initialFocus={{ confirm: confirmButton, cancel: cancelButton, field: goToField }[focus]}
       title={inWords(props.title, values)}
       actions={
         isLosing ? (
@@ -138,6 +141,16 @@ function firstFocus<Fields extends Declaration>(asked: WithFields<Fields>): "con
   const { focusesConfirm = false, isDangerous = false, fields } = asked;
   if (focusesConfirm && !isDangerous) return "confirm";
   return namesOf(fields).length === 0 ? "cancel" : "field";
+}
+
+/** With what stands in it chosen, so that typing begins anew; of several to choose from, what is chosen. */
+function firstField(body: HTMLElement | null): HTMLElement | true {
+  const field = body?.querySelector<HTMLElement>(
+    ":is(input, select, textarea, [role=combobox]):enabled:not([type=hidden], [aria-hidden=true], [tabindex='-1'])",
+  );
+  if (!(field instanceof HTMLInputElement)) return field ?? true;
+  field.select();
+  return body?.querySelector<HTMLElement>(`[name="${field.name}"]:checked`) ?? field;
 }
 
 const inWords = <Fields extends Declaration>(words: Words<Fields>, values: Values<Fields>): string =>

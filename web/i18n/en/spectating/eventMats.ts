@@ -21,7 +21,7 @@ export const eventMats = {
   noQueue: "The queue is empty",
   whole: (count: number) => `Show all ${count}`,
   progress: "Bouts of the mat already fought",
-  later: "Later",
+  later: "Once the pairs are known",
   time: "Start",
   recounted: "Times are recalculated after every bout",
   /** What those of the first places of a queue do. */

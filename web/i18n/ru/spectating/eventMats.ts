@@ -21,7 +21,7 @@ export const eventMats = {
   noQueue: "Очередь пуста",
   whole: (count: number) => `Показать все ${count}`,
   progress: "Проведённые схватки ковра",
-  later: "Позже",
+  later: "Когда определятся пары",
   time: "Начало",
   recounted: "Время пересчитывается после каждой схватки",
   /** What those of the first places of a queue do. */
