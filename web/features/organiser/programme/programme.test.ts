@@ -254,7 +254,7 @@ test("[DY62] where a draw is settled by more minutes, the timeline counts them",
   expect(endOf("adcc")).toBeGreaterThan(endOf("ibjjf"));
 });
 
-test("[DR80] [DY54] a grand final is planned as the final it is: behind every other bout of its category", () => {
+test("[DR80] [DY40] a grand final is planned as the final it is: behind every other bout of its category", () => {
   const { competition } = playedCompetition({ format: "double_elimination", n: 4, finished: 0 });
   const planned = { competition, categories: [], programme: dateProgramme(programme, Date.parse) };
   const { bouts } = programmeInput(planned, () => true);
