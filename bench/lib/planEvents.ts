@@ -2,6 +2,7 @@ import { type Chance, createChance } from "#domain/draw/chance.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import type { Format } from "#domain/draw/formats.ts";
 import type { DrawnBout } from "#domain/draw/bracket.ts";
+import { isFinalStage } from "#domain/draw/finalStage.ts";
 import { stepsOf } from "#domain/draw/steps.ts";
 import { drawnBouts } from "#domain/schedule/plan/drawnBouts.ts";
 import type { PlannedBout } from "#domain/schedule/plan/model.ts";
@@ -100,7 +101,7 @@ function inventCategory(
       age,
       state: "waiting",
       round: step,
-      isFinal: bout.stage === "final",
+      isFinal: isFinalStage(bout.stage),
       mayNotHappen: bout.onlyIf !== undefined,
     }),
   });

@@ -32,7 +32,10 @@ export function callOrder(
     nowMs,
     ends: new Map(rests.lastEndedAtMs),
     open: new Set(open.map(({ id }) => id)),
-    others: Map.groupBy(open, ({ category, isFinal }) => isFinal !== true && category),
+    others: Map.groupBy(
+      open.filter(({ isFinal }) => isFinal !== true),
+      ({ category }) => category,
+    ),
   };
   const mats = queues.map((queue) => beginMat(queue, day));
   for (let first = firstFree(mats); first !== undefined; first = firstFree(mats)) {
@@ -53,7 +56,7 @@ type Day = {
   /** What has not begun in the forecast. */
   readonly open: Set<string>;
   /** By category, the bouts its final waits for on whichever mat (DR80). */
-  readonly others: ReadonlyMap<string | false, readonly QueuedBout[]>;
+  readonly others: ReadonlyMap<string, readonly QueuedBout[]>;
 };
 
 /**

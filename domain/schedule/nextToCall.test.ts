@@ -44,6 +44,8 @@ test("[DR80] [DY47] a final waits for the bout for bronze of another mat, and le
   expect(nextToCall([final, bout("x", "E F", { category: "-66" })], moment({}))?.id).toBe("F");
   expect(nextToCall([final], bronzeIsOpen)).toBeUndefined();
   expect(nextToCall([{ ...final, category: "-66" }], bronzeIsOpen)?.id).toBe("F");
+  const finals = Array.from({ length: 9 }, (_, index) => ({ ...final, id: `F${index}` }));
+  expect(nextToCall([...finals, bout("x", "E F", { category: "-66" })], bronzeIsOpen)?.id).toBe("x");
   // Who is called stays called.
   expect(nextToCall([{ ...final, state: "called" }], bronzeIsOpen)?.id).toBe("F");
 });

@@ -1,6 +1,8 @@
 import { isInPlay, type QueuedBout } from "./queue.ts";
 import { restBeforeMs, type RestRule } from "./rest.ts";
 
+export type BeforeFinal = Pick<ReadonlySet<string>, "has">;
+
 export type Moment = {
   readonly rest: RestRule;
   readonly nowMs: number;
@@ -9,11 +11,24 @@ export type Moment = {
   /** Who is called to a mat or stands on one. */
   readonly inPlay: ReadonlySet<string>;
   /** Categories of which a bout before the final is not over yet, on whichever mat it is. */
-  readonly beforeFinal?: ReadonlySet<string>;
+  readonly beforeFinal?: BeforeFinal;
 };
 
 /** A bout that waits for somebody lets so many others pass: further down nobody is at the mat yet. */
 export const MOST_PASSED = 8;
+
+/** Bouts in the order of their mat without the finals that wait for another bout of their category: they take no place (DR80). */
+export function withoutHeldBack<Bout extends QueuedBout>(
+  bouts: readonly Bout[],
+  beforeFinal?: BeforeFinal,
+): readonly Bout[] {
+  const passed = new Set<string>();
+  return bouts.filter(({ isFinal, category }) => {
+    const isHeldBack = isFinal && (passed.has(category) || beforeFinal?.has(category));
+    passed.add(category);
+    return !isHeldBack;
+  });
+}
 
 /**
  * The bout a mat calls next, of those it could call in their order. One whose athlete has not rested or is on another mat
@@ -26,13 +41,9 @@ export function nextToCall<Bout extends QueuedBout>(
 ): Bout | undefined {
   const called = bouts.find(isInPlay);
   if (called !== undefined) return called;
-  const passed = new Set(moment.beforeFinal);
   let soonest: { readonly bout: Bout; readonly atMs: number } | undefined;
-  for (const bout of bouts.slice(0, MOST_PASSED + 1)) {
-    const isHeldBack = bout.isFinal === true && passed.has(bout.category);
+  for (const bout of withoutHeldBack(bouts, moment.beforeFinal).slice(0, MOST_PASSED + 1)) {
     const atMs = Math.max(restedAtMs(bout, moment), bout.notBeforeMs ?? Number.NEGATIVE_INFINITY);
-    passed.add(bout.category);
-    if (isHeldBack) continue;
     if (atMs <= moment.nowMs) return bout;
     if (soonest === undefined || atMs < soonest.atMs) soonest = { bout, atMs };
   }

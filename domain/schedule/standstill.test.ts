@@ -1,4 +1,6 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { nextToCall } from "./nextToCall.ts";
 import { startPace } from "./pace.ts";
 import { REST_RULES } from "./rest.ts";
 import { unsettledMs, waitingBout } from "./standstill.ts";
@@ -72,6 +74,40 @@ test("[DK15] [DR80] a final does not wait for anybody while a bout of its catego
   const bronzeIsOpen = new Set([final.category]);
   expect(waited(mat("A", final), 60, new Map(), new Set(), bronzeIsOpen)).toBeUndefined();
   expect(waited(mat("A", other), 60, new Map(), new Set(), bronzeIsOpen)?.bout).toBe("other");
+});
+
+const PEOPLE = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+test("[DK15] [DY47] what is told of a mat that stands still is the bout it offers to call", () => {
+  const day = fc.record({
+    list: fc.array(
+      fc.record({
+        fighters: fc.uniqueArray(fc.constantFrom(...PEOPLE), { maxLength: 2 }),
+        category: fc.constantFrom("-66", "-77", "-84"),
+        isFinal: fc.boolean(),
+      }),
+      { maxLength: 24 },
+    ),
+    ago: fc.dictionary(fc.constantFrom(...PEOPLE), fc.nat(30)),
+    inPlay: fc.uniqueArray(fc.constantFrom(...PEOPLE), { maxLength: 2 }),
+    open: fc.uniqueArray(fc.constantFrom("-66", "-77", "-84"), { maxLength: 3 }),
+  });
+  fc.assert(
+    fc.property(day, ({ list, ago, inPlay, open }) => {
+      // The final whose pair is open yet has nobody to call.
+      const bouts = list
+        .filter(({ fighters, isFinal }) => fighters.length === 2 || !isFinal)
+        .map(({ fighters, ...more }, index) => bout(`${index}`, fighters.join(" "), more));
+      const ended = new Map(Object.entries(ago).map(([who, minutes]) => [who, NOW - minutes * MINUTE]));
+      const unpaired = bouts.filter(({ fighters }) => fighters.length < 2);
+      const beforeFinal = new Set([...open, ...unpaired.map(({ category }) => category)]);
+      const told = waited(mat("1", ...bouts), 60, ended, new Set(inPlay), beforeFinal);
+      const moment = { rest, nowMs: NOW, lastEndedAtMs: ended, inPlay: new Set(inPlay), beforeFinal };
+      const paired = bouts.filter(({ fighters }) => fighters.length === 2);
+      if (told !== undefined) expect(nextToCall(paired, moment)?.id).toBe(told.bout);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test("[DK15] after a bout the mat has its changeover before it waits for anybody", () => {

@@ -11,6 +11,7 @@ import type { Bout } from "#domain/bout/bout.ts";
 import type { BoutClock } from "#domain/bout/clock.ts";
 import { isProgramDevice, PROGRAM_DEVICE } from "#contract/table/tableState.ts";
 import { keepTrying, type Trying } from "./keepTrying.ts";
+import { isFinalStage } from "#domain/draw/finalStage.ts";
 import type { Step } from "./nextStep.ts";
 import { readCompetition, type PlayClient } from "./playClient.ts";
 import type { Tempo } from "./tempo.ts";
@@ -47,13 +48,26 @@ export async function playMat(mat: Mat): Promise<void> {
   });
 }
 
-/** The bout that is under way, else the first whose two athletes are known and not on another mat. */
+/**
+ * The bout that is under way, else the first whose two athletes are known and not on another mat; a final waits for every
+ * other pair of its category (DR80).
+ */
 export function nextBout(competition: Competition, carpetUuid: string): Fighting | undefined {
   if (competition.status !== "in_progress") return undefined;
   const byUuid = new Map(competition.fightings.map((fighting) => [fighting.uuid, fighting]));
   const carpet = competition.carpets.find(({ uuid }) => uuid === carpetUuid);
   const queue = (carpet?.fightings ?? []).flatMap(({ uuid }) => byUuid.get(uuid) ?? []);
   const busy = new Set(competition.fightings.filter(isInPlay).flatMap(uuidsOf));
+  const isHeldBack = ({ stage, category }: Fighting) =>
+    isFinalStage(stage) &&
+    competition.fightings.some(
+      (other) =>
+        other.category.uuid === category.uuid &&
+        other.carpet !== null &&
+        other.state !== "finished" &&
+        other.fighters.length === 2 &&
+        !isFinalStage(other.stage),
+    );
   return (
     queue.find((bout) => isInPlay(bout) && bout.startedAt !== null) ??
     queue.find(isInPlay) ??
@@ -61,6 +75,7 @@ export function nextBout(competition: Competition, carpetUuid: string): Fighting
       (bout) =>
         bout.state === "waiting" &&
         bout.fighters.length === 2 &&
+        !isHeldBack(bout) &&
         !uuidsOf(bout).some((uuid) => busy.has(uuid)),
     )
   );

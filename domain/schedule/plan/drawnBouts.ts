@@ -1,4 +1,5 @@
 import type { DrawnBout } from "../../draw/bracket.ts";
+import { isFinalStage } from "../../draw/finalStage.ts";
 import { feedersOf, type Step } from "../../draw/steps.ts";
 import type { PlannedBout } from "./model.ts";
 
@@ -33,7 +34,7 @@ export function drawnBouts({ steps, fighterOf, isOff, boutOf }: Drawn): readonly
     }
     const facts = boutOf(bout, step);
     // The final is the last of its category: bronze bouts and their ladders end before it (DR80).
-    const after = bout.stage === "final" ? [...new Set([...ids.values()].flat())] : [];
+    const after = isFinalStage(bout.stage) ? [...new Set([...ids.values()].flat())] : [];
     ids.set(bout.id, [facts.id]);
     return [{ ...facts, fighters, feeders, after, possible: [...reaching] }];
   });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyDay, withBreak, withoutBreak } from "./decideProgramme.ts";
+import { breaksFrom, breakTimes, withBreak, withoutBreak } from "./breaks.ts";
+import { emptyDay } from "./decideProgramme.ts";
 import { breaksOn } from "./limits.ts";
 import { breakAt, dateProgramme, minuteOf, MOST_BREAKS, MOST_DAYS, type Programme } from "./programme.ts";
 import { programmeLines } from "./programmeLines.ts";
@@ -36,6 +37,10 @@ const hallNow = (date: string, time: string) => ({ ms: at(date, time), date, min
 const putAt = (date: string, time: string, from: string, to: string, of: Programme = dated) => {
   const put = withBreak(dateProgramme(of, midnightOf), hallNow(date, time), { ...LUNCH, id: "b9", from, to });
   return put.ok ? dateProgramme(put.value, midnightOf) : undefined;
+};
+const withoutBreakAt = (of: Parameters<typeof withoutBreak>[0], time: string) => {
+  const ended = withoutBreak(of, "b9", at(SUNDAY, time));
+  return ended.ok ? ended.value : undefined;
 };
 const breakIn = (of: Programme | undefined, id = "b9") =>
   of?.days.flatMap(({ date, breaks }) =>
@@ -76,8 +81,14 @@ test("[DY53] a break goes on past midnight, and one of the night stands in the d
   expect(breakIn(late)).toBe(`${SATURDAY} 24:20–24:40`);
   expect(late?.days).toHaveLength(1);
   expect(breakIn(putAt(SUNDAY, "00:15", "23:55", "00:40", onlySaturday))).toBe(`${SATURDAY} 23:55–24:40`);
-  // Sunday has a day of its own, or its morning has come.
-  expect(breakIn(putAt(SUNDAY, "00:15", "00:20", "00:40"))).toBe(`${SUNDAY} 00:20–00:40`);
+  // Sunday's own day has not begun; Saturday was closed; its morning has come, or is meant.
+  expect(breakIn(putAt(SUNDAY, "00:15", "00:20", "00:40"))).toBe(`${SATURDAY} 24:20–24:40`);
+  const closed = {
+    ...programme,
+    days: dated.days.map((day, index) => ({ ...day, ...(index === 0 && { closedAtMs: 1 }) })),
+  };
+  expect(breakIn(putAt(SUNDAY, "00:15", "00:20", "00:40", closed))).toBe(`${SUNDAY} 00:20–00:40`);
+  expect(breakIn(putAt(SUNDAY, "00:15", "09:20", "09:40"))).toBe(`${SUNDAY} 09:20–09:40`);
   expect(breakIn(putAt(SUNDAY, "09:00", "09:20", "09:40", onlySaturday))).toBe(`${SUNDAY} 09:20–09:40`);
   expect(breakIn(putAt(SATURDAY, "12:30", "00:00", "23:59"))).toBe(`${SATURDAY} 00:00–23:59`);
   expect(breakIn(putAt(SATURDAY, "12:30", "09:00", "09:20"))).toBe(`${SATURDAY} 09:00–09:20`);
@@ -90,6 +101,60 @@ test("[DY53] a break goes on past midnight, and one of the night stands in the d
     () => undefined,
   );
   expect(lines).toContainEqual({ day: SUNDAY, time: "00:20", title: "Обед до 00:40" });
+});
+
+test("[DY53] a break whose dialog stood open over midnight goes back to the evening it was written in", () => {
+  expect(breakIn(putAt(SUNDAY, "00:01", "23:58", "00:18"))).toBe(`${SATURDAY} 23:58–24:18`);
+  expect(breakIn(putAt(SUNDAY, "00:15", "23:50", "23:59"))).toBe(`${SATURDAY} 23:50–23:59`);
+});
+
+test("[DY53] a break of the night is listed until it is over, and can be taken out before it begins", () => {
+  const late = putAt(SATURDAY, "23:45", "00:20", "00:40");
+  if (late === undefined) throw new Error("refused");
+  const told = (of: typeof late, date: string, time: string) =>
+    breaksFrom(of, at(date, time)).map(({ one, isOn }) => `${one.id}${isOn ? " on" : ""}`);
+  expect(told(late, SATURDAY, "14:00")).toEqual(["b2", "b9"]);
+  expect(told(late, SUNDAY, "00:05")).toEqual(["b9"]);
+  expect(told(late, SUNDAY, "00:20")).toEqual(["b9 on"]);
+  expect(told(late, SUNDAY, "00:40")).toEqual([]);
+  expect(breakIn(withoutBreakAt(late, "00:05"))).toBeUndefined();
+  // Sunday's lunch is none of Saturday's; one of its first hours is.
+  const days = (from: string, to: string) =>
+    dated.days.map((day) =>
+      day.date === SUNDAY ? { ...day, breaks: [{ ...LUNCH, id: "b9", from, to }] } : day,
+    );
+  expect(told({ ...dated, days: days("00:20", "00:40") }, SATURDAY, "23:50")).toEqual(["b9"]);
+  expect(told({ ...dated, days: days("13:00", "13:40") }, SATURDAY, "23:50")).toEqual([]);
+});
+
+test("[DY73] of breaks of two days the one that ends last is told, whatever their times are called", () => {
+  const night = { ...LUNCH, id: "night", from: "23:50", to: "24:10" };
+  const early = { ...LUNCH, id: "early", from: "00:05", to: "00:30" };
+  const days = dated.days.map((day) => ({ ...day, breaks: [day.date === SATURDAY ? night : early] }));
+  const told = (time: string) => breakAt({ ...dated, days }, "1", at(SUNDAY, time))?.id;
+  expect(["00:04", "00:06", "00:20"].map(told)).toEqual(["night", "early", "early"]);
+});
+
+test("[DY53] typed into its day a break stays in the night it has stood in, and a new one is of the night too", () => {
+  const typed = (from: string, to: string, before?: string, start: string | undefined = "09:30") => {
+    const times = breakTimes(
+      from,
+      to,
+      start === "" ? {} : { start },
+      before === undefined ? undefined : { to: before },
+    );
+    return `${times.from}–${times.to}`;
+  };
+  expect(typed("00:05", "00:15", "24:10")).toBe("24:05–24:15");
+  expect(typed("00:30", "00:45", "24:40")).toBe("24:30–24:45");
+  expect(typed("23:40", "00:15", "24:10")).toBe("23:40–24:15");
+  expect(typed("13:00", "13:40", "24:10")).toBe("13:00–13:40");
+  expect(typed("00:05", "00:15", "13:40")).toBe("00:05–00:15");
+  expect(typed("00:05", "00:15")).toBe("24:05–24:15");
+  expect(typed("09:00", "09:20")).toBe("09:00–09:20");
+  // Nobody has said when the day begins, or it begins at night.
+  expect(typed("00:05", "00:15", undefined, "")).toBe("00:05–00:15");
+  expect(typed("02:00", "02:30", undefined, "00:10")).toBe("02:00–02:30");
 });
 
 test("[DY53] a break for which a day or the programme has no room is refused", () => {

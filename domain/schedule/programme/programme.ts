@@ -98,17 +98,18 @@ export const dayAt = ({ days }: DatedProgramme, nowMs: number): DatedDay | undef
   days.findLast(({ midnightMs }) => midnightMs <= nowMs) ?? days[0];
 
 /** The break a mat has at this moment: its own or that of all mats, of several the one that ends last (DY73). */
-export const breakAt = ({ days }: DatedProgramme, carpet: string, nowMs: number): PlannedBreak | undefined =>
-  days
-    .flatMap((day) =>
-      day.breaks.filter(
-        (one) =>
-          (one.carpet ?? carpet) === carpet &&
-          momentOf(day, one.from) <= nowMs &&
-          nowMs < momentOf(day, one.to),
-      ),
-    )
-    .toSorted((one, other) => minuteOf(other.to) - minuteOf(one.to))[0];
+export function breakAt({ days }: DatedProgramme, carpet: string, nowMs: number): PlannedBreak | undefined {
+  let last: PlannedBreak | undefined;
+  let endsMs = nowMs;
+  for (const day of days)
+    for (const one of day.breaks) {
+      const toMs = momentOf(day, one.to);
+      if ((one.carpet ?? carpet) !== carpet || momentOf(day, one.from) > nowMs || toMs <= endsMs) continue;
+      last = one;
+      endsMs = toMs;
+    }
+  return last;
+}
 
 /**
  * Categories of a day that has not begun: they stand in no queue of today (DY51). What an earlier day has left over, and

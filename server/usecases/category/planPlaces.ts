@@ -1,4 +1,5 @@
 import { drawBracket } from "#domain/draw/draw.ts";
+import { isFinalStage } from "#domain/draw/finalStage.ts";
 import { type Step, stepsOf } from "#domain/draw/steps.ts";
 import { startPace } from "#domain/schedule/pace.ts";
 import { classesBefore, drawnBouts, type EnteredCategory } from "#domain/schedule/plan/drawnBouts.ts";
@@ -175,7 +176,7 @@ function plannedBout(
     age: ageBandOf(category.age_max),
     hasOvertime,
     round: step,
-    isFinal: bout.stage === "final",
+    isFinal: isFinalStage(bout.stage),
     mayNotHappen: bout.onlyIf !== undefined,
     ...(fedBy.length > 0 && { fedBy }),
   };

@@ -1,11 +1,7 @@
 import { ok, refuse, type Result } from "#domain/result.ts";
 import { programmeOf, type ProgrammeAnswer } from "#contract/competition/programme.ts";
-import {
-  withBreak,
-  withoutBreak,
-  withoutUnknown,
-  type HallNow,
-} from "#domain/schedule/programme/decideProgramme.ts";
+import { type HallNow, withBreak, withoutBreak } from "#domain/schedule/programme/breaks.ts";
+import { withoutUnknown } from "#domain/schedule/programme/decideProgramme.ts";
 import {
   dateProgramme,
   type DatedProgramme,

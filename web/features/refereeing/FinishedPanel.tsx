@@ -26,6 +26,8 @@ type Props = {
   isClosed: boolean;
   /** The next pair in words; absent when the mat has none ready. */
   next: string | undefined;
+  /** Why the mat has none, where it is not for want of pairs. */
+  waits: string | undefined;
   backHref: string;
   correctHref: string;
   onNext: () => void;
@@ -45,7 +47,7 @@ export const FinishedPanel = memo(function FinishedPanel(props: Props) {
       </p>
       {next === undefined ? (
         <>
-          <p className={styles.empty}>{text.empty}</p>
+          <p className={styles.empty}>{props.waits ?? text.empty}</p>
           <Button size="lg" isBlock href={backHref}>
             {text.toMat}
           </Button>

@@ -117,6 +117,7 @@ function WayOut({ competition, table, open, view, ending }: Props & { ending: En
           neighbours.next &&
           control.done.nextPair(neighbours.next.number, pairWords(competition, neighbours.next))
         }
+        waits={neighbours.waits}
         backHref={view.backHref}
         correctHref={view.correctHref}
         onNext={next}

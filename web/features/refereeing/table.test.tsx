@@ -111,7 +111,7 @@ test("[BD2] adcc: what is said of passivity is a warning at the table and on the
   expect(said.table).toContain("замечание");
 });
 
-const finished = (line: string, next?: string) => {
+const finished = (line: string, next?: string, waits?: string) => {
   const { outcome, clock } = after(line, IBJJF);
   if (outcome === undefined) throw new Error("not finished");
   return textOf(
@@ -122,6 +122,7 @@ const finished = (line: string, next?: string) => {
       mayWrite
       isClosed={false}
       next={next}
+      waits={waits}
       backHref="/mat"
       correctHref="/competition/1/corrections/2"
       onNext={nothing}
@@ -140,6 +141,11 @@ test("[TB3] an empty queue says so and leads back to the mat", () => {
   expect(finished("#double_dq")).toMatch(
     /^Без победителя, оба дисквалифицированы На этом ковре больше нет готовых пар\. К списку ковра/,
   );
+});
+
+test("[TB3] [DR80] a mat whose only pair is a final that waits says which bout it waits for", () => {
+  const waits = "Финал, № 12, ждёт остальных схваток своей категории: за бронзу, № 7, Ковёр Б.";
+  expect(finished("#double_dq", undefined, waits)).toContain(`${waits} К списку ковра`);
 });
 
 test("[TB8] a pause is told in whole seconds gone by", () => {

@@ -1,4 +1,5 @@
-import { breakEnd, readClockTime } from "#domain/schedule/programme/clockTime.ts";
+import { breakEnd } from "#domain/schedule/programme/breaks.ts";
+import { readClockTime } from "#domain/schedule/programme/clockTime.ts";
 import { minuteOf } from "#domain/schedule/programme/programme.ts";
 import { typedTime as words } from "#texts/forms.ts";
 import { own, required, type Rule } from "#web/kit/forms/rules.ts";

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { drawBracket } from "../../../draw/draw.ts";
+import { isFinalStage } from "../../../draw/finalStage.ts";
 import { stepsOf } from "../../../draw/steps.ts";
 import { bout } from "../../testing/day.ts";
 import { drawnBouts } from "../drawnBouts.ts";
@@ -22,7 +23,7 @@ export function drawnCategory(
     fighterOf: (seed) => fighters[seed - 1],
     boutOf: (drawn) => ({
       ...bout(`${category}/${drawn.id}`, "", { category, boutSeconds }),
-      isFinal: drawn.stage === "final",
+      isFinal: isFinalStage(drawn.stage),
       mayNotHappen: drawn.onlyIf !== undefined,
     }),
   });

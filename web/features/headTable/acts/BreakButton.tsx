@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { isDayOver } from "#domain/schedule/programme/closing.ts";
-import { breaksFrom } from "#domain/schedule/programme/clockTime.ts";
+import { breaksFrom } from "#domain/schedule/programme/breaks.ts";
 import { onClock } from "#domain/schedule/programme/programme.ts";
 import type { Competition } from "#contract/competition/entity.ts";
 import { deskWords } from "#texts/headTable/desk.ts";

@@ -32,6 +32,7 @@ import { NowBoard } from "#web/sport/bout/NowBoard.tsx";
 import { markOf } from "../desk/presence.ts";
 import { PresenceMarks } from "../desk/PresenceMarks.tsx";
 import { boutLine, scoreText } from "#web/sport/facts/boutText.ts";
+import { finalWaits } from "#web/sport/facts/calledNext.ts";
 import type { CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
 import { useState } from "react";
@@ -90,11 +91,12 @@ type NextCardProps = {
 /** The pair that gets ready: are they here, may they start. */
 export function NextCard(props: NextCardProps) {
   const { desk, acts, bout, waiting, people, neutrality, presence, isBusy, pause } = props;
+  const held = waiting && finalWaits(desk.competition, waiting);
   if (bout === undefined)
     return (
       <Card>
         <EmptyState title={mats.nobodyNext} level={2}>
-          {mats.nobodyNextText}
+          {held ?? mats.nobodyNextText}
         </EmptyState>
       </Card>
     );
@@ -140,7 +142,9 @@ export function NextCard(props: NextCardProps) {
           {mats.start(bout.number)}
         </Button>
         <Missing view={desk.view} bout={bout} presence={presence} />
-        {waiting === undefined ? null : <p className={styles.note}>{mats.letsPass(waiting.number)}</p>}
+        {waiting === undefined ? null : (
+          <p className={styles.note}>{held ?? mats.letsPass(waiting.number)}</p>
+        )}
         {isBusy ? <p className={styles.note}>{mats.startBusy}</p> : null}
       </Stack>
     </Card>

@@ -1,10 +1,6 @@
-import { breakEnd, DAY_MINUTES, readClockTime, writeTime } from "#domain/schedule/programme/clockTime.ts";
-import {
-  minuteOf,
-  onClock,
-  type PlannedBreak,
-  type ProgrammeDay,
-} from "#domain/schedule/programme/programme.ts";
+import { breakTimes } from "#domain/schedule/programme/breaks.ts";
+import { readClockTime } from "#domain/schedule/programme/clockTime.ts";
+import { onClock, type ProgrammeDay } from "#domain/schedule/programme/programme.ts";
 import { programme as words } from "#texts/organiser/programme.ts";
 import { defineForm, type Values } from "#web/kit/forms/fields.ts";
 import { required } from "#web/kit/forms/rules.ts";
@@ -136,13 +132,6 @@ function fieldsFor(
   });
 }
 
-/** One that stands in the night of its day stays there unless it gets a time of the day. */
-function breakTimes(from: string, to: string, before: PlannedBreak | undefined) {
-  const isInNight = minuteOf(before?.from ?? "00:00") >= DAY_MINUTES && minuteOf(from) < DAY_MINUTES / 2;
-  const begin = minuteOf(from) + (isInNight ? DAY_MINUTES : 0);
-  return { from: writeTime(begin), to: writeTime(breakEnd(begin, to) ?? minuteOf(to)) };
-}
-
 type Typed = Values<ReturnType<typeof fieldsFor>>;
 
 function withPart(day: ProgrammeDay, kind: PartKind, known: string | undefined, typed: Typed): ProgrammeDay {
@@ -154,7 +143,7 @@ function withPart(day: ProgrammeDay, kind: PartKind, known: string | undefined, 
   if (kind === "session") return { ...day, sessions: [...others.sessions, { id, title, start: from }] };
   if (kind === "break") {
     const before = day.breaks.find((one) => one.id === known);
-    const pause = { id, title, ...breakTimes(from, to, before), ...chosen("carpet", typed.carpet) };
+    const pause = { id, title, ...breakTimes(from, to, day, before), ...chosen("carpet", typed.carpet) };
     return { ...day, breaks: [...others.breaks, pause] };
   }
   const isOtherDay = Boolean(typed.date) && typed.date !== day.date;

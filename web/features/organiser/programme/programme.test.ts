@@ -5,7 +5,7 @@ import { emptyDay } from "#domain/schedule/programme/decideProgramme.ts";
 import { dateProgramme, type Programme, type ProgrammeDay } from "#domain/schedule/programme/programme.ts";
 import { playedCompetition } from "#web/sport/testing/playedCompetition.ts";
 import { isChosen, NO_FILTER, placeAll, placeAt, replaceDay, undated } from "./placing.ts";
-import { dayOfBlock, planProgramme } from "./programmePlan.ts";
+import { dayOfBlock, planProgramme, programmeInput } from "./programmePlan.ts";
 import {
   effectOf,
   givenMats,
@@ -252,4 +252,13 @@ test("[DY62] where a draw is settled by more minutes, the timeline counts them",
     return Math.max(...blocks.map(({ endMs }) => endMs));
   };
   expect(endOf("adcc")).toBeGreaterThan(endOf("ibjjf"));
+});
+
+test("[DR80] [DY40] a grand final is planned as the final it is: behind every other bout of its category", () => {
+  const { competition } = playedCompetition({ format: "double_elimination", n: 4, finished: 0 });
+  const planned = { competition, categories: [], programme: dateProgramme(programme, Date.parse) };
+  const { bouts } = programmeInput(planned, () => true);
+  const others = bouts.filter(({ isFinal }) => isFinal !== true).map(({ id }) => id);
+  const [final] = bouts.filter(({ isFinal }) => isFinal);
+  expect(final?.after).toEqual(expect.arrayContaining(others));
 });

@@ -3,6 +3,7 @@ import type { Category, Competition } from "#contract/competition/entity.ts";
 import type { OrganisedCategory } from "#contract/event/organiser.ts";
 import { drawBracket } from "#domain/draw/draw.ts";
 import { chosenFormat } from "#domain/draw/formatPackage.ts";
+import { isFinalStage } from "#domain/draw/finalStage.ts";
 import { stepsOf } from "#domain/draw/steps.ts";
 import { startPace } from "#domain/schedule/pace.ts";
 import { classesBefore, drawnBouts } from "#domain/schedule/plan/drawnBouts.ts";
@@ -104,7 +105,7 @@ function boutsOfCategory(
         state: bout === undefined ? "waiting" : queueStateOf(bout.state),
         age: ageBandOf(kind?.ageMax),
         hasOvertime: hasOvertime(competition.rules),
-        isFinal: stage === "final",
+        isFinal: isFinalStage(stage),
         mayNotHappen: onlyIf !== undefined,
         fedBy,
       };

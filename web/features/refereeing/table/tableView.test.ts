@@ -32,6 +32,30 @@ test("[DY47] [TB3] a bout whose athletes have just fought lets the next one pass
   expect(matNeighbours(competition, bout(3), Date.parse(at) + 3_600_000).next?.number).toBe(4);
 });
 
+test("[DR80] [DY47] a final that waits for the bronze of another mat is told with the bout it waits for", () => {
+  const played = playedCompetition({ format: "single_elimination_bronze_bout", n: 4, finished: 2 });
+  const carpets = ["mat", "other"].map((uuid, index) => ({
+    id: index,
+    documentId: uuid,
+    uuid,
+    name: ["Ковёр А", "Ковёр Б"][index] ?? "",
+    fightings: played.competition.fightings.filter(({ stage }) => (stage === "bronze") === (index === 1)),
+  }));
+  const bronze = played.competition.fightings.find(({ stage }) => stage === "bronze");
+  const tell = (carpet: { uuid: string } | null, state: "waiting" | "finished" = "waiting") => {
+    const { competition } = withBout(played, bronze?.number ?? 0, { carpet, state });
+    const neighbours = matNeighbours({ ...competition, carpets }, bout(1, played), LATER);
+    return { next: neighbours.next?.stage, waits: neighbours.waits?.replaceAll("\u00a0", " ") };
+  };
+  expect(tell({ uuid: "other" })).toEqual({
+    next: undefined,
+    waits: `Финал, № 4, ждёт остальных схваток своей категории: за 3-е место, № ${bronze?.number}, Ковёр Б.`,
+  });
+  expect(tell({ uuid: "other" }, "finished")).toEqual({ next: "final", waits: undefined });
+  // The forecast knows of no bout without a mat either.
+  expect(tell(null)).toEqual({ next: "final", waits: undefined });
+});
+
 test("a mat with nothing ready has no next bout", () => {
   const { competition } = withBout(eight, 4, { state: "finished" });
   const last = withBout({ ...eight, competition }, 5, { state: "finished" });

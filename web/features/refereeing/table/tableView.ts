@@ -11,7 +11,7 @@ import { isPaired } from "#web/sport/facts/boutPhase.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { numbersTold, openSlotWords } from "#web/sport/facts/boutText.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
-import { calledNext } from "#web/sport/facts/calledNext.ts";
+import { calledNext, finalWaits } from "#web/sport/facts/calledNext.ts";
 import { boutsOnMat } from "#web/sport/facts/todayBouts.ts";
 
 export type TableView = {
@@ -84,6 +84,8 @@ const teamOf = (fighter: Fighter | undefined) =>
 export type MatNeighbours = {
   /** The next pair that is complete and rested, in the order of the mat (DY47). */
   readonly next: Fighting | undefined;
+  /** Why there is none though a pair is complete: a final that waits (DR80). */
+  readonly waits: string | undefined;
   /** The bout this mat finished last, whose result may still need a word. */
   readonly previous: Fighting | undefined;
 };
@@ -93,12 +95,11 @@ export function matNeighbours(competition: Competition, bout: Fighting, nowMs: n
   const here = carpet === undefined ? [] : boutsOnMat(competition, carpet);
   const others = here.filter(({ uuid }) => uuid !== bout.uuid);
   const finished = others.filter(({ state }) => state === "finished");
+  const paired = others.filter((other) => other.state !== "finished" && isPaired(other));
+  const next = calledNext(competition, paired, nowMs);
   return {
-    next: calledNext(
-      competition,
-      others.filter((other) => other.state !== "finished" && isPaired(other)),
-      nowMs,
-    ),
+    next,
+    waits: next === undefined && paired[0] ? finalWaits(competition, paired[0]) : undefined,
     previous: finished.toSorted((a, b) => (b.finishedAt ?? "").localeCompare(a.finishedAt ?? ""))[0],
   };
 }

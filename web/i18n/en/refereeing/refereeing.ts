@@ -25,6 +25,8 @@ export const refereeing = {
   finish: "Finish bout",
   swap: "Swap sides",
   waiting: "Opponents not decided yet",
+  finalWaits: (number: number | null, before: string) =>
+    `The final${number === null ? "" : `, No.\u00a0${number},`} waits for the other bouts of its category: ${before}.`,
   adjust: "Adjust time, only while paused",
   unsent: "waiting to be sent",
   result: (winner: string, how: string) => `Win: ${winner}, ${how}`,

@@ -25,6 +25,8 @@ export const refereeing = {
   finish: "Завершить схватку",
   swap: "Поменять стороны",
   waiting: "Соперники ещё не определились",
+  finalWaits: (number: number | null, before: string) =>
+    `${number === null ? "Финал ждёт" : `Финал, №\u00a0${number}, ждёт`} остальных схваток своей категории: ${before}.`,
   adjust: "Поправить время, доступно на паузе",
   unsent: "ждёт отправки",
   result: (winner: string, how: string) => `Победа: ${winner}, ${how}`,
