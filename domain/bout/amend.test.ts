@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { rulesFor } from "../ruleset/rulesFor.ts";
 import { decideAmendment, type Amendment } from "./amend.ts";
 import { hasBegun } from "./bout.ts";
+import { applyBoutEvent } from "./fold.ts";
+import { lastRedoable } from "./redo.ts";
 import { after, afterUnder, IBJJF } from "./testing/after.ts";
 import { anyLine, anyRules } from "./testing/anyBout.ts";
 
@@ -78,9 +80,19 @@ test("[CR11] without its result a bout is as it would be had nobody written one,
       expect(outcome).toBeUndefined();
       const isLed = log.some(({ event }) => event.type === "clock-started");
       if (isLed) expect(score).toEqual(bout.score);
+      // What the correction took back no key brings back; behind it the table redoes what was undone at it.
+      expect(lastRedoable(decided.value.bout.recorded)).toBeUndefined();
       if (!hasBegun({ status })) expect(score).toEqual(after("").score);
     }),
   );
+});
+
+test("[CR11] at a table whose bout was opened again only what was undone at it since is redone", () => {
+  const decided = decideAmendment(after("go R+2 B+3 u3 B#points"), { kind: "reopen" }, NOW);
+  const bout = decided.ok ? decided.value.bout : after("");
+  expect(lastRedoable(bout.recorded)).toBeUndefined();
+  const undone = applyBoutEvent(bout, { id: "own", event: { type: "undone", target: "2" }, atMs: 1 });
+  expect(lastRedoable(undone.recorded)?.id).toBe("own");
 });
 
 for (const [why, line, amendment, code] of [

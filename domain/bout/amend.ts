@@ -41,7 +41,9 @@ export function decideAmendment(
   { reason, nowMs }: { readonly reason: string; readonly nowMs: number },
 ): Result<Amended, AmendProblem> {
   if (!bout.outcome) return refuse({ code: "not-finished" });
-  const events: readonly BoutEvent[] = [{ type: "result-revoked", reason }, ...changesOf(bout, amendment)];
+  const revoked = { type: "result-revoked", reason } as const;
+  if (amendment.kind === "reopen") return ok(reopened(bout, [...unfoughtEvents(bout), revoked], nowMs));
+  const events: readonly BoutEvent[] = [revoked, ...changesOf(bout, amendment)];
   let amended = bout;
   for (const [index, event] of events.entries()) {
     const problem = problemWith(amended, event);
@@ -51,7 +53,13 @@ export function decideAmendment(
   return isSame(bout, amended) ? refuse({ code: "nothing-changes" }) : ok({ events, bout: amended });
 }
 
-function changesOf(bout: Bout, amendment: Amendment): readonly BoutEvent[] {
+/** The result goes last: behind it nothing was undone that a table could redo (BT8). */
+function reopened(bout: Bout, events: readonly BoutEvent[], nowMs: number): Amended {
+  const entries = events.map((event, index) => ({ id: `amended-${index}`, event, atMs: nowMs }));
+  return { events, bout: entries.reduce(applyBoutEvent, bout) };
+}
+
+function changesOf(bout: Bout, amendment: Exclude<Amendment, { kind: "reopen" }>): readonly BoutEvent[] {
   switch (amendment.kind) {
     case "result":
       return [declared(amendment)];
@@ -64,8 +72,6 @@ function changesOf(bout: Bout, amendment: Amendment): readonly BoutEvent[] {
           .map(({ id }) => ({ type: "moved-to-opponent", target: id }) as const),
         ...kept(bout.outcome && { ...bout.outcome, winner: swapped(bout.outcome.winner) }),
       ];
-    case "reopen":
-      return unfoughtEvents(bout);
   }
 }
 

@@ -4,6 +4,7 @@ import type { CorrectionDecision } from "#domain/draw/correction.ts";
 import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { corrections as text } from "#texts/corrections/corrections.ts";
 import { useMoments } from "#web/sport/time/useMoments.ts";
+import { Anchor } from "#web/kit/Anchor.tsx";
 import { Badge } from "#web/kit/Badge.tsx";
 import { Button } from "#web/kit/Button.tsx";
 import { Card, CardHead } from "#web/kit/Card.tsx";
@@ -16,10 +17,10 @@ import { Consequences, PlanReview, REASON } from "./PlanReview.tsx";
 import styles from "./CorrectionHistory.module.css";
 import { usePreview, useSaveCorrection } from "./usePreview.ts";
 
-type Props = { history: readonly CorrectionView[]; names: BoutNames; mayRevert: boolean };
+type Props = { history: readonly CorrectionView[]; names: BoutNames; mayRevert: boolean; base: string };
 
 /** Who corrected what and why, the latest first; what is in force can be reverted. */
-export function CorrectionHistory({ history, names, mayRevert }: Props) {
+export function CorrectionHistory({ history, names, mayRevert, base }: Props) {
   const [reverting, setReverting] = useState<CorrectionView>();
   return (
     <Card>
@@ -37,6 +38,7 @@ export function CorrectionHistory({ history, names, mayRevert }: Props) {
               key={one.id}
               correction={one}
               names={names}
+              href={`${base}/${one.plan.fighting}`}
               onRevert={mayRevert && isInForce(one) ? () => setReverting(one) : undefined}
             />
           ))}
@@ -51,17 +53,26 @@ export function CorrectionHistory({ history, names, mayRevert }: Props) {
 
 const isInForce = ({ reverts, revertedBy }: CorrectionView) => reverts === null && revertedBy === null;
 
-type EntryProps = { correction: CorrectionView; names: BoutNames; onRevert: (() => void) | undefined };
+type EntryProps = {
+  correction: CorrectionView;
+  names: BoutNames;
+  /** To the bout and its course. */
+  href: string;
+  onRevert: (() => void) | undefined;
+};
 
-function Entry({ correction, names, onRevert }: EntryProps) {
+function Entry({ correction, names, href, onRevert }: EntryProps) {
   const { plan, reason, author, at, revertedBy } = correction;
   const moments = useMoments();
   return (
     <Stack as="li" gap={8} align="start" className={styles.entry}>
       <Row gap={8} wraps>
-        <b>{names.bout(plan.fighting)}</b>
+        <Anchor href={href}>
+          <b>{names.bout(plan.fighting)}</b>
+        </Anchor>
         {revertedBy === null ? null : <Badge icon="undo">{text.isReverted}</Badge>}
       </Row>
+      <p>{names.about(plan.fighting)}</p>
       <p>{text.kindNames[plan.change.kind]}</p>
       <blockquote className={styles.reason}>{reason}</blockquote>
       <small>{text.by(author, moments(at))}</small>

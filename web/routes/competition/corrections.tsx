@@ -37,7 +37,12 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
           </Button>
         }
       />
-      <CorrectionHistory history={loaderData.history} names={boutNames(competition)} mayRevert={mayRevert} />
+      <CorrectionHistory
+        history={loaderData.history}
+        names={boutNames(competition)}
+        mayRevert={mayRevert}
+        base={`/competition/${competition.uuid}/corrections`}
+      />
     </OpsPage>
   );
 }

@@ -100,7 +100,7 @@ function BoutRow({ desk, acts, bout, isNext }: RowProps) {
         {name("red")}
         <Warnings warnings={boutWarnings(view, plan, bout)} />
       </Cell>
-      <Cell align="center">
+      <Cell align="center" className={styles.result}>
         <b className={styles.score}>
           {bout.state === "waiting" || bout.state === "called" ? "—" : colourScoreText(bout)}
         </b>

@@ -31,7 +31,7 @@ import type { PageProps } from "#web/platform/session/pageArgs.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
 import { CallState } from "#web/sport/bout/CallState.tsx";
 import { CategoryList } from "#web/sport/category/CategoryList.tsx";
-import { isPaired } from "#web/sport/facts/boutPhase.ts";
+import { isOnMat, isPaired } from "#web/sport/facts/boutPhase.ts";
 import { categoryName, pairText } from "#web/sport/facts/boutText.ts";
 import { matLine, type CompetitionView } from "#web/sport/facts/competitionView.ts";
 import { matSign } from "#contract/competition/matSign.ts";
@@ -144,14 +144,15 @@ type BoutProps = { view: CompetitionView; bout: Fighting };
 
 function Queued({ view, bout, isNext }: BoutProps & { isNext: boolean }) {
   const category = categoryName(view, bout);
-  const isCalled = bout.state === "called";
-  const state = isCalled ? (
+  // Called, or begun while another one is still on the mat (DY75).
+  const isOn = isOnMat(bout);
+  const state = isOn ? (
     <State view={view} bout={bout} />
   ) : isNext ? (
     eventMats.prepare.toLocaleLowerCase("ru")
   ) : null;
   return (
-    <li data-next={isNext || isCalled || undefined}>
+    <li data-next={isNext || isOn || undefined}>
       <span className={styles.number}>{bout.number}</span>
       <span>
         {pairText(view, bout)}

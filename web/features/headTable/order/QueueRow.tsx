@@ -8,12 +8,14 @@ import board from "./BoardRow.module.css";
 import styles from "./QueueRow.module.css";
 import type { SortHandle } from "./useSorting.ts";
 import { mats } from "#texts/headTable/mats.ts";
+import { boutStates } from "#texts/sport/bout.ts";
 import { Badge } from "#web/kit/Badge.tsx";
+import { Button } from "#web/kit/Button.tsx";
 import { Icon } from "#web/kit/Icon.tsx";
 import { Menu, type MenuAction } from "#web/kit/Menu.tsx";
 import { cx } from "#web/kit/cx.ts";
 import { BoutPair } from "#web/sport/bout/BoutPair.tsx";
-import { isPaired } from "#web/sport/facts/boutPhase.ts";
+import { hasBegun, isPaired } from "#web/sport/facts/boutPhase.ts";
 import { boutPlace, waitingText } from "#web/sport/facts/boutText.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
 import { ClockTime } from "#web/sport/time/ClockTime.tsx";
@@ -68,6 +70,15 @@ export function QueueRow({ desk, bout, position, presence, menu, handle }: Queue
         <span className={styles.line} title={place}>
           {place}
         </span>
+        {hasBegun(bout) ? (
+          <Button
+            size="sm"
+            variant="live"
+            href={`/competition/${desk.competition.uuid}/fighting/${bout.uuid}`}
+          >
+            {mats.toTable(boutStates[bout.state])}
+          </Button>
+        ) : null}
         {bout.state === "called" ? (
           <Badge tone="wait" icon="bell">
             {mats.calledTimes(bout.calls.length)}

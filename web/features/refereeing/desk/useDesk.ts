@@ -78,7 +78,12 @@ export function useDesk(
     sound: horn.sound,
     question: undefined,
     next,
-    pause: () => matPause(competition, fighting.carpet?.uuid, serverNow()),
+    pause: () => {
+      const pause = matPause(competition, fighting.carpet?.uuid, serverNow());
+      return (
+        [stillOn(state, neighbours), pause].filter((words) => words !== undefined).join(". ") || undefined
+      );
+    },
   };
   const overdue = useOverdue(bout.countdowns, useStable(horn.beep));
   const question = useQuestion(tableQuestions(desk, view.surnames, overdue), bout.recorded.length);
@@ -109,6 +114,12 @@ export function useDesk(
   useRefusalToast(state.refusal);
   useScoredAgainToast(bout, desk.buttons, isWriting);
   return { desk, act, horn, dialog, close, question, neighbours };
+}
+
+/** What another bout of the mat lacks (DY75). Unsaid while its result may wait on this device to be sent. */
+function stillOn({ phase, waitingElsewhere }: TableState, { begun }: MatNeighbours): string | undefined {
+  if (begun === undefined || phase !== "live" || waitingElsewhere > 0) return undefined;
+  return control.inBreak.stillOn(begun.number);
 }
 
 /** What is asked now; put off, it is asked again after the next act, and what else is open comes in its place. */

@@ -41,7 +41,7 @@ export type Desk = {
   readonly question: TableQuestion | undefined;
   /** Goes to the next bout of the mat; absent when there is none. */
   readonly next: (() => void) | undefined;
-  /** Why no bout begins on the mat at this moment, in words. */
+  /** Why no bout begins on the mat at this moment, in words: its break, its day, another bout without a result. */
   readonly pause: () => string | undefined;
 };
 

@@ -68,6 +68,19 @@ test("the bout finished last stays at hand", () => {
   expect(matNeighbours(both.competition, bout(3, both), LATER).previous?.number).toBe(1);
 });
 
+test.each([
+  ["running", 3],
+  ["paused", 3],
+  ["time-over", 3],
+  ["called", undefined],
+  ["waiting", undefined],
+  ["finished", undefined],
+] as const)("[DY75] another bout of the mat that is %s", (state, number) => {
+  const one = withBout(eight, 3, { state });
+  expect(matNeighbours(one.competition, bout(4, one), LATER).begun?.number).toBe(number);
+  expect(matNeighbours(one.competition, bout(3, one), LATER).begun).toBeUndefined();
+});
+
 test("a bout without a mat stands alone", () => {
   const { competition } = withBout(eight, 3, { carpet: null });
   expect(matNeighbours(competition, { ...bout(3), carpet: null }, LATER)).toEqual({});

@@ -7,7 +7,7 @@ import { shortName, personName } from "#web/i18n/names.ts";
 import { plural } from "#texts/plural.ts";
 import { control } from "#texts/refereeing/control.ts";
 import { refereeing as text } from "#texts/refereeing/refereeing.ts";
-import { isPaired } from "#web/sport/facts/boutPhase.ts";
+import { hasBegun, isFinished, isPaired } from "#web/sport/facts/boutPhase.ts";
 import { boutRound } from "#web/sport/facts/boutRound.ts";
 import { numbersTold, openSlotWords } from "#web/sport/facts/boutText.ts";
 import { categoryTitle } from "#web/sport/facts/categoryTitle.ts";
@@ -88,6 +88,8 @@ export type MatNeighbours = {
   readonly waits: string | undefined;
   /** The bout this mat finished last, whose result may still need a word. */
   readonly previous: Fighting | undefined;
+  /** Another bout that has begun on this mat and has no result (DY75). */
+  readonly begun: Fighting | undefined;
 };
 
 export function matNeighbours(competition: Competition, bout: Fighting, nowMs: number): MatNeighbours {
@@ -101,6 +103,7 @@ export function matNeighbours(competition: Competition, bout: Fighting, nowMs: n
     next,
     waits: next === undefined && paired[0] ? finalWaits(competition, paired[0]) : undefined,
     previous: finished.toSorted((a, b) => (b.finishedAt ?? "").localeCompare(a.finishedAt ?? ""))[0],
+    begun: others.find((other) => hasBegun(other) && !isFinished(other)),
   };
 }
 

@@ -47,6 +47,7 @@ export const mats = {
   lead: (share: string, end: string) => `${share}, ends ~${end}`,
   now: "On the mat now",
   openTable: "Run bout",
+  toTable: (state: string) => `${state}, to the table`,
   returnToQueue: "Return to queue",
   noneOnMat: "Nobody on the mat",
   preparing: (number: number | null) => (number === null ? "Get ready" : `Get ready, bout${NBSP}${number}`),

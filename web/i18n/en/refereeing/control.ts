@@ -70,6 +70,8 @@ export const control = {
     notice: "No new bout begins for now.",
     title: "Start now?",
     text: (pause: string) => `${pause}. The bout will start without waiting.`,
+    stillOn: (number: number | null) =>
+      `${number === null ? "A bout" : `Bout\u00a0${number}`} is still on the mat without a result`,
     confirm: "Start now",
     stay: "Wait",
   },

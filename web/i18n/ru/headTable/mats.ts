@@ -47,6 +47,7 @@ export const mats = {
   lead: (share: string, end: string) => `${share}, окончание ~${end}`,
   now: "Сейчас на ковре",
   openTable: "Вести схватку",
+  toTable: (state: string) => `${state}, к${NBSP}столу`,
   returnToQueue: "Вернуть в очередь",
   noneOnMat: "На ковре никого",
   preparing: (number: number | null) => (number === null ? "Готовятся" : `Готовятся, №${NBSP}${number}`),

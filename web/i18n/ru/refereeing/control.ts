@@ -70,6 +70,10 @@ export const control = {
     notice: "Новую схватку пока не начинают.",
     title: "Начать сейчас?",
     text: (pause: string) => `${pause}. Схватка начнётся, не дожидаясь.`,
+    stillOn: (number: number | null) =>
+      number === null
+        ? "На ковре ещё схватка без результата"
+        : `На ковре ещё схватка №\u00a0${number} без результата`,
     confirm: "Начать сейчас",
     stay: "Подождать",
   },
