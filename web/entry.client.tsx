@@ -8,7 +8,8 @@ import { CARRIED_MS, forgetCarried } from "./platform/browser/languageChange.ts"
 import { isWallShown } from "./platform/browser/pageKind.ts";
 import { addressOf, ownPath, resolveTarget } from "./platform/browser/resolveTarget.ts";
 import { tabMemory } from "./platform/browser/tabMemory.ts";
-import { ELSEWHERE, timingOf } from "./platform/offline/workerMessage.ts";
+import { timingOf } from "./platform/browser/keptMoment.ts";
+import { ELSEWHERE } from "./platform/offline/workerMessage.ts";
 
 // The router must find the page the server has sent.
 const readable = readableAddress(location.pathname);

@@ -1,8 +1,13 @@
 import { atTime, formatMoment } from "#texts/dates.ts";
 import { formatTime } from "#web/i18n/times.ts";
-import { timingOf } from "#web/platform/offline/workerMessage.ts";
 
 const NAME = "kept";
+
+type Timing = { readonly name: string; readonly duration: number };
+
+/** What came with a page beside it. Firefox tells none of a page that came without TLS. */
+export const timingOf = (page: { readonly serverTiming?: readonly Timing[] } | undefined, name: string) =>
+  page?.serverTiming?.find((timing) => timing.name === name);
 
 /** Written beside what the server says of its time: the page reads it from its own navigation. */
 export const keptTiming = (storedAtMs: number) => `${NAME};dur=${storedAtMs}`;

@@ -1,12 +1,6 @@
 /** What the worker says, beside the times of the server, of a page it gave for an address it does not keep (ER24). */
 export const ELSEWHERE = "elsewhere";
 
-type Timing = { readonly name: string; readonly duration: number };
-
-/** What came with a page beside it. Firefox tells none of a page that came without TLS. */
-export const timingOf = (page: { readonly serverTiming?: readonly Timing[] } | undefined, name: string) =>
-  page?.serverTiming?.find((timing) => timing.name === name);
-
 /** What a page may ask of the worker behind it. */
 export type WorkerMessage =
   | { readonly type: "keep-table"; readonly files: readonly string[]; readonly pages: readonly string[] }

@@ -13,7 +13,7 @@ import { roomConnection, type RoomConnection } from "#web/platform/clock/roomCon
 import { rememberScoreboard } from "./rememberScoreboard.ts";
 import { openSocket } from "./liveSocket.ts";
 import { serverClock } from "#web/platform/clock/useServerNow.ts";
-import { timingOf } from "#web/platform/offline/workerMessage.ts";
+import { timingOf } from "#web/platform/browser/keptMoment.ts";
 
 const VIEWER_SPREAD_MS = 3000;
 

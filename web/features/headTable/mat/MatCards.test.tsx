@@ -29,7 +29,7 @@ function told(bronzeOn: string | null) {
     lastArranged: undefined,
     healed: undefined,
     dismiss: () => undefined,
-    moves: createAct({ mayOverlap: true }),
+    activity: createAct({ mayOverlap: true }),
   };
   const acts = { menuOf: () => [], call: async () => true, open: () => undefined, dialog: null };
   const Stub = createRoutesStub([
