@@ -19,6 +19,8 @@ const foundAthleteSchema = z.object({
       /** It is fought now. */
       isOn: z.boolean(),
       startsAt: z.string().nullable(),
+      /** When it is likely to start: pages say this, and no moment (SN26). */
+      window: z.object({ from: z.string(), to: z.string() }).nullable(),
     })
     .nullable(),
 });

@@ -1,11 +1,12 @@
 import type { FoundNext } from "#contract/event/search.ts";
+import type { StartWindow } from "#domain/schedule/estimate.ts";
 import type { Deps } from "../environment/deps.ts";
 import type { PresentedCompetition } from "../present/competition.ts";
 import type { Snapshots } from "../snapshots/competitionSnapshots.ts";
 import { findExpectedStarts } from "../usecases/day/athleteDay.ts";
 
 type Bout = PresentedCompetition["fightings"][number];
-type Starts = ReadonlyMap<string, number>;
+type Starts = ReadonlyMap<string, StartWindow>;
 
 /** A forecast of one hall serves everybody who searches in these seconds. */
 const KEPT_MS = 10_000;
@@ -20,7 +21,7 @@ export function createNextBouts({ db, now }: Pick<Deps, "db" | "now">, snapshots
     const known = kept.get(document.uuid);
     if (known !== undefined && nowMs - known.atMs < KEPT_MS) return known.starts;
     for (const [uuid, { atMs }] of kept) if (nowMs - atMs >= KEPT_MS) kept.delete(uuid);
-    const starts = findExpectedStarts(db, document.id, nowMs).then((expected) => expected.starts);
+    const starts = findExpectedStarts(db, document.id, nowMs).then(({ windows }) => windows);
     kept.set(document.uuid, { atMs: nowMs, starts });
     // Nobody keeps what could not be read.
     starts.catch(() => kept.delete(document.uuid));
@@ -38,7 +39,7 @@ export function createNextBouts({ db, now }: Pick<Deps, "db" | "now">, snapshots
 
 /** The bout the athlete is in, or the first of those to come that has a mat. */
 function nextIn({ fightings, carpets }: PresentedCompetition, fighter: string, starts: Starts): FoundNext {
-  const startOf = ({ uuid }: Bout) => starts.get(uuid) ?? Number.POSITIVE_INFINITY;
+  const startOf = ({ uuid }: Bout) => starts.get(uuid)?.startMs ?? Number.POSITIVE_INFINITY;
   const ahead = fightings
     .filter(({ state, winner, slots }) => {
       const isOver = winner !== null || state === "finished";
@@ -52,11 +53,13 @@ function nextIn({ fightings, carpets }: PresentedCompetition, fighter: string, s
   const mat = carpets.find(({ uuid }) => uuid === bout?.carpet?.uuid);
   if (bout === undefined || mat === undefined) return null;
   const isOn = ON_MAT.has(bout.state);
-  const startMs = starts.get(bout.uuid);
+  const expected = isOn ? undefined : starts.get(bout.uuid);
+  const moment = (ms: number) => new Date(ms).toISOString();
   return {
     mat: mat.name,
     carpet: mat.uuid,
     isOn,
-    startsAt: isOn || startMs === undefined ? null : new Date(startMs).toISOString(),
+    startsAt: expected === undefined ? null : moment(expected.startMs),
+    window: expected === undefined ? null : { from: moment(expected.fromMs), to: moment(expected.toMs) },
   };
 }

@@ -89,7 +89,8 @@ export async function findExpectedStarts(db: Kysely<Tables>, competitionId: numb
   const hall = await loadPlannedHall(db, competitionId);
   const isKnown = hall.isInProgress || (hall.programme?.days.length ?? 0) > 0;
   const windows = isKnown ? startsOf(hall, planStartMs(hall.programme, hall.isInProgress, nowMs)) : NONE;
-  return { starts: new Map([...windows].map(([uuid, { startMs }]) => [uuid, startMs])), off: hall.off };
+  const starts = new Map([...windows].map(([uuid, { startMs }]) => [uuid, startMs]));
+  return { starts, windows, off: hall.off };
 }
 
 const NONE: ReadonlyMap<string, StartWindow> = new Map();

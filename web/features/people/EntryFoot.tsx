@@ -12,12 +12,14 @@ import styles from "./EntryFoot.module.css";
 type Props = {
   choices: EntryChoices;
   values: Readonly<Record<string, unknown>>;
+  /** Why the entry cannot go on with what was chosen; there is nothing to pay for then. */
+  obstacle: string | undefined;
   /** The way on and back. */
   children: ReactNode;
 };
 
 /** Stays in sight at every step: where to, who, in what, and what it costs. */
-export function EntryFoot({ choices, values, children }: Props) {
+export function EntryFoot({ choices, values, obstacle, children }: Props) {
   const { open, person, categories } = chosenOf(choices, values);
   const isSum = entryFees(choices, values) !== undefined;
   const chosen = [
@@ -34,9 +36,15 @@ export function EntryFoot({ choices, values, children }: Props) {
             {chosen.filter(Boolean).join(": ")}
           </Text>
         </Fill>
-        <Stack as="output" align="end" className={styles.fee} aria-label={entry.foot.fee}>
-          {isSum ? <small>{entry.foot.sum(categories.length)}</small> : <small>{entry.foot.fee}</small>}
-          <strong className={isSum ? styles.sum : styles.told}>{feeText(choices, values)}</strong>
+        <Stack as="output" align="end" className={styles.fee} aria-label={obstacle ?? entry.foot.fee}>
+          {obstacle === undefined ? (
+            <>
+              <small>{isSum ? entry.foot.sum(categories.length) : entry.foot.fee}</small>
+              <strong className={isSum ? styles.sum : styles.told}>{feeText(choices, values)}</strong>
+            </>
+          ) : (
+            <strong className={styles.told}>{obstacle}</strong>
+          )}
         </Stack>
       </Row>
       <div className={styles.buttons}>{children}</div>

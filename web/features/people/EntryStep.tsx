@@ -141,7 +141,7 @@ function ClosedCategories({ closed }: ClosedProps) {
       <ul>
         {closed.map(({ id, title, reasons }) => (
           <li key={id}>
-            {title}: {reasons.map((reason) => entry.closed[reason]).join(", ")}
+            {titleWords(title)}: {reasons.map((reason) => entry.closed[reason]).join(", ")}
           </li>
         ))}
       </ul>

@@ -58,12 +58,16 @@ export function EntryWizard({ choices, wish }: Props) {
     onSubmit: send,
   });
   const steps = useEntrySteps(form, way);
+  // What came back is told where one comes back to, and pushes no other step down.
+  const [cameTo] = useState(steps.step);
+  const shown = steps.step === cameTo ? form : { ...form, draft: { ...form.draft, isRestored: false } };
   const values = form.store.values();
   useBegun(account, form, steps.step);
   useWish(form, wish);
   useKnownOf(form, chosenOf(choices, values).person);
   // Without anything to choose its fields are not there: «next» would ask for what nobody can give.
-  const isStuck = steps.step === "category" && legalCategories(choices, values).legal.length === 0;
+  const { legal, isUnknown } = legalCategories(choices, values);
+  const isStuck = steps.step === "category" && legal.length === 0;
   const takeClub = (team: Team) => {
     clubs.setTeam(team);
     clubs.setAsked(undefined);
@@ -78,7 +82,7 @@ export function EntryWizard({ choices, wish }: Props) {
         </Banner>
       ) : null}
       <Card className={styles.pane}>
-        <Form form={form} hasDraftNote={false} shown={FIELDS_OF[steps.step]} aria-label={entry.title}>
+        <Form form={shown} hasDraftNote={false} shown={FIELDS_OF[steps.step]} aria-label={entry.title}>
           {STEPS.map((step) => (
             <div key={step} className={styles.panel} hidden={step !== steps.step}>
               <EntryStep
@@ -89,10 +93,14 @@ export function EntryWizard({ choices, wish }: Props) {
               />
             </div>
           ))}
-          <EntryFoot choices={choices} values={values}>
+          <EntryFoot
+            choices={choices}
+            values={values}
+            obstacle={isStuck ? (isUnknown ? entry.foot.unknown : entry.noCategories) : undefined}
+          >
             {steps.hasBefore ? (
               <Button variant="secondary" size="lg" onClick={steps.goBack}>
-                {entry.back}
+                {isStuck ? entry.chooseOther : entry.back}
               </Button>
             ) : null}
             {steps.isLast ? (

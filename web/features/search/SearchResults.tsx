@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FoundNext, SearchAnswer } from "#contract/event/search.ts";
 import { formatDays } from "#texts/dates.ts";
 import { toldDays } from "#web/i18n/spoken/eventDates.ts";
-import { ClockTime } from "#web/sport/time/ClockTime.tsx";
+import { StartTime } from "#web/sport/time/StartTime.tsx";
 import { personName } from "#web/i18n/names.ts";
 import { search } from "#texts/search.ts";
 import { matWords, titleWords } from "#texts/sport/dataWords.ts";
@@ -99,17 +99,17 @@ function Group({ title, total, shown, children }: GroupProps) {
 }
 
 /** Where to go, and when: what a parent in the hall looks for. */
-function Next({ next: { mat, isOn, startsAt } }: { next: NonNullable<FoundNext> }) {
+function Next({ next: { mat, isOn, window } }: { next: NonNullable<FoundNext> }) {
   return (
     <small className={styles.next} data-on={isOn}>
       <b>{matWords(mat)}</b>
       {", "}
       {isOn ? (
         search.next.isOn
-      ) : startsAt === null ? (
+      ) : window === null ? (
         search.next.waiting
       ) : (
-        <ClockTime atMs={Date.parse(startsAt)} words={search.next.at} />
+        <StartTime window={{ fromMs: Date.parse(window.from), toMs: Date.parse(window.to) }} />
       )}
     </small>
   );

@@ -11,7 +11,6 @@ export const search = {
   /** After the name of the mat. */
   next: {
     isOn: "on the mat",
-    at: (time: string) => `about ${time}`,
     waiting: "waiting to be called",
   },
   all: "All results",

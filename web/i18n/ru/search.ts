@@ -11,7 +11,6 @@ export const search = {
   /** After the name of the mat. */
   next: {
     isOn: "на ковре",
-    at: (time: string) => `около ${time}`,
     waiting: "ждёт вызова",
   },
   all: "Все результаты",

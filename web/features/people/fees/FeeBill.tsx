@@ -3,6 +3,7 @@ import { leftOf, overOf, totalsOf } from "#domain/fee/priceList.ts";
 import { formatDayMonth } from "#texts/dates.ts";
 import { feeWords, formatKopecks } from "#texts/fees/fees.ts";
 import { ownFees as words } from "#texts/fees/ownFees.ts";
+import { titleWords } from "#texts/sport/dataWords.ts";
 import { cx } from "#web/kit/cx.ts";
 import { Fact, Facts, Stack } from "#web/kit/layout/layout.tsx";
 import { Text } from "#web/kit/Text.tsx";
@@ -38,7 +39,7 @@ function PersonFee({ person, isOnly }: { person: FeePerson; isOnly: boolean }) {
             key={`${at} ${category}`}
             label={
               <>
-                {category}
+                {titleWords(category)}
                 <small>
                   {[feeWords.line[isFirst ? "first" : "further"], formatDayMonth(day)].join(", ")}
                 </small>

@@ -16,6 +16,7 @@ export const entry = {
   notOffered: "The event of this link takes no entries now. Choose another one.",
   next: "Next",
   back: "Back",
+  chooseOther: "Choose another",
   submit: "Send entry",
   draftKept: (time: string) => `Draft, saved at ${time}`,
   event: "Competition",
@@ -23,6 +24,7 @@ export const entry = {
   foot: {
     noEvent: "No event chosen",
     noCategory: "no category chosen",
+    unknown: "Profile is not complete",
     fee: "Fee",
     sum: (count: number) => (count > 1 ? `To pay for ${count} categories` : "To pay"),
   },

@@ -17,6 +17,7 @@ export const entry = {
   notOffered: "Соревнование из ссылки заявок сейчас не принимает. Выберите другое.",
   next: "Далее",
   back: "Назад",
+  chooseOther: "Выбрать другое",
   submit: "Отправить заявку",
   draftKept: (time: string) => `Черновик, сохранён в ${time}`,
   event: "Соревнование",
@@ -24,6 +25,7 @@ export const entry = {
   foot: {
     noEvent: "Соревнование не выбрано",
     noCategory: "категория не выбрана",
+    unknown: "Профиль не заполнен",
     fee: "Взнос",
     sum: (count: number) => (count > 1 ? `К оплате за ${formatCount(count, "category")}` : "К оплате"),
   },
