@@ -167,11 +167,11 @@ test("[EN29] [EN48] [EN31] [EN32] [EN33] [EN64] a coach enters three at once; wh
   expect(await page.getByRole("button", { name: "Заявить 3" }).isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Заявить 3" }).click();
-  const toast = page.locator("[data-toasts] > *", { hasText: "Отправлено: 3 заявки" });
-  // It is gone after a moment: its place first.
-  const told = await boxOf(toast);
+  // What came of it stays, with the way on, and the keyboard goes there.
+  const told = page.locator("p:focus", { hasText: /^Отправлено: 3 заявки\. .+/ });
+  await told.getByRole("link", { name: "Все заявки" }).waitFor();
   const foot = await boxOf(page.getByRole("button", { name: "Заявить", exact: true }));
-  expect(isApart(told, foot)).toBe(true);
+  expect(isApart(await boxOf(told), foot)).toBe(true);
   await expect.poll(() => page.getByText("Заявка подана").count()).toBe(3);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);

@@ -10,11 +10,11 @@ export const BUDGETS = {
  */
 export const CEILINGS: Readonly<Record<string, number>> = {
   "routes/home": 167.9,
-  "routes/events/event": 182.2,
+  "routes/events/event": 182.3,
   "routes/events/competition": 184.8,
   "routes/events/category": 194.5,
   "routes/events/fighter": 184.3,
-  "routes/search": 152.6,
-  "routes/competition/board": 152.7,
+  "routes/search": 152.7,
+  "routes/competition/board": 152.8,
   "routes/competition/screen": 163,
 };

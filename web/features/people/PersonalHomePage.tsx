@@ -67,7 +67,7 @@ export function PersonalHomePage({ loaderData, followed, push }: Props) {
       <Stack gap={24} className={styles.columns}>
         <div className={styles.tasks}>
           <TaskList
-            tasks={homeTasks({ user, own, today, begun, waiting, fees })}
+            tasks={homeTasks({ user, own, today, isOfficial: operated !== undefined, begun, waiting, fees })}
             account={user.id}
             people={own.profiles}
           />

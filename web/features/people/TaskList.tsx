@@ -131,6 +131,10 @@ function Confirm({ email }: { email: string }) {
 type Described = { readonly href: string; readonly title: string; readonly text: string };
 
 function describe(task: Exclude<HomeTask, { type: "confirm" | "begun" }>): Described {
+  if (task.type === "first-athlete") {
+    const { empty: title, emptyText: text } = personalHome.people;
+    return { href: "/personal/profiles?person=new", title, text };
+  }
   if (task.type === "fix") {
     const { documentId, event, profile } = task.application;
     return {
@@ -178,6 +182,7 @@ function keyOf(task: HomeTask): string {
   switch (task.type) {
     case "confirm":
     case "begun":
+    case "first-athlete":
       return task.type;
     case "claims":
       return `claims-${task.waiting.event}`;

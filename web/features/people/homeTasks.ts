@@ -14,6 +14,7 @@ type MissingField = "firstName" | "birthDate" | "gender" | "representative";
 /** Something the account should do; the most urgent kinds first. */
 export type HomeTask =
   | { readonly type: "confirm"; readonly email: string }
+  | { readonly type: "first-athlete" }
   | { readonly type: "claims"; readonly waiting: WaitingClaims }
   | { readonly type: "begun"; readonly begun: BegunEntry; readonly event: string; readonly minutes: number }
   | { readonly type: "fix"; readonly application: Application }
@@ -41,6 +42,8 @@ type Known = {
     readonly consentedProfiles: readonly number[];
   };
   readonly today: string;
+  /** Who works at competitions has enough to do without people of their own. */
+  readonly isOfficial?: boolean;
   /** An entry that was begun on this device and not sent, of an event that still takes it. */
   readonly begun?: Omit<Extract<HomeTask, { type: "begun" }>, "type"> | undefined;
   /** Of an organiser: claims on results that wait for an answer. */
@@ -50,10 +53,19 @@ type Known = {
 };
 
 /** What is left to do before somebody may compete (PE7). */
-export function homeTasks({ user, own, today, begun, waiting = [], fees = [] }: Known): HomeTask[] {
+export function homeTasks({
+  user,
+  own,
+  today,
+  isOfficial = false,
+  begun,
+  waiting = [],
+  fees = [],
+}: Known): HomeTask[] {
   const { profiles, applications, consentedProfiles } = own;
   return [
     ...(user.confirmed ? [] : [{ type: "confirm", email: user.email } as const]),
+    ...(profiles.length > 0 || isOfficial ? [] : [{ type: "first-athlete" } as const]),
     ...(begun === undefined ? [] : [{ type: "begun", ...begun } as const]),
     ...waiting.map((claims) => ({ type: "claims", waiting: claims }) as const),
     ...applications

@@ -69,6 +69,7 @@ const tasksOf = (own: Partial<Own>, user = USER): HomeTask[] => {
     user,
     own: { profiles: [], applications: [], consentedProfiles, ...own },
     today: TODAY,
+    isOfficial: own.profiles === undefined,
   });
 };
 
@@ -123,6 +124,12 @@ test("[PE7] an address, a correction, a consent and what a profile lacks are ask
   ]);
 });
 
+test("[PE7] who has nobody yet is asked to add an athlete, but for those who work at competitions", () => {
+  const nobody = { user: USER, own: { profiles: [], applications: [], consentedProfiles: [] }, today: TODAY };
+  expect(homeTasks(nobody)).toEqual([{ type: "first-athlete" }]);
+  expect(homeTasks({ ...nobody, isOfficial: true })).toEqual([]);
+});
+
 test("[PE7] a fee that is due is a task with its event and what is left of the sum", () => {
   const event = { id: 12, documentId: "e12", name: "Кубок Москвы" };
   const owing = { team: null, lines: [], firstDay: TODAY };
@@ -133,11 +140,11 @@ test("[PE7] a fee that is due is a task with its event and what is left of the s
   ];
   const fees = [{ event, pricing: [], today: TODAY, isOnline: false, people, payments: [] }];
   const own = { profiles: [], applications: [], consentedProfiles: [] };
-  expect(homeTasks({ user: USER, own, today: TODAY, fees })).toEqual([
+  expect(homeTasks({ user: USER, own, today: TODAY, isOfficial: true, fees })).toEqual([
     { type: "fee", event, kopecks: 420_000, isOnline: false },
   ]);
   const paid = fees.map((one) => ({ ...one, people: people.filter(({ key }) => key === "p3") }));
-  expect(homeTasks({ user: USER, own, today: TODAY, fees: paid })).toEqual([]);
+  expect(homeTasks({ user: USER, own, today: TODAY, isOfficial: true, fees: paid })).toEqual([]);
 });
 
 test("[PE25] an entry that was begun is known by the cookie of its account alone, with the way back", () => {
@@ -152,7 +159,9 @@ test("[PE25] an entry that was begun is known by the cookie of its account alone
   expect(writeBegun(7, undefined, true)).toContain("Max-Age=0");
   const told = { begun, event: "Кубок Москвы", minutes: 0 };
   const own = { profiles: [], applications: [], consentedProfiles: [] };
-  expect(homeTasks({ user: USER, own, today: TODAY, begun: told })).toEqual([{ type: "begun", ...told }]);
+  expect(homeTasks({ user: USER, own, today: TODAY, isOfficial: true, begun: told })).toEqual([
+    { type: "begun", ...told },
+  ]);
 });
 
 test("[PE25] the age of a draft is told in hours and days", () => {

@@ -1,7 +1,8 @@
-import { Fragment } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { CONSENT_PAGES } from "#contract/entry/consent.ts";
 import type { GroupBasis, GroupLine } from "#contract/entry/groupEntry.ts";
 import { formatTime } from "#web/i18n/times.ts";
+import { entry } from "#texts/people/entry.ts";
 import { groupEntry as words } from "#texts/people/groupEntry.ts";
 import { people } from "#texts/people/people.ts";
 import { ActButton } from "#web/kit/ActButton.tsx";
@@ -41,7 +42,17 @@ export function GroupTable({ event, basis, offer, feeOf }: Props) {
   const { user } = useSession();
   const isReadOnly = !useIsOnline();
   const table = useGroupTable({ account: user?.id ?? 0, event, basis, offer });
-  const { rows, changeRows } = table;
+  const { rows } = table;
+  const [sent, setSent] = useState<string>();
+  const changeRows: typeof table.changeRows = (changes) => {
+    setSent(undefined);
+    table.changeRows(changes);
+  };
+  const send = async () => {
+    const entered = await table.send();
+    // The fee as it was before these entries: afterwards they are among what is owed already.
+    if (entered.length > 0) setSent(`${words.done(entered.length)}. ${feeOf(entered)}`);
+  };
   if (!table.isLoaded) return <Loading rows={basis.people.length} />;
   const ticked = rows.filter(({ isTicked }) => isTicked);
   return (
@@ -105,7 +116,7 @@ export function GroupTable({ event, basis, offer, feeOf }: Props) {
         </ul>
       </Card>
       <Agreed />
-      <Send rows={ticked} isReadOnly={isReadOnly} feeOf={feeOf} onSend={table.send} />
+      <Send rows={ticked} isReadOnly={isReadOnly} feeOf={feeOf} sent={sent} onSend={send} />
     </Stack>
   );
 }
@@ -144,11 +155,13 @@ type SendProps = {
   rows: readonly GroupRow[];
   isReadOnly: boolean;
   feeOf: Props["feeOf"];
+  /** What was sent by the press before, until the table is worked on again. */
+  sent: string | undefined;
   onSend: () => Promise<void>;
 };
 
 /** Stays in sight below a long table: who, what it costs and the one press. */
-function Send({ rows, isReadOnly, feeOf, onSend }: SendProps) {
+function Send({ rows, isReadOnly, feeOf, sent, onSend }: SendProps) {
   const ready = rows.filter(isReady).length;
   const lines = linesOf(rows);
   const summary = [
@@ -157,13 +170,27 @@ function Send({ rows, isReadOnly, feeOf, onSend }: SendProps) {
   ];
   return (
     <div className={styles.send}>
-      <Text tone="secondary" aria-live="polite">
-        {rows.length === 0 ? words.nobodyTicked : summary.join(". ")}
-      </Text>
+      {sent === undefined ? null : <Sent>{sent}</Sent>}
+      {sent !== undefined && rows.length === 0 ? null : (
+        <Text tone="secondary" aria-live="polite">
+          {rows.length === 0 ? words.nobodyTicked : summary.join(". ")}
+        </Text>
+      )}
       <ActButton size="lg" disabled={isReadOnly || ready === 0} onPress={onSend}>
         {words.submit(ready)}
       </ActButton>
     </div>
+  );
+}
+
+/** The press that had the focus is over: it goes to what came of it, and to the way on. */
+function Sent({ children }: { children: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus({ preventScroll: true }), []);
+  return (
+    <p ref={line} tabIndex={-1} className={styles.sent}>
+      <b>{children}</b> <TextLink href="/personal/applications">{entry.one.toList}</TextLink>
+    </p>
   );
 }
 

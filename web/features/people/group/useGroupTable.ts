@@ -37,7 +37,8 @@ export function useGroupTable({ account, event, basis, offer }: Asked) {
   const rows = basis.people.map((person) => rowOf(person, offer, work.rows.get(person.documentId)));
   const changeRows = (changes: ReadonlyMap<string, Partial<RowWork>>) =>
     change(({ rows: before }) => ({ rows: withChanges(before, changes), sent: undefined }));
-  const send = async () => {
+  /** Which lines were taken. */
+  const send = async (): Promise<readonly GroupLine[]> => {
     const lines = linesOf(rows);
     const body = JSON.stringify(lines);
     const id = work.sent?.body === body ? work.sent.id : newUuid();
@@ -45,12 +46,17 @@ export function useGroupTable({ account, event, basis, offer }: Asked) {
     try {
       const { data } = await api.groupEntries.enter(event, { data: { id, lines } });
       change(({ rows: before }) => ({ rows: afterAnswer(before, lines, data), sent: undefined }));
-      tell(data);
+      const entered = lines.filter((_, at) => "application" in (data.lines[at] ?? {}));
+      const refused = lines.length - entered.length;
+      if (refused > 0) showToast({ message: words.refused(refused) });
+      await reload();
+      return entered;
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;
       showToast({ message: apiErrorText(cause.error) });
+      await reload();
+      return [];
     }
-    await reload();
   };
   const savedAt = work.rows.size === 0 ? undefined : draft?.savedAt;
   return { rows, isLoaded, isKept, savedAt, changeRows, send };
@@ -80,11 +86,4 @@ function afterAnswer(
     });
   }
   return next;
-}
-
-function tell({ lines }: GroupAnswer): void {
-  const refused = lines.filter((line) => "problem" in line).length;
-  const entered = lines.length - refused;
-  if (entered > 0) showToast({ type: "success", message: words.done(entered) });
-  if (refused > 0) showToast({ message: words.refused(refused) });
 }
