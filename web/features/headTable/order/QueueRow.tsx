@@ -70,6 +70,14 @@ export function QueueRow({ desk, bout, position, presence, menu, handle }: Queue
         <span className={styles.line} title={place}>
           {place}
         </span>
+        {bout.state === "called" ? (
+          <Badge tone="wait" icon="bell">
+            {mats.calledTimes(bout.calls.length)}
+          </Badge>
+        ) : null}
+      </span>
+      <Menu label={mats.menu(name)} actions={menu} />
+      <div className={styles.warnings}>
         {hasBegun(bout) ? (
           <Button
             size="sm"
@@ -79,14 +87,6 @@ export function QueueRow({ desk, bout, position, presence, menu, handle }: Queue
             {mats.toTable(boutStates[bout.state])}
           </Button>
         ) : null}
-        {bout.state === "called" ? (
-          <Badge tone="wait" icon="bell">
-            {mats.calledTimes(bout.calls.length)}
-          </Badge>
-        ) : null}
-      </span>
-      <Menu label={mats.menu(name)} actions={menu} />
-      <div className={styles.warnings}>
         <Warnings warnings={boutWarnings(view, plan, bout)} />
       </div>
     </div>
