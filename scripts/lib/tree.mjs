@@ -21,6 +21,7 @@ const TABLE_CONDITIONS = [
   "(max-height: 640px) and (orientation: landscape)",
   "(max-width: 1100px) and (max-aspect-ratio: 13/10) and (min-width: 761px) and (min-height: 641px)",
   "(max-height: 760px) and (min-width: 1101px) and (min-height: 641px)",
+  "(max-height: 700px)",
 ];
 const FORBIDDEN = HALVES.map((halves) => halves.join(""));
 
