@@ -55,7 +55,12 @@ export function CorrectionScreen({ competition, fighting, recorded, history }: P
         <Banner tone="wait" icon="lock" {...reasonAgainst(competition, isAllowed, hasBegun(bout))} />
       )}
       <div className={styles.history}>
-        <CorrectionHistory history={history} names={names} mayRevert={isAllowed} />
+        <CorrectionHistory
+          history={history}
+          names={names}
+          mayRevert={isAllowed}
+          base={`/competition/${competition.uuid}/corrections`}
+        />
       </div>
     </div>
   );
