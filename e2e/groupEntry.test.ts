@@ -123,7 +123,7 @@ test("[EN60] [EN61] [EN62] [EN63] [FM11] [FM17] [PE23] [PE25] one athlete enters
   await visit(page, `${app.origin}/personal/applications/new?profile=${data.documentId}`);
   await page.getByLabel(/среди детей/).check();
   await press(page, "Далее");
-  await page.getByText("Подходящих категорий нет").waitFor();
+  await page.getByRole("heading", { name: "Подходящих категорий нет" }).waitFor();
   expect(await page.getByRole("button", { name: "Далее", exact: true }).count()).toBe(0);
   expect(errors).toEqual([]);
 });
@@ -168,7 +168,7 @@ test("[EN29] [EN48] [EN31] [EN32] [EN33] [EN64] a coach enters three at once; wh
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Заявить 3" }).click();
   // What came of it stays, with the way on, and the keyboard goes there.
-  const told = page.locator("p:focus", { hasText: /^Отправлено: 3 заявки\. .+/ });
+  const told = page.locator("p:focus", { hasText: /^Отправлено: 3\sзаявки\. .+/ });
   await told.getByRole("link", { name: "Все заявки" }).waitFor();
   const foot = await boxOf(page.getByRole("button", { name: "Заявить", exact: true }));
   expect(isApart(await boxOf(told), foot)).toBe(true);
