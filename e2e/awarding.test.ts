@@ -100,6 +100,8 @@ async function finishOnTable(page: Page, competition: Competition, bout: Fightin
   await visit(page, app.origin + tablePath(competition, bout));
   await page.getByText("На связи, всё отправлено").waitFor();
   await page.getByRole("button", { name: "Старт" }).click();
+  // Its mat has another bout under way (DY75).
+  await page.getByRole("dialog").getByRole("button", { name: "Начать сейчас" }).click();
   await page.getByRole("button", { name: "Стоп" }).first().waitFor();
   await page.evaluate(`document.dispatchEvent(new KeyboardEvent("keydown", ${SUBMISSION_OF_RED}))`);
   await page
