@@ -122,7 +122,7 @@ export function TableScreen({ competition, fighting, recorded, tools }: Props) {
         ) : null}
         {pause === undefined || isUnderWay(desk.bout) ? null : (
           <Banner tone="wait" icon="pause" title={pause} isStrip>
-            {control.inBreak.notice}
+            {control.startAnyway.notice}
           </Banner>
         )}
         {view.waitsFor === undefined || fighting.state === "finished" ? null : (

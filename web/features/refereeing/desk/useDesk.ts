@@ -78,7 +78,7 @@ export function useDesk(
     sound: horn.sound,
     question: undefined,
     next,
-    pause: () => {
+    whyToWait: () => {
       const pause = matPause(competition, fighting.carpet?.uuid, serverNow());
       return (
         [stillOn(state, neighbours), pause].filter((words) => words !== undefined).join(". ") || undefined
@@ -119,7 +119,7 @@ export function useDesk(
 /** What another bout of the mat lacks (DY75). Unsaid while its result may wait on this device to be sent. */
 function stillOn({ phase, waitingElsewhere }: TableState, { begun }: MatNeighbours): string | undefined {
   if (begun === undefined || phase !== "live" || waitingElsewhere > 0) return undefined;
-  return control.inBreak.stillOn(begun.number);
+  return control.startAnyway.stillOn(begun.number);
 }
 
 /** What is asked now; put off, it is asked again after the next act, and what else is open comes in its place. */

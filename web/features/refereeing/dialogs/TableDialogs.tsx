@@ -18,7 +18,7 @@ import { ActDialog } from "#web/kit/forms/ActDialog.tsx";
 import { own, required, saying } from "#web/kit/forms/rules.ts";
 import { useMemo } from "react";
 
-const { swapDialog: swapText, setTime: clockText, inBreak: breakText } = control;
+const { swapDialog: swapText, setTime: clockText, startAnyway: anywayText } = control;
 
 type Props = {
   competition: Competition;
@@ -71,19 +71,19 @@ export function TableDialogs({ competition, fighting, view, open, labelOf }: Pro
           <p>{swapText.text(names[bout.sides[1]], names[bout.sides[0]])}</p>
         </ActDialog>
       );
-    case "start-in-break":
+    case "start-anyway":
       return (
         <ActDialog
-          title={breakText.title}
-          confirm={breakText.confirm}
-          cancel={breakText.stay}
+          title={anywayText.title}
+          confirm={anywayText.confirm}
+          cancel={anywayText.stay}
           isDangerous
           isPersistent={false}
           // Somebody else may have begun it meanwhile.
           onConfirm={() => (hasBegun(bout) ? undefined : toggleClock(desk))}
           onClose={close}
         >
-          <p>{breakText.text(dialog.pause)}</p>
+          <p>{anywayText.text(dialog.why)}</p>
         </ActDialog>
       );
     case "sound":

@@ -29,7 +29,7 @@ function deskAfter(line: string, rules: CompetitionRules = IBJJF): Desk {
     sound: () => {},
     question: undefined,
     next: undefined,
-    pause: () => undefined,
+    whyToWait: () => undefined,
   };
 }
 
@@ -61,10 +61,10 @@ test("[BT26] the second penalty is written down as a proposal, the first as it i
 
 test("[DY73] a bout that has not begun asks before it starts in a break; one that goes on is not stopped by it", () => {
   const toggle = { type: "toggle-clock" } as const;
-  const pause = { pause: () => "Обед до 13:40" };
+  const pause = { whyToWait: () => "Обед до 13:40" };
   expect(perform("", toggle, pause)).toEqual({
     taps: [],
-    opened: [{ type: "start-in-break", pause: "Обед до 13:40" }],
+    opened: [{ type: "start-anyway", why: "Обед до 13:40" }],
   });
   expect(perform("", toggle)).toEqual({ taps: [{ type: "start-clock" }], opened: [] });
   expect(perform("go", toggle, pause)).toEqual({ taps: [{ type: "stop-clock" }], opened: [] });

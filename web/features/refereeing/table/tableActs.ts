@@ -23,7 +23,7 @@ import { control, effectWords } from "#texts/refereeing/control.ts";
 export type TableDialog =
   | { readonly type: "finish"; readonly winner?: Corner; readonly method?: Method }
   | { readonly type: "replace"; readonly entry: LoggedEvent }
-  | { readonly type: "start-in-break"; readonly pause: string }
+  | { readonly type: "start-anyway"; readonly why: string }
   | { readonly type: "set-clock" | "swap" | "sound" | "help" | "more" };
 
 /** A question the table waits with: yes is one key, and so is asking again later; no is pressed on purpose. */
@@ -42,7 +42,7 @@ export type Desk = {
   /** Goes to the next bout of the mat; absent when there is none. */
   readonly next: (() => void) | undefined;
   /** Why no bout begins on the mat at this moment, in words: its break, its day, another bout without a result. */
-  readonly pause: () => string | undefined;
+  readonly whyToWait: () => string | undefined;
 };
 
 export function performAct(act: TableAct, desk: Desk): void {
@@ -53,10 +53,10 @@ export function performAct(act: TableAct, desk: Desk): void {
   if ("side" in act) return performSideAct(act, desk);
   const { bout, tap, open } = desk;
   // What goes on when a break comes is fought to its end (DY73).
-  const pause = hasBegun(bout) ? undefined : desk.pause();
+  const why = hasBegun(bout) ? undefined : desk.whyToWait();
   switch (act.type) {
     case "toggle-clock":
-      return pause === undefined ? toggleClock(desk) : open({ type: "start-in-break", pause });
+      return why === undefined ? toggleClock(desk) : open({ type: "start-anyway", why });
     case "adjust-clock":
       return setRemaining(desk, remainingMs(bout.clock, desk.nowMs()) + act.seconds * 1000);
     case "set-clock":

@@ -66,10 +66,10 @@ export const control = {
     title: "No pair yet.",
     text: (missing: string) => `${missing}. Scoring opens when the opponents are decided.`,
   },
-  inBreak: {
+  startAnyway: {
     notice: "No new bout begins for now.",
     title: "Start now?",
-    text: (pause: string) => `${pause}. The bout will start without waiting.`,
+    text: (why: string) => `${why}. The bout will start without waiting.`,
     stillOn: (number: number | null) =>
       `${number === null ? "A bout" : `Bout\u00a0${number}`} is still on the mat without a result`,
     confirm: "Start now",

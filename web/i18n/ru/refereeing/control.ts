@@ -66,10 +66,10 @@ export const control = {
     title: "Пары ещё нет.",
     text: (missing: string) => `${missing}. Счёт откроется, когда соперники определятся.`,
   },
-  inBreak: {
+  startAnyway: {
     notice: "Новую схватку пока не начинают.",
     title: "Начать сейчас?",
-    text: (pause: string) => `${pause}. Схватка начнётся, не дожидаясь.`,
+    text: (why: string) => `${why}. Схватка начнётся, не дожидаясь.`,
     stillOn: (number: number | null) =>
       number === null
         ? "На ковре ещё схватка без результата"
